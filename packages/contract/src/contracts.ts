@@ -25,6 +25,7 @@ import { mencao } from './mencao.ts';
 import { modelo } from './modelo.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { municipio } from './municipio.ts';
+import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   documento,
   cobranca,
   calendario,
+  norma,
   grupo,
   ausencia,
   busca,

@@ -152,6 +152,11 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Este dia já está no calendário.',
   },
+  'norma.in_force': {
+    status: 409,
+    codigo: 'NORMA_EM_VIGOR',
+    title: 'Esta mudança já vale, ou há outra depois dela. Marque um novo valor a partir de outro dia.',
+  },
   'requerimento.closed': {
     status: 422,
     codigo: 'SERVICO_FECHADO',

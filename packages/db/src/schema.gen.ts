@@ -796,6 +796,24 @@ export interface NomePalavraTable {
   palavra: string;
 }
 
+/** What the council set within the law, with the days on which each value holds; of one key no two hold on one day. */
+export interface NormaTable {
+  id: string;
+  chave: string;
+  valor: number;
+  unidade: string;
+  baseLegal: string;
+  motivo: string;
+  vigenteDe: string;
+  /** Last day; null until another value is set. */
+  vigenteAte: string | null;
+  createdBy: string;
+  createdAt: Timestamp;
+  /** When it was called off, before its first day: it never held. */
+  desmarcadaEm: Timestamp | null;
+  desmarcadaPor: string | null;
+}
+
 /** Notices shown in the portal; chave makes each event notify once. */
 export interface NotificacaoTable {
   id: string;
@@ -1461,6 +1479,7 @@ export interface DB {
   modeloResposta: ModeloRespostaTable;
   municipio: MunicipioTable;
   nomePalavra: NomePalavraTable;
+  norma: NormaTable;
   notificacao: NotificacaoTable;
   notificacaoVersao: NotificacaoVersaoTable;
   nupSequencia: NupSequenciaTable;

@@ -25,6 +25,7 @@ import { macroHandlers } from '#features/macro/routes.ts';
 import { modeloHandlers } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers } from '#features/modelo-resposta/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
+import { normaHandlers } from '#features/norma/routes.ts';
 import { ofertaHandlers } from '#features/oferta/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
@@ -67,6 +68,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.documento, documentoHandlers);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
   mount(app, deps, contracts.calendario, calendarioHandlers);
+  mount(app, deps, contracts.norma, normaHandlers);
   mount(app, deps, contracts.grupo, grupoHandlers);
   mount(app, deps, contracts.ausencia, ausenciaHandlers);
   mount(app, deps, contracts.busca, buscaHandlers);

@@ -1,6 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import { norma } from '@balcao/contract/norma';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
 import { rascunho } from '@balcao/contract/rascunho';
 import { representacao } from '@balcao/contract/representacao';
@@ -42,6 +43,9 @@ const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
+/** The legal values: staff's pages of requests and services ask. */
+const plainNormas = http.get(`*/api${norma.vigentes.path}`, () => HttpResponse.json({ valores: {} }));
+
 /** Nobody is about to answer: the staff's page of every request asks. */
 const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
   HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, sairam: [], colegas: [] }),
@@ -52,6 +56,7 @@ export const server = setupServer(
   emptyRepresentacoes,
   ...noCartas,
   noRespostas,
+  plainNormas,
   plainPrevisao,
   ...plainSituacoes,
   catchAll,

@@ -1,3 +1,4 @@
+import { valorPadrao } from '../norma/catalogo.ts';
 import type { Formulario } from './campo.ts';
 import { lintAlcance } from './lint/alcance.ts';
 import { lintAlvos } from './lint/alvos.ts';
@@ -14,14 +15,17 @@ import { lintGrandezas } from './lint/grandezas.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
 import { lintLimites } from './lint/limites.ts';
-import { lintPrazosDaLei } from './lint/prazos-da-lei.ts';
+import { type LerNorma, lintPrazosDaLei } from './lint/prazos-da-lei.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintProvisorio } from './lint/provisorio.ts';
 import { lintReferencias } from './lint/referencias.ts';
 import { lintResultado } from './lint/resultado.ts';
 
-/** Everything wrong with a form definition, for its author to read. A version with an `erro` must not be published. */
-export function lintFormulario(form: Formulario): ProblemaLint[] {
+/**
+ * Everything wrong with a form definition, for its author to read. A version with an `erro` must not be published. `norma` says
+ * what the norms are on the day; the legal values where it is left out.
+ */
+export function lintFormulario(form: Formulario, norma: LerNorma = valorPadrao): ProblemaLint[] {
   const rules = [
     ...lintEstrutura(form),
     ...lintReferencias(form),
@@ -42,7 +46,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintAssinatura(form),
     ...lintProvisorio(form),
     ...lintCarta(form),
-    ...lintPrazosDaLei(form),
+    ...lintPrazosDaLei(form, norma),
     ...lintChecklist(form),
     ...lintLegalidade(form),
     ...lintCaminho(form),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NormaChave } from '../norma/catalogo.ts';
 import { addDays } from '../prazo/data.ts';
 import {
   entradaMaxima,
@@ -8,7 +9,7 @@ import {
   isCaduca,
   isUltimoReparcelamento,
   lerAcordos,
-  limiteDoAno,
+  limiteDoDebito,
   motivoDoAcordo,
   type ParcelaDoAcordo,
   parcelasMaximas,
@@ -16,17 +17,19 @@ import {
 } from './acordo.ts';
 
 const HOJE = '2026-11-23';
+const FEITO_EM = '2026-01-15';
+const LEGAL = { hoje: HOJE, normas: [] };
 
 /** Instalments of one agreement, by how many days ago each fell due; null for one that is paid. */
 function acordo(pedido: string, dias: readonly (number | null)[]): ParcelaDoAcordo[] {
   return dias.map((late, i) => ({
-    ...{ pedido, ordem: i + 1, motivo: null, vencimento: addDays(HOJE, -(late ?? 200)) },
+    ...{ pedido, ordem: i + 1, motivo: null, vencimento: addDays(HOJE, -(late ?? 200)), feitoEm: FEITO_EM },
     situacao: late === null ? 'PAGA' : 'VENCIDA',
   }));
 }
 
 const descumprido = (...dias: (number | null)[]) =>
-  lerAcordos(acordo('99999.000001/2026-01', dias), HOJE).get('99999.000001/2026-01')?.descumprido;
+  lerAcordos(acordo('99999.000001/2026-01', dias), LEGAL).get('99999.000001/2026-01')?.descumprido;
 
 describe('an agreement', () => {
   it.each<[string, (number | null)[], boolean]>([
@@ -58,14 +61,14 @@ it('whose first instalment was paid in two parts has begun once both were', () =
       ...{ ...one, motivo: motivoDoAcordo(2, again) },
       ...(i === 0 && { situacao: 'PAGA_A_MENOR' as const, resto }),
     }));
-    return lerAcordos([...rows, ...acordo(again, [null, 100])], HOJE);
+    return lerAcordos([...rows, ...acordo(again, [null, 100])], LEGAL);
   };
   expect([true, false].map((resto) => read(resto).get(again)?.reparcelado)).toEqual([0, 1]);
   const first = acordo(kept, [null, -10]).map((one) => ({ ...one, situacao: 'PAGA_A_MENOR' as const }));
   const began = (resto: boolean) =>
     lerAcordos(
       first.map((one) => ({ ...one, resto })),
-      HOJE,
+      LEGAL,
     ).get(kept);
   expect([true, false].map((resto) => began(resto)?.descumprido)).toEqual([true, false]);
 });
@@ -77,7 +80,7 @@ describe('dividing again', () => {
       const motivo = numbers[i + 1] ? motivoDoAcordo(3, numbers[i + 1] ?? '') : null;
       return acordo(pedido, [null, 120, 90, 60]).map((parcela) => ({ ...parcela, motivo }));
     });
-    const read = lerAcordos(rows.toReversed(), HOJE);
+    const read = lerAcordos(rows.toReversed(), LEGAL);
     expect(numbers.map((pedido) => read.get(pedido)?.reparcelado)).toEqual([0, 1, 2]);
     expect([0, 1, 2].map(podeReparcelar)).toEqual([true, true, false]);
     expect([0, 1, 2].map(isUltimoReparcelamento)).toEqual([false, true, false]);
@@ -90,10 +93,10 @@ describe('dividing again', () => {
       ...acordo(kept, [null, 120, 90]).map((one) => ({ ...one, motivo: motivoDoAcordo(2, lapsed) })),
       ...acordo(lapsed, [60, 30]).map((one) => ({ ...one, motivo: motivoDoAcordo(2, again) })),
     ];
-    expect(lerAcordos(rows, HOJE).get(lapsed)).toEqual({ descumprido: true, reparcelado: 0 });
-    const read = lerAcordos([...rows, ...acordo(again, [null, 100])], HOJE);
+    expect(lerAcordos(rows, LEGAL).get(lapsed)).toEqual({ descumprido: true, reparcelado: 0 });
+    const read = lerAcordos([...rows, ...acordo(again, [null, 100])], LEGAL);
     expect(read.get(again)).toEqual({ descumprido: true, reparcelado: 1 });
-    expect(lerAcordos(acordo(kept, [20, 10]), HOJE).get(kept)?.reparcelado).toBe(0);
+    expect(lerAcordos(acordo(kept, [20, 10]), LEGAL).get(kept)?.reparcelado).toBe(0);
   });
 
   it.each([
@@ -160,7 +163,36 @@ describe('the most at once', () => {
 
 it('the annuity of the year has a limit of its own', () => {
   const debito = { especie: 'ANUIDADE' as const, exercicio: 2026 };
-  expect(limiteDoAno(debito, HOJE)).toEqual({ parcelasMax: 12 });
-  expect(limiteDoAno({ ...debito, exercicio: 2025 }, HOJE)).toEqual({});
-  expect(limiteDoAno({ especie: 'MULTA_ETICA', exercicio: 2026 }, HOJE)).toEqual({});
+  expect(limiteDoDebito(debito, LEGAL)).toEqual({ parcelasMax: 12 });
+  expect(limiteDoDebito({ ...debito, exercicio: 2025 }, LEGAL)).toEqual({});
+  expect(limiteDoDebito({ especie: 'MULTA_ETICA', exercicio: 2026 }, LEGAL)).toEqual({});
+});
+
+describe('what the council set', () => {
+  const set = (chave: NormaChave, valor: number, vigenteDe: string) => ({
+    hoje: HOJE,
+    normas: [{ chave, valor, vigenteDe, vigenteAte: null }],
+  });
+  const multa = { especie: 'MULTA_ETICA' as const };
+
+  it('bounds the instalments of each debt, none of them beyond the limit of all', () => {
+    const more = set('acordo.parcelas', 48, HOJE);
+    expect(limiteDoDebito(multa, more)).toEqual({ parcelasMax: 48 });
+    expect(parcelasMaximas([{ quantia: 1_000_000, ...limiteDoDebito(multa, more) }])).toBe(48);
+    const fewer = set('acordo.parcelas', 10, HOJE);
+    expect(limiteDoDebito({ especie: 'ANUIDADE', exercicio: 2026 }, fewer)).toEqual({ parcelasMax: 10 });
+    expect(limiteDoDebito(multa, set('acordo.parcelas', 10, addDays(HOJE, 1)))).toEqual({});
+  });
+
+  it('undoes an agreement by the norms of the day on which it was made, and no other', () => {
+    const pedido = '99999.000001/2026-01';
+    const two = acordo(pedido, [null, 40, 10, -20]);
+    const read = (vigenteDe: string) =>
+      lerAcordos(two, set('acordo.parcelas_vencidas', 2, vigenteDe)).get(pedido)?.descumprido;
+    expect([read(FEITO_EM), read(addDays(FEITO_EM, 1))]).toEqual([true, false]);
+    const late = acordo(pedido, [null, 61, -10]);
+    const since = (vigenteDe: string) =>
+      lerAcordos(late, set('acordo.atraso', 60, vigenteDe)).get(pedido)?.descumprido;
+    expect([since(FEITO_EM), since(addDays(FEITO_EM, 1))]).toEqual([true, false]);
+  });
 });

@@ -1,4 +1,6 @@
-import { diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
+import { valorPadrao } from '../norma/catalogo.ts';
+import { type Normas, valorEm } from '../norma/valor.ts';
+import { compareDates, diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
 import { type EspecieCobranca, isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
 
 /** How often debts may be divided again after an agreement about them was not kept. */
@@ -6,20 +8,14 @@ const REPARCELAMENTOS_MAX = 2;
 /** Per cent of the total that is due at once, and that the last of these times asks for. */
 const ENTRADA = 10;
 const ENTRADA_DO_ULTIMO = 20;
-/** Most instalments, and most where the annuity of the current year is among the debts. */
-const PARCELAS_MAX = 36;
-const PARCELAS_DO_ANO = 12;
 /**
  * The least instalment, in cents. The law assures so many (Lei 12.514/2011 art. 6 § 2): in these each is less where equal
  * ones would be, but not because more is paid at once than has to be.
  */
 const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
-/** So many instalments unpaid, or one for more than so many days, and the agreement may be undone. */
-export const PARCELAS_VENCIDAS = 3;
-export const DIAS_DE_ATRASO = 90;
-/** Days that whoever is late has to pay in before the agreement is undone, from the notice on. */
-export const DIAS_DO_AVISO = 15;
+/** Most instalments of a debt that says no other number. */
+const PARCELAS_MAX = valorPadrao('acordo.parcelas');
 
 /** An instalment as the books have it. */
 export interface ParcelaDoAcordo {
@@ -28,6 +24,8 @@ export interface ParcelaDoAcordo {
   ordem: number;
   situacao: SituacaoCobranca;
   vencimento: IsoDate;
+  /** Day on which the agreement was made, whose norms hold for it. */
+  feitoEm: IsoDate;
   /** Why it ended, where it was divided again. */
   motivo: string | null;
   /** What was left of it when it was paid short is still to be paid. */
@@ -49,7 +47,7 @@ export function motivoDoAcordo(parcelas: number, pedido: string): string {
 /** The agreements of a person by the number of the request that made each. */
 export function lerAcordos(
   parcelas: readonly ParcelaDoAcordo[],
-  hoje: IsoDate,
+  { hoje, normas }: { hoje: IsoDate; normas: Normas },
 ): ReadonlyMap<string, AcordoFeito> {
   const byPedido = Map.groupBy(parcelas, ({ pedido }) => pedido);
   const known = new Map<string, number>();
@@ -68,7 +66,7 @@ export function lerAcordos(
     [...byPedido].map(([pedido, own]) => {
       // What takes the place of an agreement that never began is the same time over, not one more.
       const reparcelado = Math.max(0, count(pedido) - (hasBegun(own) ? 0 : 1));
-      return [pedido, { descumprido: isDescumprido(own, hoje), reparcelado }];
+      return [pedido, { descumprido: isDescumprido(own, { hoje, normas }), reparcelado }];
     }),
   );
 }
@@ -92,15 +90,42 @@ export function isCaduca(
   );
 }
 
-/** Three instalments unpaid, one for more than 90 days, or the first one not paid by its day: then it never began. */
-function isDescumprido(parcelas: readonly ParcelaDoAcordo[], hoje: IsoDate): boolean {
+/** What is late of an agreement. */
+export interface Atraso {
+  /** How many instalments are overdue. */
+  vencidas: number;
+  /** The day of the oldest of them. */
+  desde: IsoDate;
+  feitoEm: IsoDate;
+}
+
+/**
+ * Whether so much of it is late that the agreement may be undone: by the norms of the day on which it was made, three
+ * instalments unpaid or one for more than 90 days unless the council set otherwise.
+ */
+export function isEmAtrasoDemais(
+  { vencidas, desde, feitoEm }: Atraso,
+  { hoje, normas }: { hoje: IsoDate; normas: Normas },
+): boolean {
+  return (
+    vencidas >= valorEm(normas, 'acordo.parcelas_vencidas', feitoEm) ||
+    diffDays(desde, hoje) > valorEm(normas, 'acordo.atraso', feitoEm)
+  );
+}
+
+/** Too much of it is late, or the first one was not paid by its day: then it never began. */
+function isDescumprido(
+  parcelas: readonly ParcelaDoAcordo[],
+  regra: { hoje: IsoDate; normas: Normas },
+): boolean {
+  const { hoje } = regra;
   const late = parcelas.filter(
     ({ situacao, vencimento, resto = false }) => (isEmAberto(situacao) || resto) && vencimento < hoje,
   );
-  return (
-    late.length >= PARCELAS_VENCIDAS ||
-    late.some(({ ordem, vencimento }) => ordem === 1 || diffDays(vencimento, hoje) > DIAS_DE_ATRASO)
-  );
+  const [oldest] = late.sort((a, b) => compareDates(a.vencimento, b.vencimento));
+  if (!oldest) return false;
+  const atraso = { vencidas: late.length, desde: oldest.vencimento, feitoEm: oldest.feitoEm };
+  return late.some(({ ordem }) => ordem === 1) || isEmAtrasoDemais(atraso, regra);
 }
 
 /** Whether debts that were divided again so often may be divided once more. */
@@ -131,19 +156,26 @@ export interface DebitoAParcelar {
   parcelasMax?: number;
 }
 
-/** The limit of the annuity of the current year. */
-export function limiteDoAno(
+/**
+ * The limit of a debt: of the annuity of the current year its own, of others what the council set; none is given where that is
+ * the legal one, which holds anyway.
+ */
+export function limiteDoDebito(
   { especie, exercicio }: { especie: EspecieCobranca; exercicio?: number | null | undefined },
-  hoje: IsoDate,
+  { hoje, normas }: { hoje: IsoDate; normas: Normas },
 ): Pick<DebitoAParcelar, 'parcelasMax'> {
-  return especie === 'ANUIDADE' && exercicio === partsOf(hoje).year ? { parcelasMax: PARCELAS_DO_ANO } : {};
+  const most = valorEm(normas, 'acordo.parcelas', hoje);
+  if (especie === 'ANUIDADE' && exercicio === partsOf(hoje).year)
+    return { parcelasMax: Math.min(most, valorEm(normas, 'acordo.parcelas_do_ano', hoje)) };
+  return most === PARCELAS_MAX ? {} : { parcelasMax: most };
 }
 
 /** Most instalments that these debts, divided again so often, may be divided into: none less than the least one. */
 export function parcelasMaximas(debitos: readonly DebitoAParcelar[], reparcelado = 0): number {
   const total = debitos.reduce((sum, { quantia }) => sum + quantia, 0);
   const minima = entradaMinima(total, reparcelado);
-  let most = Math.min(PARCELAS_MAX, ...debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax));
+  const limites = debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax);
+  let most = limites.length === 0 ? PARCELAS_MAX : Math.min(...limites);
   while (most > PARCELAS_ASSEGURADAS && menorParcela(total, most, minima) < PARCELA_MINIMA) most -= 1;
   return most;
 }

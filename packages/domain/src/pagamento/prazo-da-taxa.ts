@@ -4,7 +4,6 @@ import type { IsoDate } from '../prazo/data.ts';
 import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
-import { PARAMETROS_PADRAO } from '../requerimento/parametro.ts';
 
 /**
  * Until when a fee that may be paid from this day on is to be paid. It begins and ends as every other time of a person's
@@ -18,7 +17,7 @@ export function taxaPrazo({
   calendario: Calendario;
 }): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: emissao, n: PARAMETROS_PADRAO['pagamento.prazo'], unidade: 'CORRIDOS' },
+    ...{ ciencia: emissao, n: calendario.norma('pagamento.prazo', emissao), unidade: 'CORRIDOS' },
     ...{ lado: 'CIDADAO', calendario },
   });
 }

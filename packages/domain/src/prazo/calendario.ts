@@ -1,3 +1,5 @@
+import type { NormaChave } from '../norma/catalogo.ts';
+import { type Normas, valorEm } from '../norma/valor.ts';
 import { addDays, type IsoDate, weekday } from './data.ts';
 import { createDiasUteis } from './dias-uteis.ts';
 import type { Feriado } from './feriado.ts';
@@ -18,6 +20,8 @@ export interface CalendarioLocal {
   municipio: string;
   uf: string;
   indisponibilidades?: readonly Indisponibilidade[];
+  /** What the council set within the law; the legal values hold where nothing is. */
+  normas?: Normas;
 }
 
 /** Why a day is not a full business day. A holiday is named; a weekend is not a holiday even when one falls in it. */
@@ -27,7 +31,7 @@ export type MotivoSemExpediente =
   | { tipo: 'FECHA_CEDO'; feriado: Feriado }
   | { tipo: 'INDISPONIBILIDADE'; ate: IsoDate };
 
-/** Answers about days in one place. All "next" days are strictly after the one given. */
+/** Answers about days in one place, and about what the council set for them. All "next" days are strictly after the one given. */
 export interface Calendario {
   /** With expediente, be it half. */
   isBusinessDay(date: IsoDate): boolean;
@@ -47,6 +51,11 @@ export interface Calendario {
   obstacleOn(date: IsoDate): MotivoSemExpediente | null;
   /** The last day of an outage that touches the day, holiday or not; null when there was none. */
   outageUntil(date: IsoDate): IsoDate | null;
+  /**
+   * What a norm is for a case that this day rules: the day of its ciência or receipt. What the council sets later moves
+   * nothing that was counted from an earlier day.
+   */
+  norma(chave: NormaChave, date: IsoDate): number;
 }
 
 /** Ten years: a calendar closed for longer is a mistake in the data, not a deadline. */
@@ -147,5 +156,6 @@ export function createCalendario(feriados: readonly Feriado[], local: Calendario
     holidaysBetween: (from, to) => closing.filter(({ data }) => data > from && data <= to),
     obstacleOn,
     outageUntil: (date) => outageDays.get(date) ?? null,
+    norma: (chave, date) => valorEm(local.normas ?? [], chave, date),
   };
 }

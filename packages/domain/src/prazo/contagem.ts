@@ -11,7 +11,7 @@ export interface RegraPrazo {
   n: number;
   unidade: UnidadePrazo;
   lado: LadoPrazo;
-  /** Whether a person's deadline begins on a business day; true unless the council set otherwise. */
+  /** Whether a person's deadline begins on a business day, where its own paper says so; else as the norm of the day has it. */
   inicioEmDiaUtil?: boolean;
   /** In how many calendar days an appeal is decided; the legal 30 when absent. */
   recurso?: number;
@@ -26,11 +26,13 @@ export interface InicioContagem {
 /**
  * Excludes the day of notice. A person's notice read without expediente is deemed given on the next business day,
  * and the count begins on the first business day after it (CPC art. 224 and Lei 11.419/2006 art. 5º § 2º by
- * analogy); the council's begins on the next calendar day (Lei 9.784/1999 art. 66). Doubt favours the citizen.
+ * analogy), unless the council set otherwise by the day of notice; the council's begins on the next calendar day
+ * (Lei 9.784/1999 art. 66). Doubt favours the citizen.
  */
 export function startCount(ciencia: IsoDate, regra: RegraPrazo, calendario: Calendario): InicioContagem {
   const passos: PassoCalculo[] = [{ tipo: 'CIENCIA', data: ciencia, lado: regra.lado }];
-  if (regra.lado === 'CONSELHO' || regra.inicioEmDiaUtil === false) {
+  const emDiaUtil = regra.inicioEmDiaUtil ?? calendario.norma('prazo.inicio_em_dia_util', ciencia) === 1;
+  if (regra.lado === 'CONSELHO' || !emDiaUtil) {
     passos.push({ tipo: 'INICIO', data: addDays(ciencia, 1) });
     return { vespera: ciencia, passos };
   }

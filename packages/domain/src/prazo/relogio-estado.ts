@@ -23,10 +23,10 @@ const RECURSO = 'recorrer';
 
 /**
  * An appeal is decided in the time of the law, not in that of the service: thirty days (Lei 9.784/1999 art. 59 §§ 1º and
- * 2º), or what another law gives the service (five for access to information: Lei 12.527/2011 art. 15).
+ * 2º) or of the council on that day, or what another law gives the service (five for access to information: Lei 12.527/2011 art. 15).
  */
-function ruleOfAppeal({ recurso }: RegraPrazo): RegraPrazo {
-  const n = recurso ?? PARAMETROS_PADRAO['recurso.decisao'];
+function ruleOfAppeal({ recurso }: RegraPrazo, day: IsoDate, calendario: Calendario): RegraPrazo {
+  const n = recurso ?? calendario.norma('recurso.decisao', day);
   return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n };
 }
 
@@ -176,7 +176,7 @@ function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void 
   const { dias, regra, calendario } = relogio;
   const recurso = motivo === RECURSO;
   const reclamacao = motivo === RECLAMACAO;
-  const own = recurso ? ruleOfAppeal(regra) : reclamacao ? ruleOfComplaint(regra) : regra;
+  const own = recurso ? ruleOfAppeal(regra, day, calendario) : reclamacao ? ruleOfComplaint(regra) : regra;
   const fresh = createRelogio(day, own, calendario);
   const began = { ...(recurso ? { recurso } : {}), ...(reclamacao ? { fato: 'reclamacao' as const } : {}) };
   const passos = fresh.passos.map((passo) => (passo.tipo === 'CIENCIA' ? { ...passo, ...began } : passo));

@@ -4,12 +4,6 @@ export type AceiteSituacao = 'pendente' | 'aceito' | 'recusado' | 'nao_encontrad
 /** Why a request cannot be granted yet. */
 export type FaltaAceite = Exclude<AceiteSituacao, 'aceito'>;
 
-/** Most hours a week that one person may answer for, over all firms. */
-export const HORAS_SEMANAIS_MAXIMO = 44;
-
-/** Most firms that one person answers for without somebody looking whether they can. */
-export const EMPRESAS_MAXIMO = 3;
-
 /** Said of each on the button that has to wait. */
 export const MOTIVOS_FALTA_ACEITE: Record<FaltaAceite, string> = {
   pendente: 'Falta o aceite de quem foi indicado.',

@@ -1,7 +1,6 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -32,12 +31,9 @@ export function isAvaliacaoAberta(fatos: AvaliacaoFatos): boolean {
   const { status, encerradoEm, avaliado, now, calendario } = fatos;
   if (avaliado || encerradoEm === null) return false;
   if (status !== 'CONCLUIDO' && status !== 'INDEFERIDO') return false;
+  const ciencia = todayInSaoPaulo(encerradoEm);
   const { vencimento } = calcularPrazo({
-    ...{
-      ciencia: todayInSaoPaulo(encerradoEm),
-      n: PARAMETROS_PADRAO['avaliacao.prazo'],
-      unidade: 'CORRIDOS',
-    },
+    ...{ ciencia, n: calendario.norma('avaliacao.prazo', ciencia), unidade: 'CORRIDOS' },
     ...{ lado: 'CIDADAO', calendario },
   });
   return todayInSaoPaulo(now) <= vencimento;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { valorPadrao } from '../norma/catalogo.ts';
 import { createCalendario } from '../prazo/calendario.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import {
@@ -27,10 +28,11 @@ const nova = (partes: Partial<NovaExigencia> = {}): NovaExigencia => ({
   ...partes,
 });
 const camposDe = (partes: Partial<NovaExigencia>) =>
-  validateExigencia(nova(partes)).map(({ campo }) => campo);
+  validateExigencia(nova(partes), valorPadrao).map(({ campo }) => campo);
 
 describe('validateExigencia', () => {
-  it('accepts one required item and thirty days', () => expect(validateExigencia(nova())).toEqual([]));
+  it('accepts one required item and thirty days', () =>
+    expect(validateExigencia(nova(), valorPadrao)).toEqual([]));
 
   it('needs items that say what to correct, one of them required', () => {
     expect(camposDe({ itens: [] })).toEqual(['itens']);

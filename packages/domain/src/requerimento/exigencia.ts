@@ -1,7 +1,7 @@
+import type { NormaChave } from '../norma/catalogo.ts';
 import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -57,7 +57,7 @@ function checkItem(
     problemas.push({ campo: `itens.${index}.texto`, mensagem: `Use até ${TEXTO_MAXIMO} letras.` });
   }
   if (roundsOf(item, exigencia.anteriores) >= rodadas) {
-    const mensagem = `Este ponto já foi pedido ${rodadas} vezes. Decida com o que há no pedido.`;
+    const mensagem = `Este ponto já foi pedido ${rodadas === 1 ? '1 vez' : `${rodadas} vezes`}. Decida com o que há no pedido.`;
     problemas.push({ campo: `itens.${index}`, mensagem });
   }
   const point = pointOf(item);
@@ -69,12 +69,16 @@ function checkItem(
 
 /**
  * What is wrong with a request for corrections; empty when it may be sent. It lists at least one item, one of them
- * required, gives 5 to 90 days, and asks about the same point in two rounds at most.
+ * required, gives as many days and asks about the same point as often as the norms of its day allow: 5 to 90 days and two
+ * rounds unless the council set otherwise.
  */
-export function validateExigencia(exigencia: NovaExigencia): Problema[] {
-  const minimo = PARAMETROS_PADRAO['exigencia.prazo_minimo'];
-  const maximo = PARAMETROS_PADRAO['exigencia.prazo_maximo'];
-  const rodadas = PARAMETROS_PADRAO['exigencia.rodadas'];
+export function validateExigencia(
+  exigencia: NovaExigencia,
+  norma: (chave: NormaChave) => number,
+): Problema[] {
+  const minimo = norma('exigencia.prazo_minimo');
+  const maximo = norma('exigencia.prazo_maximo');
+  const rodadas = norma('exigencia.rodadas');
   const problemas = exigencia.itens.flatMap((item, index) => checkItem(item, index, exigencia, rodadas));
   if (exigencia.itens.length === 0) {
     problemas.push({ campo: 'itens', mensagem: 'Inclua pelo menos um item.' });
@@ -104,6 +108,8 @@ export interface ExigenciaPrazoPedido {
   prazoDias: number;
   /** Extended once, by the same length (Lei 9.784/1999 art. 24, sole paragraph, by analogy). */
   prorrogada: boolean;
+  /** A letter says on its paper that the term begins on a business day: then it does, whatever the norm is by then. */
+  inicioEmDiaUtil?: true;
   calendario: Calendario;
 }
 
@@ -113,9 +119,10 @@ export function exigenciaPrazo({
   prazoDias,
   prorrogada,
   calendario,
+  ...inicio
 }: ExigenciaPrazoPedido): PrazoCalculado {
   const n = prorrogada ? prazoDias * 2 : prazoDias;
-  const prazo = calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario });
+  const prazo = calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario, ...inicio });
   if (!prorrogada) return prazo;
   const passos = prazo.passos.map((passo) =>
     passo.tipo === 'ULTIMO_DIA' ? { ...passo, prorrogado: prazoDias } : passo,

@@ -40,6 +40,6 @@ export function validateParecer(texto: string): Problema[] {
 /** Until when an opinion asked for on a day is to be given (Lei 9.784/1999 art. 42). */
 export function parecerPrazo(pedido: { dia: IsoDate; calendario: Calendario }): PrazoCalculado {
   const { dia, calendario } = pedido;
-  const n = PARAMETROS_PADRAO['parecer.prazo'];
+  const n = calendario.norma('parecer.prazo', dia);
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { valorPadrao } from '../norma/catalogo.ts';
 import { createCalendario } from '../prazo/calendario.ts';
 import { rollLastDay } from '../prazo/contagem.ts';
 import { addDays } from '../prazo/data.ts';
@@ -7,7 +8,6 @@ import { explicar } from '../prazo/explicacao.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { atendente, autor, contexto, find, names } from './acoes.fixture.ts';
-import { PARAMETROS_PADRAO } from './parametro.ts';
 import {
   avisoDeSilencio,
   findReabertura,
@@ -20,7 +20,7 @@ import {
 const DAY_MS = 86_400_000;
 const calendario = createCalendario(listFeriadosFederais(2026, 2031), { municipio: '3106200', uf: 'MG' });
 const on = (day: string): Silencio => ({ em: new Date(`${day}T12:00:00Z`), avisado: null });
-const DIAS = PARAMETROS_PADRAO['reabertura.prazo'];
+const DIAS = valorPadrao('reabertura.prazo');
 
 describe('reopening what ended in silence', () => {
   it('is open for the days of the setting, to the end of the first business day that they lead to', () => {

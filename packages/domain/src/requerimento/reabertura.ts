@@ -6,7 +6,6 @@ import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
-import { PARAMETROS_PADRAO } from './parametro.ts';
 
 /** Until when the requester may open again what ended for want of their answer. */
 export interface FatoReabertura {
@@ -72,8 +71,9 @@ export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
 }
 
 function contar({ em }: Silencio, { calendario }: Regra): PrazoCalculado {
+  const ciencia = todayInSaoPaulo(em);
   return calcularPrazo({
-    ...{ ciencia: todayInSaoPaulo(em), n: PARAMETROS_PADRAO['reabertura.prazo'], unidade: 'CORRIDOS' },
+    ...{ ciencia, n: calendario.norma('reabertura.prazo', ciencia), unidade: 'CORRIDOS' },
     ...{ lado: 'CIDADAO', calendario },
   });
 }

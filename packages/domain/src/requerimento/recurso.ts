@@ -1,7 +1,6 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
@@ -22,7 +21,7 @@ export interface RecursoPrazoPedido {
 
 /** Until when the decision may be appealed: calendar days from notice, on the citizen's side (Lei 9.784 art. 59). */
 export function recursoPrazo({ ciencia, calendario, dias }: RecursoPrazoPedido): PrazoCalculado {
-  const n = dias ?? PARAMETROS_PADRAO['recurso.prazo'];
+  const n = dias ?? calendario.norma('recurso.prazo', ciencia);
   return calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario });
 }
 
@@ -37,7 +36,7 @@ export function reconsideracaoPrazo({
   dia: IsoDate;
   calendario: Calendario;
 }): PrazoCalculado {
-  const n = PARAMETROS_PADRAO['recurso.reconsideracao'];
+  const n = calendario.norma('recurso.reconsideracao', dia);
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }
 

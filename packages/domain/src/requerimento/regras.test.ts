@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NORMAS } from '../norma/catalogo.ts';
 import { createCalendario } from '../prazo/calendario.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { type Acao, describeAcao } from './acao.ts';
@@ -90,8 +91,9 @@ describe('undo', () => {
 });
 
 it('every number of a law says where it comes from', () => {
-  expect(PARAMETROS_PADRAO['recurso.prazo']).toBe(10);
-  for (const parametro of Object.values(PARAMETROS_LEGAIS)) expect(parametro.baseLegal).not.toBe('');
+  expect(PARAMETROS_PADRAO['recurso.niveis']).toBe(3);
+  for (const parametro of [...Object.values(PARAMETROS_LEGAIS), ...Object.values(NORMAS)])
+    expect(parametro.baseLegal).not.toBe('');
 });
 
 it('asks before what cannot simply be taken back', () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendario';
 import { sql } from 'kysely';
+import { loadNormas, VERSAO_DAS_NORMAS } from '#features/norma/api.ts';
 
 /** Beside its version, how long a calendar is remembered: one written past the screens has no version. */
 const CACHE_MS = 15_000;
@@ -10,14 +11,15 @@ export const CALENDARIO_LOCK = 7_310_420;
 
 interface Cached {
   calendario: Calendario;
-  versao: string | null;
+  versao: string;
   readAt: number;
 }
 
 const caches = new WeakMap<object, Map<string, Cached>>();
 
 /**
- * Business days of a localidade: national, state and its own holidays, and the registered outages of the portal.
+ * Business days of a localidade: national, state and its own holidays, and the registered outages of the portal; with what the
+ * council set within the law, from the days on which it holds.
  * Given a transaction it always reads, and the calendar does not change before that one ends; given the pool it may
  * answer from up to 15 s ago, but never from before a change made on the screens.
  */
@@ -36,10 +38,11 @@ export async function loadCalendario(db: Db, municipioIbge: string): Promise<Cal
   return calendario;
 }
 
-/** The newest change: each writes one row, whose id is greater than those before it. */
-async function readVersao(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('recalculo').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? null;
+/** The newest change: each writes one row, whose id is greater than those before it. With it how the norms stand. */
+async function readVersao(db: Db): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`select concat_ws(' ',
+    (select id from recalculo order by id desc limit 1), ${VERSAO_DAS_NORMAS}) as versao`.execute(db);
+  return rows[0]?.versao ?? '';
 }
 
 async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario> {
@@ -60,7 +63,8 @@ async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario
     .selectFrom('indisponibilidade')
     .select(['inicio', 'fim', 'motivo'])
     .execute();
-  return createCalendario(feriados, { municipio: municipioIbge, uf, indisponibilidades });
+  const normas = await loadNormas(db);
+  return createCalendario(feriados, { municipio: municipioIbge, uf, indisponibilidades, normas });
 }
 
 export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE } from './panes.ts';

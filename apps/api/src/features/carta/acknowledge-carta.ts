@@ -71,7 +71,9 @@ export async function termOf(
   if (carta.prazoDias === null) return { cienteDia: dia, prazoAte: null };
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { prazoDias } = carta;
-  const { vencimento } = exigenciaPrazo({ ciencia: dia, prazoDias, prorrogada: false, calendario });
+  const { vencimento } = exigenciaPrazo({
+    ...{ ciencia: dia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
+  });
   return { cienteDia: dia, prazoAte: vencimento };
 }
 

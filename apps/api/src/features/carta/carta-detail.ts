@@ -80,7 +80,9 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requeriment
   const { cienteDia, prazoDias, prazoAte } = carta;
   if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
   const calendario = await loadCalendario(tx, localidadeIbge);
-  const calculado = exigenciaPrazo({ ciencia: cienteDia, prazoDias, prorrogada: false, calendario });
+  const calculado = exigenciaPrazo({
+    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
+  });
   return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario, fato: 'carta' }));
 }
 

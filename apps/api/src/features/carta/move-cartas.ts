@@ -61,7 +61,7 @@ async function moveOne(
   const { id, numero, cienteDia, prazoDias, prazoAte: atual, mensagemId } = carta;
   if (cienteDia === null || prazoDias === null || atual === null || numero === null) return false;
   const { vencimento: derivado } = exigenciaPrazo({
-    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, calendario },
+    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
   });
   const para = moveTermo({ atual, derivado, hoje: todayInSaoPaulo(now), calendario });
   if (para === atual) return false;

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { isUltimoReparcelamento, limiteDoAno, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
@@ -9,6 +9,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatData } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
+import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
@@ -91,17 +92,21 @@ async function listParcelaveis(
   const divisible = owed.filter(
     (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
   );
+  if (divisible.length === 0) return [];
   const acordoDe = divisible.some(isParcela) ? await loadAcordos(db, pessoaId, hoje) : () => undefined;
+  const norma = { hoje, normas: await loadNormas(db) };
   return divisible.flatMap((row) => {
     if (!isParcela(row))
-      return isVencido(row, hoje) ? [{ ...toDebito(row), reparcelado: 0, ...limiteDoAno(row, hoje) }] : [];
+      return isVencido(row, hoje)
+        ? [{ ...toDebito(row), reparcelado: 0, ...limiteDoDebito(row, norma) }]
+        : [];
     const acordo = acordoDe(row);
     if (!acordo?.descumprido || !podeReparcelar(acordo.reparcelado)) return [];
     const { reparcelado } = acordo;
     const ajuda = isUltimoReparcelamento(reparcelado)
       ? 'É o segundo reparcelamento: a entrada é maior.'
       : null;
-    return [{ ...toDebito(row), reparcelado, ...(ajuda && { ajuda }) }];
+    return [{ ...toDebito(row), reparcelado, ...limiteDoDebito(row, norma), ...(ajuda && { ajuda }) }];
   });
 }
 

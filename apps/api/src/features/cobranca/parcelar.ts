@@ -1,19 +1,22 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import type { Normas } from '@balcao/domain/norma/valor';
 import {
   entradaMaxima,
   entradaMinima,
   entradaPadrao,
   isUltimoReparcelamento,
-  limiteDoAno,
+  limiteDoDebito,
   motivoDoAcordo,
   parcelasMaximas,
   podeReparcelar,
 } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { loadNormas } from '#features/norma/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
@@ -79,7 +82,7 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
 }
 
-type Acordo = Pick<Parcelamento, 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
+type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
   debitos: Cobranca[];
   total: number;
 };
@@ -87,7 +90,8 @@ type Acordo = Pick<Parcelamento, 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & 
 /** What stands under an agreement may be divided again only once that was not kept, twice at most, the last time with more at once. */
 async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
-  if (parcelas.length === 0) return requireLimites(acordo, 0);
+  const norma = await normaDoPedido(tx, acordo.requerimentoId);
+  if (parcelas.length === 0) return requireLimites(acordo, norma, 0);
   const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
   const acordos = parcelas.map(acordoDe);
   if (!acordos.every((one) => one?.descumprido))
@@ -97,14 +101,27 @@ async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   const vezes = Math.max(...acordos.map((one) => one?.reparcelado ?? 0));
   if (!podeReparcelar(vezes))
     refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
-  requireLimites(acordo, vezes);
+  requireLimites(acordo, norma, vezes);
+}
+
+/** The norms, on the day on which the request was filed: what was allowed then is not refused for a later change. */
+async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: IsoDate; normas: Normas }> {
+  const { createdAt } = await tx
+    .selectFrom('requerimento')
+    .select('createdAt')
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  return { hoje: todayInSaoPaulo(createdAt), normas: await loadNormas(tx) };
 }
 
 /** As many instalments as these debts divide into, and a first one of which the others and the agreement leave room. */
-function requireLimites({ debitos, parcelas, total, entrada, now }: Acordo, vezes: number): void {
-  const hoje = todayInSaoPaulo(now);
+function requireLimites(
+  { debitos, parcelas, total, entrada }: Acordo,
+  norma: { hoje: IsoDate; normas: Normas },
+  vezes: number,
+): void {
   const maximo = parcelasMaximas(
-    debitos.map((one) => ({ quantia: one.valor, ...limiteDoAno(one, hoje) })),
+    debitos.map((one) => ({ quantia: one.valor, ...limiteDoDebito(one, norma) })),
     vezes,
   );
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import { DIAS_DE_ATRASO, PARCELAS_VENCIDAS } from '@balcao/domain/pagamento/acordo';
+import { isEmAtrasoDemais } from '@balcao/domain/pagamento/acordo';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
-import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { loadNormas } from '#features/norma/api.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
 import { avisarRescisaoJob } from './filas.ts';
@@ -10,19 +12,26 @@ import { avisarRescisaoJob } from './filas.ts';
 /** Names the notice of an agreement that may be undone, by the oldest instalment that is late. */
 export const eventoDaRescisao = (cobrancaId: string) => `rescisao:${cobrancaId}`;
 
+interface Row {
+  cobrancaId: string;
+  vencidas: number;
+  desde: IsoDate;
+  feitoEm: Date;
+}
+
 /**
  * Agreements that may be undone from today on: nobody's is before they were told. Who pays the oldest instalment and falls
  * behind again is told again; what is contested is not counted.
  */
 export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<void> {
-  const { rows } = await sql<{ cobrancaId: string }>`
-    select atraso.id as "cobrancaId" from (
-      select c.pessoa_id, c.requerimento_id, (array_agg(c.id order by c.vencimento, c.ordem))[1] as id
+  const { rows } = await sql<Row>`
+    select atraso.id as "cobrancaId", atraso.vencidas, atraso.desde, atraso."feitoEm" from (
+      select c.pessoa_id, c.requerimento_id, (array_agg(c.id order by c.vencimento, c.ordem))[1] as id,
+        count(*)::int as vencidas, min(c.vencimento) as desde, min(c.created_at) as "feitoEm"
       from cobranca c
       where c.especie = 'PARCELA' and c.origem_id is null and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
         and c.vencimento < ${hoje}::date and not ${EM_DISCUSSAO}
-      group by c.pessoa_id, c.requerimento_id
-      having count(*) >= ${PARCELAS_VENCIDAS} or min(c.vencimento) < ${addDays(hoje, -DIAS_DE_ATRASO)}::date) atraso
+      group by c.pessoa_id, c.requerimento_id) atraso
     -- One that never began has nothing to undo.
     where exists (select from cobranca entrada where entrada.requerimento_id = atraso.requerimento_id
         and entrada.especie = 'PARCELA' and entrada.ordem = 1
@@ -31,6 +40,10 @@ export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<v
           and resto.pessoa_id = atraso.pessoa_id and resto.situacao = any(${[...SITUACOES_ABERTAS]}::text[])))
       and not exists (select from notificacao n where n.usuario_id = atraso.pessoa_id
         and n.chave = 'cobranca:' || ${eventoDaRescisao('')}::text || atraso.id)`.execute(tx);
-  for (const { cobrancaId } of rows)
+  const normas = await loadNormas(tx);
+  const demais = rows.filter((row) =>
+    isEmAtrasoDemais({ ...row, feitoEm: todayInSaoPaulo(row.feitoEm) }, { hoje, normas }),
+  );
+  for (const { cobrancaId } of demais)
     await enqueue(tx, avisarRescisaoJob, { cobrancaId }, { key: eventoDaRescisao(cobrancaId) });
 }

@@ -27,6 +27,6 @@ export async function getModelo(
           baseVersao: rascunho.baseVersao,
         }
       : null,
-    problemas: rascunho ? await problemasDoModelo(db, rascunho.formulario) : [],
+    problemas: rascunho ? await problemasDoModelo(db, rascunho.formulario, who.now) : [],
   };
 }

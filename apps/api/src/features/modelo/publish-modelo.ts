@@ -87,7 +87,7 @@ export async function insertVersao(
 
 /** @throws Problem `modelo.refused` with what bars the publication, where it is. */
 export async function requireSound(tx: Db, who: Who, formulario: Formulario): Promise<void> {
-  const lint = (await problemasDoModelo(tx, formulario))
+  const lint = (await problemasDoModelo(tx, formulario, who.now))
     .filter(({ gravidade }) => gravidade === 'erro')
     .map(({ onde, mensagem }): FieldIssue => ({ path: onde, message: mensagem }));
   // A form that does not hold together would fail its cases for that reason alone.

@@ -28,7 +28,7 @@ export async function saveRascunhoModelo(
       ...{ acao: 'modelo.rascunho_iniciado', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
       dados: { baseVersao: tipo.versaoPublicada },
     });
-  return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario) };
+  return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario, who.now) };
 }
 
 /** Writes the draft of a locked service; gives its new version. */

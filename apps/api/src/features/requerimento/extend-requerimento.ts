@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogacao, MENSAGENS_PRORROGACAO } from '@balcao/domain/prazo/prorrogacao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import type { Status } from '@balcao/domain/requerimento/status';
@@ -19,15 +20,15 @@ export async function extendRequerimento(
   const { situation } = await requireStep(tx, who, { requerimento, acao: 'prorrogar' });
   const wrong = checkProrrogacao(situation.clock, motivo);
   if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
+  const { calendario, contexto } = situation;
+  // What was filed under one norm is not extended by another.
+  const protocolo = todayInSaoPaulo(requerimento.createdAt);
+  const dias = diasDaProrrogacao(contexto.fluxo.workflow, contexto.status, (chave) =>
+    calendario.norma(chave, protocolo),
+  );
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'prorrogar', para: requerimento.status as Status, texto: motivo },
-    clock: [
-      {
-        tipo: 'PRORROGACAO',
-        motivo,
-        dias: diasDaProrrogacao(situation.contexto.fluxo.workflow, situation.contexto.status),
-      },
-    ],
+    clock: [{ tipo: 'PRORROGACAO', motivo, dias }],
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   await notifyRequerente(tx, who, {

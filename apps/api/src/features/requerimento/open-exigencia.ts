@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type ExigenciaItemAnterior, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
@@ -41,7 +42,10 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   const { situation } = await requireStep(tx, who, { requerimento, acao: 'exigir' });
   const { formulario } = situation;
   const anteriores = await earlierItems(tx, requerimento.id);
-  throwProblemas(validateExigencia({ itens, prazoDias, anteriores }));
+  const hoje = todayInSaoPaulo(who.now);
+  throwProblemas(
+    validateExigencia({ itens, prazoDias, anteriores }, (chave) => situation.calendario.norma(chave, hoje)),
+  );
   requireCampos(formulario, itens);
 
   const { vencimento } = await countExigencia(tx, who, { requerimento, prazoDias });

@@ -6,21 +6,24 @@ import { Page } from '#ui/page.tsx';
 import type { ConfiguracoesSearch } from './configuracoes-search.ts';
 import { FeriadosSection } from './feriados-section.tsx';
 import { IndisponibilidadesSection } from './indisponibilidades-section.tsx';
+import { NormasSection } from './normas/normas-section.tsx';
 import { RecalculoNote } from './recalculo-note.tsx';
 
-/** What the council decides about the portal. The calendar is the first part of it. */
+/** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law. */
 export default function ConfiguracoesPage() {
   const [search, setSearch] = useSearchState<ConfiguracoesSearch>();
-  const editable = can(useEu(), 'config.feriados');
+  const eu = useEu();
+  const editable = can(eu, 'config.feriados');
   const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
   return (
     <Page
       title="Configurações"
-      intro="Os dias em que o conselho trabalha, e por isso os prazos de todos os pedidos."
+      intro="Os dias em que o conselho trabalha e os números da lei, e por isso os prazos de todos os pedidos."
     >
       {editable && <RecalculoNote />}
       <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
       <IndisponibilidadesSection editable={editable} />
+      {can(eu, 'config.geral') && <NormasSection />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { limiteDoAno } from '@balcao/domain/pagamento/acordo';
+import { limiteDoDebito } from '@balcao/domain/pagamento/acordo';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { isDebito } from '@balcao/domain/pagamento/transicoes';
 import { addDays, type IsoDate, isoDate } from '@balcao/domain/prazo/data';
@@ -76,7 +76,7 @@ export function listCobrancas({ cobrancas }: PessoaDemo, hoje: IsoDate): Listas 
     emAberto: abertas.map(asOpcao),
     parcelaveis: parcelaveis.map((one) => ({
       ...{ ...asOpcao(one), reparcelado: 0 },
-      ...limiteDoAno(one.linha, hoje),
+      ...limiteDoDebito(one.linha, { hoje, normas: [] }),
     })),
     pagas: pagas.map((one) => ({ ...asOpcao(one), aMais: 0 })),
   };

@@ -1,4 +1,4 @@
-import { PARAMETROS_PADRAO } from '../../requerimento/parametro.ts';
+import { valorPadrao } from '../../norma/catalogo.ts';
 import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
@@ -62,7 +62,7 @@ const NOMES: Readonly<Record<string, string>> = {
 };
 
 function sayRecurso(antes: Formulario['recurso'], depois: Formulario['recurso']): string {
-  const legal = PARAMETROS_PADRAO['recurso.decisao'];
+  const legal = valorPadrao('recurso.decisao');
   const said = ([antigo, novo]: [number, number], o: string) =>
     antigo === novo ? [] : [`${o} mudou: de ${antigo} para ${novo} dias.`];
   return [

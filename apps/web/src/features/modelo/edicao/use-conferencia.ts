@@ -4,6 +4,7 @@ import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useMemo } from 'react';
 import { useRespostasQuebradas } from '#features/modelos-resposta/api.tsx';
+import { useNorma } from '#features/norma/api.tsx';
 import { now } from '#platform/clock.ts';
 import { useStore } from '#platform/store.ts';
 import { useCasos } from '../queries.ts';
@@ -25,12 +26,13 @@ export interface Conferencia {
 export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
   const { faltas, recusas } = useStore(edicao.store);
   const respostas = useRespostasQuebradas(tipoId);
+  const norma = useNorma();
   const casos = useCasos(tipoId);
   const items = casos.data?.items;
   const problemas = useMemo(() => {
-    const known = [...lintFormulario(form), ...faltas, ...respostas];
+    const known = [...lintFormulario(form, norma), ...faltas, ...respostas];
     return [...semRepetidos(recusas, known), ...known];
-  }, [form, faltas, recusas, respostas]);
+  }, [form, norma, faltas, recusas, respostas]);
   const falhos = useMemo(
     () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
     [form, items],

@@ -1,8 +1,9 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { DISPENSAVEIS } from '@balcao/domain/formulario/lint/caminho';
-import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
+import { descreverValor } from '@balcao/domain/norma/texto';
 import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
 import { isWorkflow, WORKFLOWS, type Workflow } from '@balcao/domain/requerimento/workflow';
+import { useNorma } from '#features/norma/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -27,6 +28,7 @@ function withDecisao({ dias }: Formulario['recurso'], decisaoDias?: number): For
 export function AtendimentoSection() {
   const { form, mudar } = useServico();
   const erroEm = useErroEm();
+  const norma = useNorma();
   return (
     <Section title="Atendimento">
       <FieldStack>
@@ -41,7 +43,7 @@ export function AtendimentoSection() {
           />
           <InteiroField
             label="Dias para decidir o recurso"
-            hint={`Sem número, os ${PARAMETROS_PADRAO['recurso.decisao']} dias da lei.`}
+            hint={`Sem número, ${descreverValor(norma('recurso.decisao'), 'dias_corridos')}.`}
             {...erroEm('recurso.decisaoDias')}
             value={form.recurso.decisaoDias}
             onChange={(decisaoDias) => mudar({ recurso: withDecisao(form.recurso, decisaoDias) })}

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSendingKey } from '#features/formulario/api.tsx';
+import { useNorma } from '#features/norma/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -100,6 +100,7 @@ function Answered({ aceite }: { aceite: Aceite }) {
 
 function Answer({ aceite }: { aceite: Aceite }) {
   const cache = useQueryClient();
+  const limite = useNorma()('rt.horas_semanais');
   const keyFor = useSendingKey();
   const [escolha, setEscolha] = useState('');
   const [motivo, setMotivo] = useState('');
@@ -133,10 +134,10 @@ function Answer({ aceite }: { aceite: Aceite }) {
             {general}
           </Callout>
         )}
-        {aceite.totalHoras > HORAS_SEMANAIS_MAXIMO && (
+        {aceite.totalHoras > limite && (
           <Callout tone="atencao">
             Com esta empresa, {aceite.profissional ?? 'você'} chega a {aceite.totalHoras} horas por semana. O
-            limite é de {HORAS_SEMANAIS_MAXIMO} horas.
+            limite é de {limite} horas.
           </Callout>
         )}
         <RadioField

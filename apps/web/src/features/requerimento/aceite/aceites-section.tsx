@@ -1,8 +1,5 @@
-import {
-  ACEITE_EM_PALAVRAS,
-  EMPRESAS_MAXIMO,
-  HORAS_SEMANAIS_MAXIMO,
-} from '@balcao/domain/requerimento/aceite';
+import { ACEITE_EM_PALAVRAS } from '@balcao/domain/requerimento/aceite';
+import { useNorma } from '#features/norma/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +21,9 @@ function professionalOf({ nome, registro, daEmpresa }: Pick<Aceite, 'nome' | 're
  * refused before a correction.
  */
 export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
-  const over = aceites.filter(({ totalHoras }) => (totalHoras ?? 0) > HORAS_SEMANAIS_MAXIMO);
+  const norma = useNorma();
+  const [horas, empresas] = [norma('rt.horas_semanais'), norma('rt.empresas')];
+  const over = aceites.filter(({ totalHoras }) => (totalHoras ?? 0) > horas);
   const inOrder = [...aceites].sort((a, b) => Number(isGone(a)) - Number(isGone(b)));
   return (
     <Section title="Responsabilidade técnica">
@@ -32,15 +31,15 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
         {over.map(({ totalHoras, ...aceite }) => (
           <Callout key={aceite.id} tone="atencao">
             {professionalOf(aceite)} chega a {totalHoras} horas por semana, somadas todas as empresas. O
-            limite é de {HORAS_SEMANAIS_MAXIMO} horas.
+            limite é de {horas} horas.
           </Callout>
         ))}
         {aceites
-          .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > EMPRESAS_MAXIMO)
+          .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > empresas)
           .map(({ totalEmpresas, ...aceite }) => (
             <Callout key={aceite.id} tone="atencao">
-              {professionalOf(aceite)} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira
-              se consegue responder por todas.
+              {professionalOf(aceite)} chega a {totalEmpresas} empresas. Acima de {empresas}, confira se
+              consegue responder por todas.
             </Callout>
           ))}
         <ul className={entradas.list}>

@@ -1,3 +1,4 @@
+import { valorPadrao } from '@balcao/domain/norma/catalogo';
 import { expect, it } from 'vitest';
 import { makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
 import type { Detalhe } from '../queries.ts';
@@ -7,7 +8,7 @@ import { MOTIVO_FORMS } from './motivo-forms.ts';
 /** What somebody reads before they give up a request with this fee. */
 function asked(cobranca: Detalhe['cobranca']): string {
   const intro = MOTIVO_FORMS.cancelar?.intro;
-  const said = typeof intro === 'function' ? intro(makeDetalhe({ cobranca })) : (intro ?? '');
+  const said = typeof intro === 'function' ? intro(makeDetalhe({ cobranca }), valorPadrao) : (intro ?? '');
   return said.replaceAll('\u00a0', ' ');
 }
 

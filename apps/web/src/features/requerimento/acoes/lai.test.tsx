@@ -1,3 +1,4 @@
+import { norma } from '@balcao/contract/norma';
 import { reclamacao } from '@balcao/contract/reclamacao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
@@ -125,4 +126,13 @@ it('its requester complains of silence with one press and words of their own', a
   await send();
   expect(await screen.findByText(/Reclamação enviada/)).toBeVisible();
   expect(sent).toEqual([{ texto: 'Ninguém me respondeu até hoje.' }]);
+});
+
+it('is extended by the days that held when it was filed, which the form says', async () => {
+  reply(norma.vigentes, ({ query }) => ({
+    valores: { 'lai.prorrogacao': query.em === '2026-11-10' ? 7 : 10 },
+  }));
+  const detail = asked({ acoes: makeAcoes(['prorrogar']), emissao: '2026-11-10T13:00:00.000Z' });
+  const { form } = await open('prorrogar', detail);
+  expect(await form.findByText(/uma vez, por mais 7 dias\./)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useNorma } from '#features/norma/api.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -27,6 +29,8 @@ const EMPTY: MotivoFilled = { texto: '', escolha: '' };
 /** A reason, a destination or a plain confirmation, for the actions that need no more. */
 export function MotivoDialog(props: ActionProps) {
   const { acao, detail } = props;
+  // What a request is extended by is ruled by the day on which it was filed.
+  const norma = useNorma(isoDateInSaoPaulo(new Date(detail.emissao)));
   const form = MOTIVO_FORMS[acao];
   const { filled, setFilled, errors, keyFor, sendUnless, dialog } = useActForm(props, acao, EMPTY);
   if (!form) return null;
@@ -46,7 +50,7 @@ export function MotivoDialog(props: ActionProps) {
   return (
     <ActDialog {...dialog} title={form.title} confirm={form.confirm} danger={form.danger} onSubmit={submit}>
       <FieldStack>
-        {form.intro && <p>{typeof form.intro === 'string' ? form.intro : form.intro(detail)}</p>}
+        {form.intro && <p>{typeof form.intro === 'string' ? form.intro : form.intro(detail, norma)}</p>}
         {ENCERRAM.includes(acao) && <CartasAbertas requerimentoId={detail.id} />}
         {form.choice === 'atendente' && (
           <AtendenteField

@@ -1,3 +1,4 @@
+import type { NormaChave } from '@balcao/domain/norma/catalogo';
 import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
@@ -21,6 +22,8 @@ import {
   reabrir,
 } from './send.ts';
 
+type LerNorma = (chave: NormaChave) => number;
+
 /** What the person filled in. */
 export interface MotivoFilled {
   texto: string;
@@ -31,7 +34,7 @@ export interface MotivoFilled {
 /** A small form: a choice, a text, or only a question. */
 export interface MotivoForm {
   title: string;
-  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status' | 'cobranca'>) => string);
+  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status' | 'cobranca'>, norma: LerNorma) => string);
   /** Whom or what to choose first. */
   choice?: 'atendente' | 'grupo';
   /** The text to write; none is a plain question. */
@@ -55,8 +58,11 @@ function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label'
   };
 }
 
-function describeProrrogacao({ workflow, status }: Pick<Detalhe, 'workflow' | 'status'>): string {
-  const dias = isWorkflow(workflow) && isStatus(status) ? diasDaProrrogacao(workflow, status) : null;
+function describeProrrogacao(
+  { workflow, status }: Pick<Detalhe, 'workflow' | 'status'>,
+  norma: LerNorma,
+): string {
+  const dias = isWorkflow(workflow) && isStatus(status) ? diasDaProrrogacao(workflow, status, norma) : null;
   const mais = dias === null ? '' : `, por mais ${dias} dias`;
   return `O prazo só pode ser prorrogado uma vez${mais}. O requerente recebe a nova data e o motivo.`;
 }

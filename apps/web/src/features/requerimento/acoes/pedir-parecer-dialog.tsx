@@ -1,5 +1,6 @@
-import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { normaDe } from '@balcao/domain/norma/catalogo';
 import { validatePedidoDeParecer } from '@balcao/domain/requerimento/parecer';
+import { useNorma } from '#features/norma/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -19,6 +20,7 @@ const EMPTY = { destino: '', pareceristaId: '', grupoId: '', pergunta: '' };
 /** Whom the opinion is asked of, and what it is to answer. */
 export function PedirParecerDialog(props: ActionProps) {
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'encaminhar_parecer', EMPTY);
+  const prazo = useNorma()('parecer.prazo');
   const submit = () => {
     const body = {
       pareceristaId: filled.destino === 'pessoa' ? filled.pareceristaId || null : null,
@@ -35,8 +37,8 @@ export function PedirParecerDialog(props: ActionProps) {
     <ActDialog {...dialog} title="Pedir parecer" confirm="Pedir parecer" size="lg" onSubmit={submit}>
       <FieldStack>
         <p>
-          O prazo do parecer é de {PARAMETROS_LEGAIS['parecer.prazo'].valor} dias (
-          {PARAMETROS_LEGAIS['parecer.prazo'].baseLegal}). Até lá, o pedido não é decidido.
+          O prazo do parecer é de {prazo === 1 ? '1 dia' : `${prazo} dias`} (
+          {normaDe('parecer.prazo').baseLegal}). Até lá, o pedido não é decidido.
         </p>
         <RadioField
           name="destino"

@@ -1,5 +1,4 @@
 import type { ExigenciaItem, ExigenciaItemAnterior } from '@balcao/domain/requerimento/exigencia';
-import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { newUuid } from '#features/formulario/api.tsx';
 import type { Detalhe } from '../queries.ts';
 
@@ -17,12 +16,10 @@ export interface ExigirDraft {
   mensagem: string;
 }
 
-/** Nothing asked for yet, with the usual time to answer. */
-export const NEW_EXIGENCIA: ExigirDraft = {
-  itens: [],
-  prazoDias: String(PARAMETROS_LEGAIS['exigencia.prazo'].valor),
-  mensagem: '',
-};
+/** Nothing asked for yet, with the usual time to answer, in days. */
+export function newExigencia(prazo: number): ExigirDraft {
+  return { itens: [], prazoDias: String(prazo), mensagem: '' };
+}
 
 /** The draft with one more point; a field is only once in it. */
 export function addItem(draft: ExigirDraft, campo: string | null): ExigirDraft {

@@ -1,6 +1,7 @@
 import { bringsNewPoint, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNorma } from '#features/norma/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -14,7 +15,7 @@ import { findPlaceholders } from '../composer/placeholders.ts';
 import {
   addItem,
   type ExigirDraft,
-  NEW_EXIGENCIA,
+  newExigencia,
   previousItems,
   removeItem,
   toItens,
@@ -29,7 +30,8 @@ const MENSAGEM = 'mensagem-exigencia';
 /** Asks for corrections: the answers to correct are pointed at, each with its reason; then the time to answer. */
 export function ExigirPanel(props: ActionProps) {
   const { detail } = props;
-  const act = useActForm<ExigirDraft>(props, 'exigir', NEW_EXIGENCIA);
+  const norma = useNorma();
+  const act = useActForm<ExigirDraft>(props, 'exigir', newExigencia(norma('exigencia.prazo')));
   const { filled: draft, setFilled: setDraft, errors } = act;
   const [attempt, setAttempt] = useState(0);
   const add = (campo: string | null) => {
@@ -45,7 +47,7 @@ export function ExigirPanel(props: ActionProps) {
   const prazoDias = Number(draft.prazoDias);
   const exigencia = { itens, prazoDias, anteriores: previousItems(detail.exigencias) };
   const submit = () => {
-    const wrong = byField(validateExigencia(exigencia));
+    const wrong = byField(validateExigencia(exigencia, norma));
     for (const [i, { texto }] of itens.entries()) {
       const open = findPlaceholders(texto);
       if (open.length > 0) wrong.set(`itens.${i}.texto`, `Complete ${open.join(', ')}.`);

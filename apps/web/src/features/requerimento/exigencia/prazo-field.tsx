@@ -1,11 +1,8 @@
-import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { useNorma } from '#features/norma/api.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { usePrazoDaExigencia } from '../queries.ts';
 import classes from './exigencia.module.css';
-
-const MINIMO = PARAMETROS_LEGAIS['exigencia.prazo_minimo'].valor;
-const MAXIMO = PARAMETROS_LEGAIS['exigencia.prazo_maximo'].valor;
 
 interface PrazoFieldProps {
   requerimentoId: string;
@@ -17,15 +14,17 @@ interface PrazoFieldProps {
 
 /** The days to answer, and the date that they make: the calendar may move it, and says so before anything is sent. */
 export function PrazoField({ requerimentoId, value, error, onChange }: PrazoFieldProps) {
+  const norma = useNorma();
+  const [minimo, maximo] = [norma('exigencia.prazo_minimo'), norma('exigencia.prazo_maximo')];
   const dias = Number(value);
-  const valid = Number.isInteger(dias) && dias >= MINIMO && dias <= MAXIMO;
+  const valid = Number.isInteger(dias) && dias >= minimo && dias <= maximo;
   const { data } = usePrazoDaExigencia(requerimentoId, valid ? dias : null);
   return (
     <div className={classes.prazo}>
       <TextField
         name="prazoDias"
         label="Dias para responder"
-        hint={`Dias corridos, de ${MINIMO} a ${MAXIMO}. O prazo do Conselho fica pausado.`}
+        hint={`Dias corridos, de ${minimo} a ${maximo}. O prazo do Conselho fica pausado.`}
         inputMode="numeric"
         value={value}
         error={error}

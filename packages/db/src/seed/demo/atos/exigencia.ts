@@ -1,4 +1,5 @@
 import { responderExigencia } from '@balcao/domain/formulario/exigencia';
+import { valorPadrao } from '@balcao/domain/norma/catalogo';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { archiveDate, exigenciaPrazo, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { textoArquivado } from '@balcao/domain/requerimento/reabertura';
@@ -32,7 +33,7 @@ export function askCorrection(
   const por = h.atendente;
   if (!por) throw new Error(`${h.numero} has nobody in charge`);
   const itens = pontos.map(({ campo, texto, obrigatorio = true }) => ({ campo, texto, obrigatorio }));
-  const problemas = validateExigencia({ itens, prazoDias, anteriores: [] });
+  const problemas = validateExigencia({ itens, prazoDias, anteriores: [] }, valorPadrao);
   if (problemas.length > 0) throw new Error(`${h.numero}: ${problemas.map((p) => p.mensagem).join(' ')}`);
   const { calendario } = h;
   const ciencia = todayInSaoPaulo(em);

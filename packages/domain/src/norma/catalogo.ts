@@ -1,0 +1,175 @@
+/** What a norm is counted in; `sim_nao` is 1 or 0. */
+export type UnidadeNorma = 'dias_corridos' | 'vezes' | 'parcelas' | 'horas' | 'empresas' | 'sim_nao';
+
+/** Headings that norms are listed under. */
+export type GrupoNorma = 'PESSOA' | 'CONSELHO' | 'INFORMACAO' | 'ACORDO' | 'RESPONSAVEL';
+
+/** A number that a law or a decision of the council fixes, as it is until the council sets another. */
+export interface Norma {
+  /** What it is called, in Portuguese. */
+  rotulo: string;
+  /** What it governs, in one plain sentence. */
+  governa: string;
+  grupo: GrupoNorma;
+  unidade: UnidadeNorma;
+  /** The legal value. */
+  padrao: number;
+  /** What the law leaves to the council, both ends included. */
+  minimo: number;
+  maximo: number;
+  /** Legal reference of the default, in Portuguese. */
+  baseLegal: string;
+}
+
+const DO_CONSELHO = 'Norma do Conselho';
+
+/**
+ * Every number of the law that a council may set within the law's bounds, by key, in the order in which they are listed. What
+ * has one lawful value only is no setting and stands with the rule that uses it.
+ */
+export const NORMAS = {
+  'prazo.inicio_em_dia_util': {
+    rotulo: 'O prazo da pessoa começa em dia útil',
+    governa:
+      'Se sim, a ciência em dia sem expediente vale como dada no dia útil seguinte, e a contagem começa no primeiro dia útil depois dela.',
+    ...{ grupo: 'PESSOA', unidade: 'sim_nao', padrao: 1, minimo: 0, maximo: 1 },
+    baseLegal: 'CPC, art. 224, e Lei nº 11.419/2006, art. 5º, § 2º, por analogia',
+  },
+  'exigencia.prazo': {
+    rotulo: 'Dias para responder a uma exigência',
+    governa: 'O número que já vem preenchido quando a equipe pede uma correção.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 30, minimo: 5, maximo: 90 },
+    baseLegal: `Lei nº 9.784/1999, art. 39; ${DO_CONSELHO}`,
+  },
+  'exigencia.prazo_minimo': {
+    rotulo: 'Menor prazo de uma exigência',
+    governa: 'Menos dias do que isto a equipe não pode dar.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 5, minimo: 5, maximo: 90 },
+    baseLegal: 'Lei nº 9.784/1999, art. 24',
+  },
+  'exigencia.prazo_maximo': {
+    rotulo: 'Maior prazo de uma exigência',
+    governa: 'Mais dias do que isto a equipe não pode dar.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 90, minimo: 5, maximo: 90 },
+    baseLegal: DO_CONSELHO,
+  },
+  'exigencia.rodadas': {
+    rotulo: 'Quantas vezes se pede a mesma correção',
+    governa: 'Depois disso, o pedido é decidido com o que há nele.',
+    ...{ grupo: 'PESSOA', unidade: 'vezes', padrao: 2, minimo: 1, maximo: 5 },
+    baseLegal: DO_CONSELHO,
+  },
+  'pagamento.prazo': {
+    rotulo: 'Dias para pagar a taxa',
+    governa: 'Sem pagamento até o último dia, o pedido é arquivado.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 15, minimo: 5, maximo: 90 },
+    baseLegal: DO_CONSELHO,
+  },
+  'recurso.prazo': {
+    rotulo: 'Menor prazo para recorrer',
+    governa: 'Nenhum serviço pode ser publicado com menos dias para recorrer da decisão.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 10, minimo: 10, maximo: 60 },
+    baseLegal: 'Lei nº 9.784/1999, art. 59; Lei nº 12.527/2011, art. 15',
+  },
+  'reabertura.prazo': {
+    rotulo: 'Dias para reabrir um pedido arquivado',
+    governa: 'Até quando quem não respondeu ou não pagou pode continuar o mesmo pedido.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 90, minimo: 10, maximo: 365 },
+    baseLegal: DO_CONSELHO,
+  },
+  'avaliacao.prazo': {
+    rotulo: 'Dias para avaliar o atendimento',
+    governa: 'Até quando a pessoa pode dar sua nota depois do fim do pedido.',
+    ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 30, minimo: 5, maximo: 365 },
+    baseLegal: 'Lei nº 13.460/2017, art. 23',
+  },
+  'parecer.prazo': {
+    rotulo: 'Dias para dar um parecer',
+    governa: 'Até quando quem recebeu o pedido de parecer o assina.',
+    ...{ grupo: 'CONSELHO', unidade: 'dias_corridos', padrao: 15, minimo: 1, maximo: 15 },
+    baseLegal: 'Lei nº 9.784/1999, art. 42',
+  },
+  'recurso.reconsideracao': {
+    rotulo: 'Dias para reconsiderar a decisão',
+    governa: 'Quanto tempo quem decidiu tem para mudar de ideia antes de mandar o recurso à autoridade.',
+    ...{ grupo: 'CONSELHO', unidade: 'dias_corridos', padrao: 5, minimo: 1, maximo: 5 },
+    baseLegal: 'Lei nº 9.784/1999, art. 56, § 1º',
+  },
+  'recurso.decisao': {
+    rotulo: 'Dias para decidir um recurso',
+    governa: 'Vale para os serviços que não têm prazo próprio de decisão do recurso.',
+    ...{ grupo: 'CONSELHO', unidade: 'dias_corridos', padrao: 30, minimo: 1, maximo: 30 },
+    baseLegal: 'Lei nº 9.784/1999, art. 59, §§ 1º e 2º',
+  },
+  'lai.prazo': {
+    rotulo: 'Maior prazo para dar uma informação',
+    governa: 'Nenhum serviço de acesso à informação pode ser publicado com um prazo de resposta maior.',
+    ...{ grupo: 'INFORMACAO', unidade: 'dias_corridos', padrao: 20, minimo: 1, maximo: 20 },
+    baseLegal: 'Lei nº 12.527/2011, art. 11, § 1º',
+  },
+  'lai.prorrogacao': {
+    rotulo: 'Dias de prorrogação de um pedido de informação',
+    governa: 'Quantos dias a prorrogação, que é uma só e com motivo, acrescenta.',
+    ...{ grupo: 'INFORMACAO', unidade: 'dias_corridos', padrao: 10, minimo: 1, maximo: 10 },
+    baseLegal: 'Lei nº 12.527/2011, art. 11, § 2º',
+  },
+  'acordo.parcelas': {
+    rotulo: 'Maior número de parcelas',
+    governa:
+      'Em quantas parcelas se pode dividir um débito. O valor da menor parcela pode pedir menos. Mude também o texto do serviço de parcelamento.',
+    ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 36, minimo: 5, maximo: 60 },
+    baseLegal: `Lei nº 12.514/2011, art. 6º, § 2º; ${DO_CONSELHO}`,
+  },
+  'acordo.parcelas_do_ano': {
+    rotulo: 'Maior número de parcelas da anuidade do ano',
+    governa:
+      'Vale no lugar do outro quando a anuidade do ano corrente está entre os débitos. Mude também o texto do serviço de parcelamento.',
+    ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 12, minimo: 5, maximo: 60 },
+    baseLegal: `Lei nº 12.514/2011, art. 6º, § 2º; ${DO_CONSELHO}`,
+  },
+  'acordo.parcelas_vencidas': {
+    rotulo: 'Parcelas em atraso que desfazem um acordo',
+    governa: 'Com tantas parcelas vencidas, seguidas ou não, o acordo pode ser desfeito.',
+    ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 3, minimo: 2, maximo: 12 },
+    baseLegal: DO_CONSELHO,
+  },
+  'acordo.atraso': {
+    rotulo: 'Dias de atraso de uma parcela que desfazem um acordo',
+    governa: 'Com uma só parcela vencida há mais dias do que isto, o acordo pode ser desfeito.',
+    ...{ grupo: 'ACORDO', unidade: 'dias_corridos', padrao: 90, minimo: 30, maximo: 365 },
+    baseLegal: DO_CONSELHO,
+  },
+  'acordo.aviso': {
+    rotulo: 'Dias do aviso antes de desfazer um acordo',
+    governa: 'Quanto tempo quem está em atraso tem para pagar depois de avisado.',
+    ...{ grupo: 'ACORDO', unidade: 'dias_corridos', padrao: 15, minimo: 5, maximo: 90 },
+    baseLegal: DO_CONSELHO,
+  },
+  'rt.horas_semanais': {
+    rotulo: 'Horas por semana de um responsável técnico',
+    governa: 'Acima disto, somadas todas as empresas, a equipe e o profissional são avisados.',
+    ...{ grupo: 'RESPONSAVEL', unidade: 'horas', padrao: 44, minimo: 1, maximo: 44 },
+    baseLegal: 'Constituição Federal, art. 7º, XIII',
+  },
+  'rt.empresas': {
+    rotulo: 'Empresas de um responsável técnico',
+    governa: 'Acima disto, a equipe é avisada para conferir se a pessoa consegue responder por todas.',
+    ...{ grupo: 'RESPONSAVEL', unidade: 'empresas', padrao: 3, minimo: 1, maximo: 20 },
+    baseLegal: DO_CONSELHO,
+  },
+} as const satisfies Record<string, Norma>;
+
+export type NormaChave = keyof typeof NORMAS;
+
+/** The keys in the order of the catalogue. */
+export const NORMA_CHAVES = Object.keys(NORMAS) as readonly NormaChave[]; // keys of the constant above
+
+/** The same, told as plain norms: how each is written is of no interest where all of them are looked through. */
+export function normaDe(chave: NormaChave): Norma {
+  return NORMAS[chave];
+}
+
+/** The legal value. */
+export function valorPadrao(chave: NormaChave): number {
+  return NORMAS[chave].padrao;
+}

@@ -1,0 +1,24 @@
+import type { GrupoNorma, UnidadeNorma } from './catalogo.ts';
+
+const UNIDADES: Record<Exclude<UnidadeNorma, 'sim_nao'>, readonly [um: string, varios: string]> = {
+  dias_corridos: ['dia corrido', 'dias corridos'],
+  vezes: ['vez', 'vezes'],
+  parcelas: ['parcela', 'parcelas'],
+  horas: ['hora', 'horas'],
+  empresas: ['empresa', 'empresas'],
+};
+
+/** A value with its unit, in words: «30 dias corridos», «Sim». */
+export function descreverValor(valor: number, unidade: UnidadeNorma): string {
+  if (unidade === 'sim_nao') return valor === 1 ? 'Sim' : 'Não';
+  return `${valor} ${UNIDADES[unidade][valor === 1 ? 0 : 1]}`;
+}
+
+/** The headings, in their order. */
+export const GRUPOS_NORMA: Record<GrupoNorma, string> = {
+  PESSOA: 'Prazos de quem pede',
+  CONSELHO: 'Prazos do Conselho',
+  INFORMACAO: 'Acesso à informação',
+  ACORDO: 'Acordos de parcelamento',
+  RESPONSAVEL: 'Responsáveis técnicos',
+};
