@@ -128,3 +128,27 @@ it('an outage gives the day back: what was overdue since is due, and a holiday t
   await api.runJobs();
   expect(await second()).toEqual({ ordem: 2, vencimento: '2026-12-14', situacao: 'EMITIDA' });
 });
+
+it('a debt that was due on a Saturday is overdue only once the Monday is over', async () => {
+  const autor = await professional(api);
+  await withTx(api.db, (tx) =>
+    emitirCobranca(tx, {
+      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2026', exercicio: 2026 },
+      ...{ itens: [{ descricao: 'Anuidade 2026', valor: 60_000 }], vencimento: '2026-11-28' },
+      now: api.now(),
+    }),
+  );
+  const situacaoOn = async (day: IsoDate) => {
+    api.setNow(`${day}T09:20:00Z`);
+    await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+    const row = await api.db
+      .selectFrom('cobranca')
+      .select('situacao')
+      .where('pessoaId', '=', autor.id)
+      .executeTakeFirstOrThrow();
+    return row.situacao;
+  };
+  expect(await situacaoOn('2026-11-29')).toBe('EMITIDA');
+  expect(await situacaoOn('2026-11-30')).toBe('EMITIDA');
+  expect(await situacaoOn('2026-12-01')).toBe('VENCIDA');
+});

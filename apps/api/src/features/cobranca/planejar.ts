@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { primeiroEmDia } from '@balcao/domain/prazo/primeiro-em-dia';
 import { sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { planejarPropostas } from './desfazer-proposta.ts';
@@ -42,12 +44,14 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
  */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
+  // Due on a day without expediente at the seat it is in time until the next business day is over.
+  const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
   await tx
     .updateTable('cobranca')
     .set({ situacao: 'VENCIDA', updatedAt: now })
     .where('especie', '<>', 'TAXA')
     .where('situacao', 'in', ['EMITIDA', 'A_VENCER'])
-    .where('vencimento', '<', today)
+    .where('vencimento', '<', emDia)
     .execute();
   await adiarTaxas(tx, now);
   await renovarCodigos(tx, now);
