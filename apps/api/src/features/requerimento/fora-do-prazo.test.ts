@@ -1,7 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendant, person } from '#features/documento/documento.fixture.ts';
-import { fileRequerimento } from '#test/file-requerimento.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { fileDenied, fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 let api: TestApi;
@@ -36,3 +36,57 @@ it.each([
     }
   },
 );
+
+describe('an appeal', () => {
+  const razoes = 'O comprovante que enviei não foi visto na análise do meu pedido.';
+  const markOf = async (autor: Person, respostas: Record<string, unknown>) => {
+    const { id } = await fileRequerimento(api, autor.token, {
+      ...{
+        tipoId: 123,
+        respostas: { razoes, pedeEfeitoSuspensivo: false, porProcurador: false, ...respostas },
+      },
+    });
+    const seen = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(seen.status).toBe('PROTOCOLADO');
+    return seen.eventos.find(({ acao }) => acao === 'enviar')?.texto ?? null;
+  };
+  const back = (autor: Person) => api.as(autor).then((token) => ({ ...autor, token }));
+
+  // Ten days from Monday 23/11/2026 end on Thursday 03/12/2026.
+  it.each([
+    ['2026-12-03', false],
+    ['2026-12-04', true],
+  ])('against a decision of the portal, filed on %s, is received, marked as late: %s', async (dia, late) => {
+    api.setNow('2026-11-23T13:00:00Z');
+    const autor = await professional(api);
+    const decisaoRecorrida = await fileDenied(api, autor.id);
+    api.setNow(`${dia}T13:00:00Z`);
+    const said = `Fora do prazo (intempestivo): o prazo para recorrer da decisão do pedido ${decisaoRecorrida} terminou em 03/12/2026 (quinta-feira). Segue para decisão mesmo assim.`;
+    expect(await markOf(await back(autor), { decisaoRecorrida })).toBe(late ? said : null);
+  });
+
+  it('has until the day that was told, also where that is later than the ten days', async () => {
+    api.setNow('2026-11-23T13:00:00Z');
+    const autor = await professional(api);
+    const decisaoRecorrida = await fileDenied(api, autor.id);
+    await api.db
+      .updateTable('requerimento')
+      .set({ recursoAte: '2027-01-22' })
+      .where('numero', '=', decisaoRecorrida)
+      .execute();
+    api.setNow('2027-01-22T13:00:00Z');
+    expect(await markOf(await back(autor), { decisaoRecorrida })).toBeNull();
+  });
+
+  it('against another decision counts from the day on which the person came to know of it', async () => {
+    api.setNow('2026-11-23T13:00:00Z');
+    const autor = await person(api);
+    const outra = {
+      ...{ decisaoRecorrida: 'OUTRA', processo: 'OUTRO', outroProcesso: '318/2022' },
+      outraDecisao: 'Multa mantida',
+    };
+    expect(await markOf(await back(autor), { ...outra, dataCiencia: '2026-11-10' })).toBeNull();
+    const again = { ...outra, outraDecisao: 'Multa em dobro', dataCiencia: '2026-11-09' };
+    expect(await markOf(await back(autor), again)).toContain('os 10 dias terminaram em 19/11/2026');
+  });
+});

@@ -1,6 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
+import { blocoCiencia } from './blocos-ciencia.ts';
 import { documentoDecisao, solene } from './blocos-decisao.ts';
 import { blocoDefensor } from './blocos-defesa.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
@@ -20,28 +21,14 @@ const auto: Campo[] = [
     minLength: 3,
     maxLength: 40,
   },
-  {
-    nome: 'dataCiencia',
+  ...blocoCiencia({
     rotulo: 'Em que dia você recebeu o auto?',
     ajuda: 'É o dia em que o assinou, ou em que a carta chegou. Dele se contam os 10 dias da defesa.',
-    tipo: 'data',
-    obrigatorio: true,
-    max: { hoje: 0 },
-    diasDesdeCiencia: PRAZO_DA_DEFESA,
-  },
-  {
-    nome: 'diasDesdeCiencia',
-    rotulo: 'Dias desde que recebeu o auto',
-    tipo: 'calc',
-    calculo: { diasDesde: 'dataCiencia' },
-    formato: 'numero',
-    oculto: true,
-  },
-  info(
-    'avisoForaDoPrazo',
-    'Já se passaram mais de 10 dias. Se o prazo terminou, a defesa é marcada como fora do prazo. Envie mesmo assim: ela é recebida e decidida.',
-    { tom: 'aviso', visivel: { campo: 'diasDesdeCiencia', op: 'maior', valor: PRAZO_DA_DEFESA } },
-  ),
+    rotuloDias: 'Dias desde que recebeu o auto',
+    dias: PRAZO_DA_DEFESA,
+    aviso:
+      'Já se passaram mais de 10 dias. Se o prazo terminou, a defesa é marcada como fora do prazo. Envie mesmo assim: ela é recebida e decidida.',
+  }),
   {
     nome: 'regularizou',
     rotulo: 'Você já regularizou o que o auto aponta?',

@@ -1,6 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, CARTA_COMUM, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
+import { blocoCiencia } from './blocos-ciencia.ts';
 import { documentoDecisao, solene } from './blocos-decisao.ts';
 import { blocoProcesso } from './blocos-processo.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
@@ -32,6 +33,14 @@ const recurso: Campo[] = [
     maxLength: 300,
     visivel: OUTRA,
   },
+  ...blocoCiencia({
+    rotulo: 'Em que dia você soube da decisão?',
+    ajuda: 'É o dia em que a carta chegou, ou em que você leu a decisão. Dele se contam os dias do recurso.',
+    rotuloDias: 'Dias desde que soube da decisão',
+    dias: RECURSO.dias,
+    aviso: `Já se passaram mais de ${RECURSO.dias} dias. Se o prazo terminou, o recurso é marcado como fora do prazo. Envie mesmo assim: ele é recebido e decidido.`,
+    visivel: OUTRA,
+  }),
   {
     nome: 'razoes',
     rotulo: 'Por que a decisão deve mudar?',
@@ -75,7 +84,7 @@ const documentos: Campo[] = [
 export const recursoDecisao: Formulario = {
   id: 123,
   slug: 'recurso-decisao',
-  versao: 4,
+  versao: 5,
   titulo: 'Recurso de decisão',
   resumo: 'Não concorda com uma decisão do Conselho? Peça que outra autoridade decida de novo, sem custo.',
   categoria: 'Fiscalização e defesa',
@@ -131,10 +140,11 @@ export const recursoDecisao: Formulario = {
   recurso: RECURSO,
   oQuePrecisa: [
     'As razões para mudar a decisão.',
-    'Se a decisão não é de um pedido feito aqui: o número do processo e o dia.',
+    'Se a decisão não é de um pedido feito aqui: o número do processo e o dia em que soube dela.',
   ],
   avisos: [
-    'O prazo é de 10 dias, contados do dia em que você soube da decisão.',
+    `O prazo é de ${RECURSO.dias} dias, contados do dia em que você soube da decisão.`,
+    'Passou do prazo? Envie mesmo assim. O recurso é recebido, marcado como fora do prazo e decidido.',
     'Quem decidiu tem 5 dias para mudar a decisão. Se não mudar, outra autoridade decide.',
     'A decisão sai em até 30 dias. O prazo pode dobrar, com motivo explicado.',
     'Se a decisão é de um pedido feito aqui, recorra na página do pedido. É mais rápido.',

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import {
   contextoAtelie,
   contextoHelena,
@@ -18,13 +18,14 @@ export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
   };
   const outra = {
     ...{ ...recurso, decisaoRecorrida: 'OUTRA', outraDecisao: 'Multa mantida em 10/03/2019' },
-    processo: PROCESSOS[0]?.valor,
+    ...{ processo: PROCESSOS[0]?.valor, dataCiencia: addDays(hoje, -5) },
   };
   const outro = { ...outra, processo: 'OUTRO', outroProcesso: '123/2019' };
   return {
     validos: [
       ok('decisão de um pedido próprio', recurso),
       ok('processo próprio', outra),
+      ok('fora do prazo', { ...outra, dataCiencia: addDays(hoje, -40) }),
       ok(
         'empresa, outro processo, com efeito suspensivo',
         {
@@ -42,7 +43,7 @@ export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
         'decisaoRecorrida',
       ]),
       bad('outra decisão sem dizer qual', { ...recurso, decisaoRecorrida: 'OUTRA' }, [
-        ...['processo', 'outraDecisao'],
+        ...['processo', 'outraDecisao', 'dataCiencia'],
       ]),
       bad('processo de outra pessoa na lista', { ...outra, processo: '99999.000006/2026-04' }, ['processo']),
       bad('outro processo sem número', { ...outra, processo: 'OUTRO' }, ['outroProcesso']),

@@ -63,6 +63,10 @@ export const NORMA_DEFESA: TipoDaNorma[] = [
       ],
       outroProcesso: ['txt*[processo=Outro processo]', 'a process on paper is in no list'],
       outraDecisao: ['txt*[decisaoRecorrida=Outra decisão]', 'a decision on paper is in no list'],
+      dataCiencia: [
+        'data(ciência+10 ≤hoje)*[decisaoRecorrida=Outra decisão]',
+        'its days count from there, and only of its own decisions the portal knows them',
+      ],
     },
   },
   {
