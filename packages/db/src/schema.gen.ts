@@ -357,13 +357,14 @@ export interface DecisaoTable {
   pedidoAnterior: string | null;
 }
 
-/** A report handed over to inspection: the facts, without who reported them. */
+/** What inspection looks into: the facts of a report, without who reported them, or a firm that stayed without a technically responsible professional. */
 export interface DemandaFiscalizacaoTable {
   id: string;
-  requerimentoId: string;
+  requerimentoId: string | null;
   fatos: string;
   situacao: Generated<'RECEBIDA'>;
   createdAt: Generated<Timestamp>;
+  empresaSemRtId: string | null;
 }
 
 /** Proof-of-work challenges already spent. */
@@ -435,6 +436,17 @@ export interface EmailTable {
   expiresAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
+}
+
+/** A firm without a technically responsible professional: desde is the first day, ate the last day to name one as the firm was told on avisada_em. It is over on terminou_em, when somebody answers again or the registration ended. */
+export interface EmpresaSemRtTable {
+  id: string;
+  empresaId: string;
+  desde: string;
+  avisadaEm: string;
+  ate: string;
+  terminouEm: string | null;
+  createdAt: Generated<Timestamp>;
 }
 
 /** Stages of a deadline that were told; another deadline of the same matter begins anew. */
@@ -630,6 +642,10 @@ export interface IsencaoTable {
   modalidade: string;
   requerimentoId: string;
   createdAt: Generated<Timestamp>;
+  /** No annuity of that year nor of any later one (registro remido). */
+  permanente: Generated<boolean>;
+  /** Its ground may pass: before the year ends, the person is told that the next one is to be asked for. */
+  rever: Generated<boolean>;
 }
 
 /** Jobs that gave up after their last attempt, for the administrators' screen. */
@@ -964,6 +980,15 @@ export interface ProcessoTable {
   situacao: string;
   interessadoId: string | null;
   pecas: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** A report handed over to the ethics process (DCP, ethical and disciplinary nature): the facts, without who reported them. */
+export interface ProcessoEticoTable {
+  id: string;
+  requerimentoId: string;
+  fatos: string;
+  situacao: Generated<'REPRESENTACAO'>;
   createdAt: Generated<Timestamp>;
 }
 
@@ -1448,6 +1473,7 @@ export interface DB {
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
+  empresaSemRt: EmpresaSemRtTable;
   escalonamento: EscalonamentoTable;
   espera: EsperaTable;
   etiqueta: EtiquetaTable;
@@ -1493,6 +1519,7 @@ export interface DB {
   prazoEvento: PrazoEventoTable;
   presenca: PresencaTable;
   processo: ProcessoTable;
+  processoEtico: ProcessoEticoTable;
   rascunho: RascunhoTable;
   recalculo: RecalculoTable;
   registro: RegistroTable;

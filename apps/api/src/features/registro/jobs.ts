@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import { conferirRt } from './conferir-rt.ts';
 
 const avisarVencimentoJob = defineJob({
   name: 'registro.avisar_vencimento',
@@ -12,7 +13,28 @@ const avisarVencimentoJob = defineJob({
   },
 });
 
-export const registroJobs: readonly JobDef[] = [avisarVencimentoJob];
+const conferirRtJob = defineJob({
+  ...conferirRt,
+  load: async () => {
+    const { checkFirma } = await import('./check-sem-rt.ts');
+    return ({ deps, now }, { empresaId }) => checkFirma(deps.db, { empresaId, now });
+  },
+});
+
+const conferirFirmasJob = defineJob({
+  name: 'registro.conferir_firmas',
+  payload: z.unknown(),
+  maxAttempts: 5,
+  load: async () => {
+    const { checkFirmas } = await import('./check-sem-rt.ts');
+    return ({ deps, now }) => checkFirmas(deps.db, now);
+  },
+});
+
+export const registroJobs: readonly JobDef[] = [avisarVencimentoJob, conferirRtJob, conferirFirmasJob];
 
 /** 06h30 in Brasília: nobody is told at night. */
-export const registroScheduled: readonly Scheduled[] = [{ job: avisarVencimentoJob, cron: '30 9 * * *' }];
+export const registroScheduled: readonly Scheduled[] = [
+  { job: avisarVencimentoJob, cron: '30 9 * * *' },
+  { job: conferirFirmasJob, cron: '40 9 * * *' },
+];

@@ -10,4 +10,20 @@ export const reg = {
       'Os dois estão em {{link}}.',
     ],
   },
+  'reg.sem_rt': {
+    assunto: 'Indique um responsável técnico até {{prazo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Ninguém responde tecnicamente pela empresa {{empresa}}, registro {{registro}}, {{desde}}.',
+      'Indique outro responsável técnico até {{prazo}}, no serviço «Responsável técnico por empresa (inclusão)», em {{link}}.',
+      'Depois desse dia, o caso vai para a fiscalização do Conselho.',
+    ],
+  },
+  'reg.sem_rt_fiscalizacao': {
+    assunto: 'Empresa sem responsável técnico: o caso foi para a fiscalização',
+    corpo: [
+      'Olá, {{nomePreferido}}. Ninguém responde tecnicamente pela empresa {{empresa}}, registro {{registro}}, {{desde}}.',
+      'O prazo para indicar outro terminou em {{prazo}}, e o caso foi para a fiscalização do Conselho.',
+      'Indique um responsável técnico assim que puder, no serviço «Responsável técnico por empresa (inclusão)», em {{link}}.',
+    ],
+  },
 } as const satisfies Record<string, Template>;

@@ -1,11 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { revokeResultados } from '#features/documento/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { conferirRt } from '#features/registro/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { enqueue } from '#platform/jobs/job.ts';
 
 /** Which responsibilities end: all of a professional, all of a firm, or the one with this number. */
 export interface ResponsabilidadesQueEncerram {
@@ -17,7 +20,10 @@ export interface ResponsabilidadesQueEncerram {
   now: Date;
 }
 
-/** Ends technical responsibilities and tells each firm and professional. One taken on for a later day never began. */
+/**
+ * Ends technical responsibilities and tells each firm and professional. One taken on for a later day never began. Whether
+ * anybody still answers for the firm is looked at once all that was granted with it is in the books, such as who takes over.
+ */
 export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQueEncerram): Promise<void> {
   const { de, id, em, now } = input;
   const closed = await tx
@@ -34,6 +40,12 @@ export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQue
     });
     await revokeProof(tx, row, now);
     await tellFirm(tx, row, { em, now });
+    await enqueue(
+      tx,
+      conferirRt,
+      { empresaId: row.empresaId },
+      { key: `registro.conferir_rt:${row.empresaId}` },
+    );
     if (de !== 'profissionalId') await tellProfessional(tx, row, { em, now });
   }
 }
@@ -59,11 +71,12 @@ async function revokeProof(tx: Db, { requerimentoId, numero }: Encerrada, now: D
 
 async function tellFirm(tx: Db, { id, numero, ...rt }: Encerrada, { em, now }: Quando): Promise<void> {
   const nome = await nameOf(tx, rt.profissionalId);
+  const hoje = todayInSaoPaulo(now);
   for (const usuarioId of [rt.empresaId, ...(await listRepresentantes(tx, rt.empresaId, em))])
     await notify(tx, {
-      ...{ usuarioId, tipo: 'reg.sem_rt', chave: `reg.sem_rt:${id}:${em}`, prioridade: 1, now },
-      titulo: 'Empresa sem um responsável técnico',
-      texto: `${nome} deixou de responder pela empresa em ${formatIsoDate(em)} (${numero}). Indique outro responsável técnico.`,
+      ...{ usuarioId, tipo: 'reg.rt_encerrada', chave: `reg.rt_saiu:${id}:${em}`, prioridade: 1, now },
+      titulo: `Um responsável técnico ${leaves(em, hoje)} a empresa`,
+      texto: `${nome} ${leaves(em, hoje)} de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
     });
 }
 
@@ -75,8 +88,13 @@ async function tellProfessional(
   await notify(tx, {
     ...{ usuarioId: rt.profissionalId, tipo: 'reg.rt_encerrada', chave: `reg.rt_encerrada:${id}:${em}`, now },
     titulo: 'Responsabilidade técnica encerrada',
-    texto: `Você deixou de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
+    texto: `Você ${leaves(em, todayInSaoPaulo(now))} de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
   });
+}
+
+/** The end may be of a day to come. */
+function leaves(em: IsoDate, hoje: IsoDate): string {
+  return em > hoje ? 'deixa' : 'deixou';
 }
 
 /** As the person wants to be called. */

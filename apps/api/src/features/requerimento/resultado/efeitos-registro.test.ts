@@ -129,7 +129,7 @@ describe('the situation of a registration', () => {
       .select('tipo')
       .where('usuarioId', '=', empresa.id)
       .execute();
-    expect(told).toEqual([{ tipo: 'reg.sem_rt' }]);
+    expect(told).toEqual([{ tipo: 'reg.rt_encerrada' }]);
   });
 
   it('takes one title and one exempt year, once each', async () => {

@@ -106,7 +106,7 @@ describe('interrupting a registration', () => {
       .where('usuarioId', '=', empresa.id)
       .execute();
     expect(told).toEqual([
-      { tipo: 'reg.sem_rt', texto: expect.stringContaining(`Rui Tavares deixou de responder`) },
+      { tipo: 'reg.rt_encerrada', texto: expect.stringContaining(`Rui Tavares deixou de responder`) },
     ]);
     await api.runJobs();
     const row = await documentOf(api, id, 'comprovante_interrupcao');

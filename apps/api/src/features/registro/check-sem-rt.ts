@@ -1,0 +1,153 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { diaSemRt, ultimoDiaSemRt } from '@balcao/domain/pessoa/sem-rt';
+import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
+import { askedForRt } from './asked-for-rt.ts';
+import { openDemandaSemRt } from './open-demanda-sem-rt.ts';
+import { tellFirma } from './tell-sem-rt.ts';
+
+/** Firms looked at at a time. */
+const FATIA = 200;
+
+/** A firm whose registration is in force. */
+export interface Firma {
+  id: string;
+  nome: string;
+  cpfCnpj: string;
+  numero: string;
+  localidadeIbge: string | null;
+}
+
+/** When nobody answers for a firm, as it was told. */
+export interface SemRt {
+  id: string;
+  desde: IsoDate;
+  avisadaEm: IsoDate;
+  ate: IsoDate;
+}
+
+/**
+ * Every firm for which nobody answers, or soon will not: it is told once, with the day by which it has to name somebody, and
+ * inspection looks into it once that day is over. Each in a transaction of its own, so that one keeps no other from it.
+ * @throws AggregateError once all others were looked at, with why some were not
+ */
+export async function checkFirmas(db: Db, now: Date): Promise<void> {
+  const failed: unknown[] = [];
+  let depois: string | null = null;
+  do {
+    const ids: string[] = await nextOnes(db, todayInSaoPaulo(now), depois);
+    for (const empresaId of ids)
+      await checkFirma(db, { empresaId, now }).catch((err: unknown) => failed.push(err));
+    depois = ids.length < FATIA ? null : (ids.at(-1) ?? null);
+  } while (depois !== null);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} firms were not looked at`);
+}
+
+/** The same for one firm. */
+export async function checkFirma(
+  db: Db,
+  { empresaId, now }: { empresaId: string; now: Date },
+): Promise<void> {
+  await withTx(db, async (tx) => {
+    const firma = await lockFirma(tx, empresaId);
+    const open = await findOpen(tx, empresaId);
+    const hoje = todayInSaoPaulo(now);
+    const desde = firma && diaSemRt(await listPeriodos(tx, empresaId), hoje);
+    if (open && desde !== open.desde) await end(tx, open.id, hoje);
+    if (!firma || !desde) return;
+    if (open?.desde === desde) await followUp(tx, { firma, semRt: open, now });
+    else await begin(tx, { firma, desde, now });
+  });
+}
+
+/** Those with somebody who left and nobody without an end, and those that were told already. */
+async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select r.usuario_id as id from registro r
+      where r.categoria = 'PJ' and r.situacao = 'ATIVO'
+        and exists (select from responsabilidade_tecnica rt where rt.empresa_id = r.usuario_id)
+        and not exists (select from responsabilidade_tecnica rt
+          where rt.empresa_id = r.usuario_id and rt.encerrada_em is null and rt.desde <= ${hoje})
+      union
+      select s.empresa_id from empresa_sem_rt s where s.terminou_em is null
+    ) f where ${depois}::uuid is null or id > ${depois}::uuid
+    order by id limit ${FATIA}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The firm, held until it was looked at; null when its registration is not in force. */
+async function lockFirma(tx: Db, empresaId: string): Promise<Firma | null> {
+  const row = await tx
+    .selectFrom('registro as r')
+    .innerJoin('usuario as u', 'u.id', 'r.usuarioId')
+    .select(['u.id', 'u.nome', 'u.cpfCnpj', 'u.localidadeIbge', 'r.numero'])
+    .where('u.id', '=', empresaId)
+    .where('r.categoria', '=', 'PJ')
+    .where('r.situacao', '=', 'ATIVO')
+    .orderBy('r.desde', 'desc')
+    .limit(1)
+    .forUpdate('r')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function listPeriodos(tx: Db, empresaId: string) {
+  return tx
+    .selectFrom('responsabilidadeTecnica')
+    .select(['desde', 'encerradaEm'])
+    .where('empresaId', '=', empresaId)
+    .execute();
+}
+
+function findOpen(tx: Db, empresaId: string): Promise<SemRt | undefined> {
+  return tx
+    .selectFrom('empresaSemRt')
+    .select(['id', 'desde', 'avisadaEm', 'ate'])
+    .where('empresaId', '=', empresaId)
+    .where('terminouEm', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function end(tx: Db, id: string, hoje: IsoDate): Promise<void> {
+  await tx.updateTable('empresaSemRt').set({ terminouEm: hoje }).where('id', '=', id).execute();
+}
+
+async function begin(
+  tx: Db,
+  { firma, desde, now }: { firma: Firma; desde: IsoDate; now: Date },
+): Promise<void> {
+  const avisadaEm = todayInSaoPaulo(now);
+  const ate = await lastDay(tx, firma, { desde, avisadaEm });
+  const semRt: SemRt = { id: uuidv7(), desde, avisadaEm, ate };
+  await tx
+    .insertInto('empresaSemRt')
+    .values({ ...semRt, empresaId: firma.id, createdAt: now })
+    .execute();
+  await tellFirma(tx, { firma, semRt, aviso: 'prazo', now });
+}
+
+async function followUp(
+  tx: Db,
+  { firma, semRt, now }: { firma: Firma; semRt: SemRt; now: Date },
+): Promise<void> {
+  // What was told stands; a day that was lost since, as by an outage, is given back.
+  const ate = laterDate(semRt.ate, await lastDay(tx, firma, semRt));
+  if (todayInSaoPaulo(now) <= ate) return;
+  // Who asked in time does not answer for how long the council takes to decide.
+  if (await askedForRt(tx, { empresaId: firma.id, ate })) return;
+  await openDemandaSemRt(tx, { firma, semRt: { ...semRt, ate }, now });
+}
+
+async function lastDay(
+  tx: Db,
+  { localidadeIbge }: Firma,
+  counted: Pick<SemRt, 'desde' | 'avisadaEm'>,
+): Promise<IsoDate> {
+  const calendario = await loadCalendario(tx, localidadeIbge ?? (await sedeIbge(tx)));
+  return ultimoDiaSemRt({ ...counted, calendario });
+}

@@ -1,0 +1,60 @@
+import type { Db } from '@balcao/db/db';
+import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { queueEmail } from '#features/email/api.ts';
+import { notify } from '#features/portal/api.ts';
+import { listRepresentantes } from '#features/usuario/api.ts';
+import type { Firma, SemRt } from './check-sem-rt.ts';
+
+const LINK = '/novorequerimento/tipos';
+
+interface Aviso {
+  firma: Firma;
+  semRt: SemRt;
+  /** That it has until a day to name somebody, or that this day is over and inspection looks into it. */
+  aviso: 'prazo' | 'fiscalizacao';
+  now: Date;
+}
+
+const AVISOS = {
+  prazo: {
+    template: 'reg.sem_rt',
+    titulo: 'Empresa sem responsável técnico',
+    texto: ({ desde, prazo }: Ditos) =>
+      `${desde} ninguém responde tecnicamente pela empresa. Indique outro responsável técnico até ${prazo}.`,
+  },
+  fiscalizacao: {
+    template: 'reg.sem_rt_fiscalizacao',
+    titulo: 'Empresa sem responsável técnico: o caso foi para a fiscalização',
+    texto: ({ desde, prazo }: Ditos) =>
+      `${desde} ninguém responde tecnicamente pela empresa. O prazo para indicar outro terminou em ${prazo}. Indique um assim que puder.`,
+  },
+} as const;
+
+interface Ditos {
+  desde: string;
+  prazo: string;
+}
+
+/** Tells the firm and whoever represents it, each once, in the portal and by e-mail. */
+export async function tellFirma(tx: Db, { firma, semRt, aviso, now }: Aviso): Promise<void> {
+  const { template, titulo, texto } = AVISOS[aviso];
+  const hoje = todayInSaoPaulo(now);
+  const ditos = { desde: sayDesde(semRt.desde, hoje), prazo: formatDataComDia(semRt.ate) };
+  const chave = `${template}:${semRt.id}`;
+  for (const usuarioId of [firma.id, ...(await listRepresentantes(tx, firma.id, hoje))]) {
+    await notify(tx, {
+      ...{ usuarioId, tipo: template, chave, prioridade: 1, link: LINK, now },
+      ...{ titulo, texto: `${firma.nome}: ${texto(ditos)}` },
+    });
+    await queueEmail(tx, {
+      ...{ template, usuarioId, chave: `${chave}:${usuarioId}`, now },
+      variaveis: { empresa: firma.nome, registro: firma.numero, ...ditos, link: LINK },
+    });
+  }
+}
+
+function sayDesde(desde: IsoDate, hoje: IsoDate): string {
+  return `${laterDate(desde, hoje) === hoje ? 'desde' : 'a partir de'} ${formatIsoDate(desde)}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { diaSemRt, type PeriodoRt, ultimoDiaSemRt } from './sem-rt.ts';
+
+const HOJE = '2026-11-23';
+const rt = (desde: string, encerradaEm: string | null = null): PeriodoRt => ({ desde, encerradaEm });
+
+describe('the first day on which nobody answers for a firm', () => {
+  it.each([
+    ['somebody answers', [rt('2020-01-01')], null],
+    ['nobody ever did', [], null],
+    ['the last one left', [rt('2020-01-01', '2026-11-10')], '2026-11-10'],
+    ['the last one leaves today', [rt('2020-01-01', HOJE)], HOJE],
+    ['the last one will leave', [rt('2020-01-01', '2026-12-10')], '2026-12-10'],
+    ['one of two left', [rt('2020-01-01', '2026-11-10'), rt('2021-01-01')], null],
+    ['both will leave', [rt('2020-01-01', '2026-12-20'), rt('2021-01-01', '2026-12-10')], '2026-12-20'],
+    ['the next one begins as the former leaves', [rt('2020-01-01', '2026-12-10'), rt('2026-12-10')], null],
+    ['the next one begins in time', [rt('2020-01-01', '2026-11-10'), rt('2026-12-10')], null],
+    ['the next one begins too late', [rt('2020-01-01', '2026-11-10'), rt('2026-12-11')], '2026-11-10'],
+    [
+      'the next one begins in time and leaves too',
+      [rt('2020-01-01', '2026-11-10'), rt('2026-12-01', '2027-01-15')],
+      '2027-01-15',
+    ],
+    [
+      'who was to come never did',
+      [rt('2020-01-01', '2026-11-10'), rt('2026-12-01', '2026-12-01')],
+      '2026-11-10',
+    ],
+  ])('where %s', (_, periodos, dia) => {
+    expect(diaSemRt(periodos, HOJE)).toBe(dia);
+  });
+});
+
+describe('the last day to name somebody', () => {
+  const calendario = createCalendario([], { municipio: '3106200', uf: 'MG' });
+  it.each([
+    ['2026-11-24', HOJE, '2026-12-24'],
+    // Told later than it began: nobody answers for a time of which they were not told.
+    ['2024-02-01', HOJE, '2026-12-23'],
+    // 26 and 27 December 2026 are a weekend.
+    ['2026-11-26', HOJE, '2026-12-28'],
+  ])('without anybody since %s, told on %s, is %s', (desde, avisadaEm, ate) => {
+    expect(ultimoDiaSemRt({ desde, avisadaEm, calendario })).toBe(ate);
+  });
+});
