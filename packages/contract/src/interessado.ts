@@ -34,6 +34,8 @@ export const interessado = {
           ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
           /** Years, from this one on, of which no annuity is charged; why is not told, it may be an illness. */
           isencoes: z.array(z.int()),
+          /** First year of a registration without annuities for good. */
+          remidoDesde: z.int().nullable(),
         }),
       ),
       /** Their other requests, of those that the caller may see; none under secrecy. */

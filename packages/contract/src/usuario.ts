@@ -32,6 +32,8 @@ const UsuarioDetalhe = z.object({
       ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
       /** The years, this one and later, whose annuity is not charged. */
       isencoes: z.array(z.int()),
+      /** First year of a registration without annuities for good. */
+      remidoDesde: z.int().nullable(),
     })
     .nullable(),
   criadoEm: instant,

@@ -111,7 +111,10 @@ const Efeito = z.discriminatedUnion(
       campos: z.partialRecord(z.enum(DADOS_EMPRESA), ref),
       endereco: prefixo.optional(),
     }),
-    efeito('isentar_anuidade').extend({ exercicio: ref, modalidade: ref }),
+    efeito('isentar_anuidade').extend({
+      ...{ exercicio: ref, modalidade: ref },
+      ...{ permanente: z.literal(true).optional(), rever: z.literal(true).optional() },
+    }),
     efeito('registrar_obito').extend({ registro: ref, cpf: ref, data: ref }),
     efeito('abrir_demanda').extend({ fatos: ref }),
     efeito('parcelar').extend({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),

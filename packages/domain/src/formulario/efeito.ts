@@ -69,8 +69,11 @@ export type EfeitoModelo = {
   | { efeito: 'encerrar_servico'; servico: string; para: 'BAIXADO' | 'CANCELADO' }
   /** The firm's record takes what the answered fields among `campos` say; `endereco` names the prefix of an address. */
   | { efeito: 'alterar_empresa'; campos: Partial<Record<DadoEmpresa, string>>; endereco?: string }
-  /** No annuity for the year in `exercicio`; past debts stay (TCU, Acórdão 369/2023). */
-  | { efeito: 'isentar_anuidade'; exercicio: string; modalidade: string }
+  /**
+   * No annuity for the year in `exercicio`, nor for any later one where it is `permanente`; past debts stay (TCU, Acórdão
+   * 369/2023). Where its ground may pass (`rever`), the person is told before the year ends to ask for the next one.
+   */
+  | { efeito: 'isentar_anuidade'; exercicio: string; modalidade: string; permanente?: true; rever?: true }
   /** The person of the registration or CPF in the form died on the day in `data`. */
   | { efeito: 'registrar_obito'; registro: string; cpf: string; data: string }
   /** A demand of inspection is opened with the facts reported. */

@@ -1,12 +1,30 @@
+import { addDays, type IsoDate } from '../prazo/data.ts';
+
 /** What an exemption does not do, said wherever one is (TCU, Acórdão 369/2023). */
 export const LIMITE_DA_ISENCAO =
   'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.';
 
+/** Days before the end of an exempt year on which a person whose ground may pass is told to ask for the next one. */
+const AVISO_DE_REVISAO = 60;
+
+/** Whether a year without annuity that is to be looked at again is about to end; not once it is over. */
+export function deveRever(exercicio: number, hoje: IsoDate): boolean {
+  const fim = `${exercicio}-12-31`;
+  return hoje <= fim && hoje >= addDays(fim, -AVISO_DE_REVISAO);
+}
+
 /**
- * The years whose annuity is not charged, in words: «isento da anuidade de 2026 e 2027, até 31/12/2027». No last day is told
- * where a year between them is charged. The ground is never told: it may be an illness.
+ * The years whose annuity is not charged, in words: «isento da anuidade de 2026 e 2027, até 31/12/2027», or from which on none
+ * ever is: «remido, sem anuidade de 2027 em diante». No last day is told where a year between them is charged. The ground of a
+ * single year is never told: it may be an illness.
  */
-export function describeIsencoes(anos: readonly number[]): string {
+export function describeIsencoes(anos: readonly number[], remidoDesde: number | null = null): string {
+  const single = anos.filter((ano) => remidoDesde === null || ano < remidoDesde);
+  const remido = remidoDesde === null ? '' : `remido, sem anuidade de ${remidoDesde} em diante`;
+  return [describeAnos(single), remido].filter(Boolean).join(', e ');
+}
+
+function describeAnos(anos: readonly number[]): string {
   const years = [...new Set(anos)].sort((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return '';

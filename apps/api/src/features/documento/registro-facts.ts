@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { isencoesDe } from '#features/registro/api.ts';
+import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import type {
   CertidaoRegularidade,
   ResponsabilidadeCertificada,
@@ -31,11 +31,17 @@ export async function listResponsabilidades(
   );
 }
 
-/** The years, this one and later, whose annuity is not charged for this registration. */
-export async function listIsencoes(tx: Db, { id }: Pick<Registro, 'id'>, hoje: IsoDate): Promise<number[]> {
-  const { rows } = await sql<{ isencoes: number[] }>`
-    select ${isencoesDe(sql<string>`${id}::uuid`, Number(hoje.slice(0, 4)))} as isencoes`.execute(tx);
-  return rows[0]?.isencoes ?? [];
+/** The years, this one and later, whose annuity is not charged for this registration, and from which on none ever is. */
+export async function readIsencoes(
+  tx: Db,
+  { id }: Pick<Registro, 'id'>,
+  hoje: IsoDate,
+): Promise<{ isencoes: number[]; remidoDesde: number | null }> {
+  const registro = sql<string>`${id}::uuid`;
+  const { rows } = await sql<{ isencoes: number[]; remidoDesde: number | null }>`
+    select ${isencoesDe(registro, Number(hoje.slice(0, 4)))} as isencoes,
+      ${remidoDesde(registro)} as "remidoDesde"`.execute(tx);
+  return rows[0] ?? { isencoes: [], remidoDesde: null };
 }
 
 /** Penalties in force on this day. A suspended registration is one even where its decision was not recorded. */

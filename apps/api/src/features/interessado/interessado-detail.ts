@@ -8,7 +8,7 @@ import { maskCpf } from '@balcao/domain/pessoa/cpf';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { isencoesDe } from '#features/registro/api.ts';
+import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import {
   equipe,
   getRequerimento,
@@ -57,6 +57,7 @@ async function personOf(tx: Db, who: Who, id: string) {
     .selectFrom('registro')
     .select(['numero', 'situacao', 'desde', 'validade'])
     .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
+    .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
     .where('usuarioId', '=', id)
     .orderBy('desde', 'desc')
     .execute();

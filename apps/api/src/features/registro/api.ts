@@ -1,3 +1,3 @@
 /** What other features may use of registrations. */
 export { conferirRt } from './conferir-rt.ts';
-export { isencoesDe } from './isencoes.ts';
+export { isencoesDe, remidoDesde } from './isencoes.ts';

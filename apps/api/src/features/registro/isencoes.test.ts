@@ -21,8 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An exemption for this year, granted by a request. */
-async function exempt(autor: Person, exercicio: number, requerimentoId: string): Promise<void> {
+/** An exemption for this year, or from it on, granted by a request. */
+async function exempt(
+  autor: Person,
+  exercicio: number,
+  requerimentoId: string,
+  permanente = false,
+): Promise<void> {
   const { id: registroId } = await api.db
     .selectFrom('registro')
     .select('id')
@@ -30,7 +35,7 @@ async function exempt(autor: Person, exercicio: number, requerimentoId: string):
     .executeTakeFirstOrThrow();
   await api.db
     .insertInto('isencao')
-    .values({ id: uuidv7(), registroId, exercicio, modalidade: 'DOENCA_GRAVE', requerimentoId })
+    .values({ id: uuidv7(), registroId, exercicio, modalidade: 'DOENCA_GRAVE', requerimentoId, permanente })
     .execute();
 }
 
@@ -56,6 +61,18 @@ it('are read by the person, and on the certificate that speaks of money, without
   expect(text).toContain('Ela não apaga débitos anteriores.');
   expect(text).not.toMatch(/DOENCA|doença/i);
   expect(await certificate(autor, { incluir: ['TITULOS'] })).not.toContain('isen');
+});
+
+it('are told for good where the registration is remido, in place of the years that it takes in', async () => {
+  const autor = await professional(api);
+  const { id } = await fileCertidao(api, autor);
+  await api.runJobs();
+  for (const ano of [2026, 2027]) await exempt(autor, ano, id);
+  await exempt(autor, 2027, id, true);
+  expect(await registroOf(autor)).toMatchObject({ isencoes: [2026, 2027], remidoDesde: 2027 });
+  expect(await certificate(autor, { incluir: ['SITUACAO_FINANCEIRA'] })).toContain(
+    'isento da anuidade de 2026, até 31/12/2026, e remido, sem',
+  );
 });
 
 it('are not told where debts keep the certificate from speaking of money, nor once the request was denied', async () => {

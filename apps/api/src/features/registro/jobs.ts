@@ -31,10 +31,26 @@ const conferirFirmasJob = defineJob({
   },
 });
 
-export const registroJobs: readonly JobDef[] = [avisarVencimentoJob, conferirRtJob, conferirFirmasJob];
+const reverIsencoesJob = defineJob({
+  name: 'registro.rever_isencoes',
+  payload: z.unknown(),
+  maxAttempts: 5,
+  load: async () => {
+    const { warnIsencoes } = await import('./warn-isencoes.ts');
+    return ({ deps, now }) => warnIsencoes(deps.db, now);
+  },
+});
+
+export const registroJobs: readonly JobDef[] = [
+  avisarVencimentoJob,
+  conferirRtJob,
+  conferirFirmasJob,
+  reverIsencoesJob,
+];
 
 /** 06h30 in Brasília: nobody is told at night. */
 export const registroScheduled: readonly Scheduled[] = [
   { job: avisarVencimentoJob, cron: '30 9 * * *' },
   { job: conferirFirmasJob, cron: '40 9 * * *' },
+  { job: reverIsencoesJob, cron: '50 9 * * *' },
 ];

@@ -2,7 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { isencoesDe } from '#features/registro/api.ts';
+import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { requireReadable } from './access.ts';
@@ -28,6 +28,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     .selectFrom('registro')
     .select(['numero', 'situacao', 'desde', 'validade'])
     .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
+    .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
     .where('usuarioId', '=', id)
     .orderBy('desde', 'desc')
     .limit(1)

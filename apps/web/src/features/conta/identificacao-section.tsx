@@ -63,7 +63,8 @@ function isSituacao(text: string): text is SituacaoRegistro {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
-  const { situacao } = registro;
+  const { situacao, isencoes, remidoDesde } = registro;
+  const isento = describeIsencoes(isencoes, remidoDesde);
   return (
     <>
       {registro.numero}{' '}
@@ -75,10 +76,10 @@ function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) 
           , vale até <DateText date={registro.validade} />
         </>
       )}
-      {registro.isencoes.length > 0 && (
+      {isento && (
         <>
           <br />
-          {capitalize(describeIsencoes(registro.isencoes))}. {LIMITE_DA_ISENCAO}
+          {capitalize(isento)}. {LIMITE_DA_ISENCAO}
         </>
       )}
     </>

@@ -34,6 +34,7 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       desde: '2011-08-15',
       validade: null,
       isencoes: [],
+      remidoDesde: null,
     },
     criadoEm: '2025-04-21T13:00:00.000Z',
     ...change,

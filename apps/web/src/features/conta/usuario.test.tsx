@@ -56,6 +56,13 @@ describe('the own record', () => {
     expect(screen.getByText(/Ela não apaga débitos anteriores\./)).toBeVisible();
   });
 
+  it('tells from which year on there is no annuity for good', async () => {
+    const { registro } = makeUsuario();
+    reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, remidoDesde: 2027 } }));
+    await open();
+    expect(await screen.findByText(/Remido, sem anuidade de 2027 em diante\./)).toBeVisible();
+  });
+
   it('says what was not informed, for a company too', async () => {
     reply(
       usuario.detail,

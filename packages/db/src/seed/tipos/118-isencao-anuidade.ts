@@ -17,6 +17,9 @@ const DOENCA = como('DOENCA_GRAVE');
 const REMIDO = como('REMIDO');
 const OUTRA = como('OUTRA');
 
+/** What granting it does; for an illness it is looked at again each year, for age and time it is for good. */
+const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'exercicio', modalidade: 'modalidade' } as const;
+
 /** Demo rule of the federal council, in completed years of age and of registration. */
 const IDADE_DO_REMIDO = 65;
 const REGISTRO_DO_REMIDO = 35;
@@ -167,7 +170,8 @@ const pedido: Campo[] = [
   {
     nome: 'exercicio',
     rotulo: 'Para a anuidade de que ano?',
-    ajuda: 'Quatro números: deste ano em diante. Cada pedido vale para um ano.',
+    ajuda:
+      'Quatro números: deste ano em diante. O registro remido vale desse ano em diante; as outras isenções, só para esse ano.',
     tipo: 'int',
     obrigatorio: true,
     min: { ano: 0 },
@@ -202,7 +206,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 5,
+  versao: 6,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -244,12 +248,21 @@ export const isencaoAnuidade: Formulario = {
       abertura: [
         solene(
           'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre a isenção da anuidade do exercício de **{{exercicio}}**.',
+          { nao: REMIDO },
+        ),
+        solene(
+          'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre o registro remido, sem anuidade do exercício de **{{exercicio}}** em diante.',
+          REMIDO,
         ),
       ],
       fecho: [solene('A isenção não apaga débitos anteriores, que podem ser pagos ou parcelados.')],
     },
   ),
-  efeitos: [{ efeito: 'isentar_anuidade', exercicio: 'exercicio', modalidade: 'modalidade' }],
+  efeitos: [
+    { ...ISENTA, se: { nao: { ou: [DOENCA, REMIDO] } } },
+    { ...ISENTA, rever: true, se: DOENCA },
+    { ...ISENTA, permanente: true, se: REMIDO },
+  ],
   baseLegal: 'Lei nº 12.514/2011, art. 6º, § 2º; TCU, Acórdão 369/2023; Res. CFCR 118/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
@@ -260,7 +273,8 @@ export const isencaoAnuidade: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     LIMITE_DA_ISENCAO,
-    'A isenção vale para o ano que você pedir. Para outro ano, peça de novo: se a doença continua, com laudo novo.',
+    'A isenção vale para o ano que você pedir. Para outro ano, peça de novo: se a doença continua, com laudo novo. Avisamos antes do fim do ano.',
+    'O registro remido vale do ano que você pedir em diante. Não é preciso pedir de novo.',
   ],
   carta: {
     ...CARTA_COMUM,

@@ -1,4 +1,6 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
 import { expect, it } from 'vitest';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
 import { comRegistro, contextoHelena, PERFIL_HELENA } from './exemplos/comum.ts';
@@ -18,4 +20,20 @@ it.each([
   ['2023-03-01', '1950-01-01', '1988-03-01', []],
 ])('118 on %s: born on %s, registered on %s, warns by the calendar of %j', (hoje, nasceu, desde, shown) => {
   expect(avisos(hoje, nasceu, desde)).toEqual(shown);
+});
+
+it.each([
+  ['DOENCA_GRAVE', { rever: true }],
+  ['REMIDO', { permanente: true }],
+  ['RECEM_INSCRITO', {}],
+  ['OUTRA', {}],
+])('118 granted for %s exempts once, and %j', (modalidade, how) => {
+  const ler = createEscopo(isencaoAnuidade, { modalidade }, { hoje: '2026-11-23' }).leitor();
+  const efeitos = (isencaoAnuidade.efeitos ?? []).filter(
+    ({ se }) => se === undefined || avaliarCond(se, ler),
+  );
+  const done = efeitos.map(({ se: _, ...efeito }) => efeito);
+  expect(done).toEqual([
+    { efeito: 'isentar_anuidade', exercicio: 'exercicio', modalidade: 'modalidade', ...how },
+  ]);
 });

@@ -9,7 +9,7 @@ import {
 } from '#platform/pdf/modelos/certidao-regularidade.ts';
 import { answersOf } from '../answers.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
-import { listIsencoes, listPenalidades, listResponsabilidades } from '../registro-facts.ts';
+import { listPenalidades, listResponsabilidades, readIsencoes } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao, type Registro } from '../titular.ts';
 
@@ -56,7 +56,7 @@ export const certidaoRegularidadeEspecie = defineEspecie<CertidaoRegularidade>({
       validoAte: validade,
       conteudo: {
         ...{ especie, validade, finalidade: finalidadeOf(origem) },
-        isencoes: financeiro ? await listIsencoes(tx, registro, hoje) : [],
+        ...(financeiro ? await readIsencoes(tx, registro, hoje) : { isencoes: [] }),
         pessoa: { ...autor.pessoa, nome: autor.nomeOficial },
         ...{ registro: registro.numero, dataRegistro: registro.desde },
         situacao: describeSituacao(registro.situacao),

@@ -10,6 +10,13 @@ export const reg = {
       'Os dois estão em {{link}}.',
     ],
   },
+  'reg.isencao_termina': {
+    assunto: 'Sua isenção de anuidade vale até {{prazo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O registro {{registro}} está isento da anuidade deste ano, até {{prazo}}.',
+      'Se o motivo da isenção continua, peça a do ano que vem no serviço «Isenção de anuidade ou registro remido», em {{link}}. Se você já pediu, não precisa fazer nada.',
+    ],
+  },
   'reg.sem_rt': {
     assunto: 'Indique um responsável técnico até {{prazo}}',
     corpo: [

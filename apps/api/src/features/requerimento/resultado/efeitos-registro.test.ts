@@ -4,6 +4,7 @@ import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-do
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   documentOf,
@@ -150,6 +151,37 @@ describe('the situation of a registration', () => {
       .where('requerimentoId', '=', id)
       .execute();
     expect(isencoes).toEqual([{ exercicio: 2027, modalidade: 'UFMG' }]);
+  });
+
+  it('is without annuity for good beside a single year, and once more after the first grant was denied', async () => {
+    const autor = await professional(api);
+    const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' } as const;
+    const ano = { quem: 'REMIDO', ano: 2027 };
+    const denied = await grant(autor, [{ ...ISENTA, rever: true }], { ...ano, quem: 'DOENCA_GRAVE' });
+    const remido = await grant(autor, [{ ...ISENTA, permanente: true }], ano);
+    const of = () =>
+      api.db
+        .selectFrom('isencao')
+        .select(['permanente', 'rever', 'requerimentoId'])
+        .where('requerimentoId', 'in', [denied, remido, again])
+        .orderBy('permanente')
+        .execute();
+    let again = remido;
+    const forGood = { permanente: true, rever: false, requerimentoId: remido };
+    expect(await of()).toEqual([{ permanente: false, rever: true, requerimentoId: denied }, forGood]);
+    again = await grant(autor, [ISENTA], ano);
+    // The year was given already: the request that gave it keeps it.
+    expect((await of())[0]).toMatchObject({ requerimentoId: denied, rever: true });
+    await api.db
+      .insertInto('decisao')
+      .values({
+        ...{ id: uuidv7(), requerimentoId: denied, resultado: 'INDEFERIDO', resumo: 'Não aprovado.' },
+        ...{ fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' },
+        createdAt: new Date(api.now().getTime() + 60_000),
+      })
+      .execute();
+    again = await grant(autor, [ISENTA], ano);
+    expect(await of()).toEqual([{ permanente: false, rever: false, requerimentoId: again }, forGood]);
   });
 
   it('revokes the card on the day on which the registration ends, not before', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { changeRegistro, lockRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, respostasOf, textOf } from './resultado.ts';
@@ -15,23 +16,31 @@ export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { par
   await changeRegistro(tx, registro, { mudanca, requerimentoId: requerimento.id, now });
 };
 
-/** Service 118: a year without annuity. What was due before stays due (TCU, Acórdão 369/2023). */
-export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (
-  tx,
-  resultado,
-  { exercicio, modalidade },
-) => {
+/**
+ * Service 118: a year without annuity, or all from then on. What was due before stays due (TCU, Acórdão 369/2023). The row of
+ * a request that was denied when it was decided again exempts nobody, and gives way to this one.
+ */
+export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado, modelo) => {
   const registro = await lockRegistro(tx, resultado);
-  const ano = respostasOf(resultado)[exercicio];
+  const ano = respostasOf(resultado)[modelo.exercicio];
   if (!registro || typeof ano !== 'number') return;
+  const { permanente = false, rever = false } = modelo;
+  const granted = {
+    ...{ modalidade: textOf(respostasOf(resultado)[modelo.modalidade]) ?? '', rever },
+    ...{ requerimentoId: resultado.requerimento.id, createdAt: resultado.now },
+  };
   await tx
     .insertInto('isencao')
-    .values({
-      ...{ id: uuidv7(), registroId: registro.id, exercicio: ano },
-      modalidade: textOf(respostasOf(resultado)[modalidade]) ?? '',
-      ...{ requerimentoId: resultado.requerimento.id, createdAt: resultado.now },
-    })
-    .onConflict((c) => c.constraint('isencao_unique').doNothing())
+    .values({ id: uuidv7(), registroId: registro.id, exercicio: ano, permanente, ...granted })
+    .onConflict((c) =>
+      c
+        .constraint('isencao_unique')
+        .doUpdateSet(granted)
+        .where(
+          sql<boolean>`(select d.resultado from decisao d where d.requerimento_id = isencao.requerimento_id
+            order by d.created_at desc limit 1) = 'INDEFERIDO'`,
+        ),
+    )
     .execute();
 };
 

@@ -46,7 +46,14 @@ describe('certidaoRegularidade', () => {
     for (const especie of ['quitacao', 'positiva'] as const)
       expect(texto({ especie, isencoes: [2026, 2027] })).toContain(said);
     expect(texto({ especie: 'registro', isencoes: [2026, 2027] })).not.toContain('isen');
-    expect(texto({ isencoes: [] })).toBe(texto({}));
+    expect(texto({ isencoes: [], remidoDesde: null })).toBe(texto({}));
+  });
+
+  it('states from which year on there is no annuity for good', () => {
+    expect(texto({ isencoes: [], remidoDesde: 2027 })).toContain(
+      'O registro está remido, sem anuidade de 2027 em diante. A isenção vale',
+    );
+    expect(texto({ especie: 'registro', remidoDesde: 2027 })).not.toContain('remido');
   });
 
   it('says nothing of money in the plain kind', () => {

@@ -34,6 +34,8 @@ export type CertidaoRegularidade = {
   validade: IsoDate;
   /** Years, this one and later, whose annuity is not charged; absent on papers issued before they were told. */
   isencoes?: readonly number[];
+  /** First year of a registration without annuities for good; null or absent for any other. */
+  remidoDesde?: number | null;
   /** Present only when asked for; an empty list states that there is none. */
   responsabilidades?: readonly ResponsabilidadeCertificada[];
   penalidades?: readonly { penalidade: string; decisao: string; ate?: IsoDate }[];
@@ -87,9 +89,9 @@ function textoCertidao({ validacao }: EmissaoConferivel, dados: CertidaoRegulari
   ];
 }
 
-function isencao({ isencoes = [] }: CertidaoRegularidade): string {
-  if (isencoes.length === 0) return '';
-  return ` O registro está ${describeIsencoes(isencoes)}. ${LIMITE_DA_ISENCAO}`;
+function isencao({ isencoes = [], remidoDesde = null }: CertidaoRegularidade): string {
+  const said = describeIsencoes(isencoes, remidoDesde);
+  return said && ` O registro está ${said}. ${LIMITE_DA_ISENCAO}`;
 }
 
 function responsabilidades({ responsabilidades, pessoa }: CertidaoRegularidade): BlocoPdf[] {

@@ -21,7 +21,7 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
         <p className={classes.name}>{nome}</p>
         <p className={classes.quiet}>{documentoMascarado}</p>
         {registros.length === 0 && <p className={classes.quiet}>Sem registro no Conselho</p>}
-        {registros.map(({ numero, situacao, desde, validade, isencoes }) => (
+        {registros.map(({ numero, situacao, desde, validade, ...isento }) => (
           <p key={numero} className={classes.quiet}>
             {numero} · {rotuloOf(situacao)} · desde <DateText date={desde} />
             {validade && (
@@ -29,7 +29,7 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
                 , até <DateText date={validade} />
               </>
             )}
-            {isencoes.length > 0 && ` · ${describeIsencoes(isencoes)}`}
+            {describeIsento(isento)}
           </p>
         ))}
         <p className={classes.quiet}>{contato.email}</p>
@@ -63,6 +63,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+function describeIsento({
+  isencoes,
+  remidoDesde,
+}: Pick<Interessado['registros'][number], 'isencoes' | 'remidoDesde'>): string {
+  const said = describeIsencoes(isencoes, remidoDesde);
+  return said && ` · ${said}`;
 }
 
 function Pedidos({ pedidos: { total, porStatus, ultimos } }: Pick<Interessado, 'pedidos'>) {

@@ -18,7 +18,8 @@ const PERSON: Interessado = {
   registros: [
     {
       ...{ numero: 'CRT-MG 001234/D', situacao: 'ATIVO', desde: '2020-03-02', validade: null },
-      isencoes: [2026, 2027],
+      isencoes: [2026],
+      remidoDesde: 2027,
     },
   ],
   pedidos: {
@@ -49,7 +50,11 @@ it('asks for the person only when opened, shows them, and stays open on the next
   reply(interessado.detail, PERSON);
   await user.click(button);
   const card = within(screen.getByRole('region', { name: 'Quem pediu' }));
-  expect(await card.findByText(/isento da anuidade de 2026 e 2027, até 31\/12\/2027/)).toBeVisible();
+  expect(
+    await card.findByText(
+      /isento da anuidade de 2026, até 31\/12\/2026, e remido, sem anuidade de 2027 em diante/,
+    ),
+  ).toBeVisible();
   expect(await card.findByRole('heading', { name: '3 outros pedidos' })).toBeVisible();
   expect(card.getByText('Em análise: 2 · Concluído: 1')).toBeVisible();
   expect(card.getByRole('link', { name: outro.numero })).toHaveAttribute('href', `/requerimento/${outro.id}`);

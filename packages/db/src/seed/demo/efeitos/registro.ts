@@ -58,8 +58,10 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = (h, { filiacao, comun
   if (endereco !== undefined) autor.endereco = readEndereco(respostas, endereco) ?? autor.endereco;
 };
 
-export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, { exercicio, modalidade }) => {
+export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, modelo) => {
+  const { exercicio, modalidade, permanente = false, rever = false } = modelo;
   h.cenario.linhas.isencao.push({
+    ...{ permanente, rever },
     ...{ id: seedId('isencao', h.id), registroId: seedId('registro', h.autor.chave) },
     requerimentoId: h.id,
     ...{ exercicio: Number(h.respostas[exercicio]), modalidade: answerOf(h, modalidade) ?? '' },
