@@ -117,6 +117,7 @@ const Efeito = z.discriminatedUnion(
     }),
     efeito('registrar_obito').extend({ registro: ref, cpf: ref, data: ref }),
     efeito('abrir_demanda').extend({ fatos: ref }),
+    efeito('abrir_processo_etico').extend({ fatos: ref }),
     efeito('parcelar').extend({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),
     efeito('restituir').extend({ cobranca: ref, valor: ref, aMais: z.literal(true).optional() }),
     efeito('compensar').extend({ cobranca: ref, valor: ref, aMais: z.literal(true).optional() }),

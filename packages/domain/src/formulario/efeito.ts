@@ -78,6 +78,8 @@ export type EfeitoModelo = {
   | { efeito: 'registrar_obito'; registro: string; cpf: string; data: string }
   /** A demand of inspection is opened with the facts reported. */
   | { efeito: 'abrir_demanda'; fatos: string }
+  /** The facts reported go to the ethics process (DCP), which is confidential, and not to inspection. */
+  | { efeito: 'abrir_processo_etico'; fatos: string }
   /** The charges chosen in `debitos` become so many instalments (`parcelas`), due on the day of the month in `dia`. */
   | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string; entrada?: string }
   /** The amount in `valor`, of what was paid on the charge in `cobranca`, goes back to the payer; with `aMais` only what was not owed. */

@@ -65,10 +65,10 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
   },
   W7: {
     PROTOCOLADO: 'Recebemos o que você contou. Você não precisa fazer nada agora.',
-    EM_TRIAGEM: 'Estamos conferindo o que você contou antes de enviar à fiscalização.',
-    CONCLUIDO: 'A fiscalização recebeu o que você contou e vai apurar. Este pedido terminou.',
+    EM_TRIAGEM: 'Estamos conferindo o que você contou antes de enviar para apuração.',
+    CONCLUIDO: 'O que você contou seguiu para apuração. O histórico diz quem apura. Este pedido terminou.',
     ARQUIVADO:
-      'O que você contou não foi à fiscalização. O motivo está no histórico. Se souber de fatos novos, denuncie de novo.',
+      'O que você contou não seguiu para apuração. O motivo está no histórico. Se souber de fatos novos, denuncie de novo.',
   },
 };
 

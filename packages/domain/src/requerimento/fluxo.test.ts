@@ -114,7 +114,7 @@ describe('nextSteps', () => {
 
   it('speaks of each kind of request in its own words', () => {
     const say = (status: Status, workflow: Workflow) => nextSteps(status, { workflow }, free).agora;
-    expect(say('CONCLUIDO', 'W7')).toContain('A fiscalização recebeu');
+    expect(say('CONCLUIDO', 'W7')).toContain('seguiu para apuração');
     expect(say('INDEFERIDO', 'W6')).toContain('A informação não foi entregue');
     expect(say('INDEFERIDO', 'W4')).toContain('O Conselho não aceitou');
     expect(say('EM_ANALISE', 'W3')).toBe(say('EM_ANALISE', 'W2'));
@@ -123,7 +123,7 @@ describe('nextSteps', () => {
       'Envio do pedido',
       'Pedido recebido',
       'Conferência dos fatos',
-      'Envio à fiscalização',
+      'Envio para apuração',
     ]);
   });
 

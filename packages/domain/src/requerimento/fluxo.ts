@@ -87,7 +87,7 @@ const TITULOS: Record<EtapaCodigo, string> = {
 const TITULOS_DO_FLUXO: Partial<Record<Workflow, Partial<Record<EtapaCodigo, string>>>> = {
   W4: { CONFERENCIA: 'Conferência do que você apresentou', DELIBERACAO: 'Julgamento' },
   W6: { ANALISE: 'Busca da informação', DECISAO: 'Resposta' },
-  W7: { CONFERENCIA: 'Conferência dos fatos', FIM: 'Envio à fiscalização' },
+  W7: { CONFERENCIA: 'Conferência dos fatos', FIM: 'Envio para apuração' },
 };
 
 /** Step that shows each status; those where the request only waits stay in the step that it came from. */

@@ -16,6 +16,9 @@ import { pedido, publishServico } from './servico.fixture.ts';
 const HOJE = '2026-11-23';
 const TEXTO = 'A defesa comprova que o registro da empresa foi pedido antes da visita da fiscalização.';
 
+/** An answer by which the report is for the ethics process. */
+const ETICA = { campo: 'relato', op: 'diferente', valor: 'obra' } as const;
+
 let api: TestApi;
 let otavio: Person;
 let rita: Person;
@@ -36,6 +39,13 @@ beforeAll(async () => {
   await publishServico(api, 917, {
     workflow: 'W7',
     efeitos: [{ efeito: 'abrir_demanda', fatos: 'relato' }],
+  });
+  await publishServico(api, 919, {
+    workflow: 'W7',
+    efeitos: [
+      { efeito: 'abrir_demanda', fatos: 'relato', se: { nao: ETICA } },
+      { efeito: 'abrir_processo_etico', fatos: 'relato', se: ETICA },
+    ],
   });
 });
 afterAll(() => api.close());
@@ -131,7 +141,7 @@ describe('a report of irregular practice (W7)', () => {
     await mover(otavio, 'encaminhar_fiscalizacao', motivo);
     const mine = await see(autor);
     expect(mine).toMatchObject({ status: 'CONCLUIDO', vez: 'ninguem' });
-    expect(mine.agora).toContain('A fiscalização recebeu');
+    expect(mine.agora).toContain('seguiu para apuração');
     expect(JSON.stringify(mine)).not.toContain(motivo);
     expect((await see(otavio)).eventos.some(({ texto, interno }) => texto === motivo && interno)).toBe(true);
     const demandas = await api.db
@@ -140,6 +150,28 @@ describe('a report of irregular practice (W7)', () => {
       .where('requerimentoId', '=', id)
       .execute();
     expect(demandas).toEqual([{ fatos: pedido().relato }]);
+  });
+
+  it('that its service sends to the ethics process opens one, and no demand of inspection', async () => {
+    const { autor, id, see, assumir, mover } = await filed(919);
+    await assumir(otavio);
+    await mover(otavio, 'encaminhar_fiscalizacao', 'A conduta relatada é de um profissional registrado.');
+    const of = (tabela: 'demandaFiscalizacao' | 'processoEtico') =>
+      api.db.selectFrom(tabela).select(['fatos', 'situacao']).where('requerimentoId', '=', id).execute();
+    expect(await of('demandaFiscalizacao')).toEqual([]);
+    expect(await of('processoEtico')).toEqual([{ fatos: pedido().relato, situacao: 'REPRESENTACAO' }]);
+    const mine = await see(autor);
+    expect(mine.status).toBe('CONCLUIDO');
+    expect(mine.eventos.find(({ acao }) => acao === 'encaminhar_fiscalizacao')?.texto).toContain(
+      'processo ético, que corre em sigilo',
+    );
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('titulo')
+      .where('usuarioId', '=', autor.id)
+      .where('tipo', '=', 'req.concluido')
+      .execute();
+    expect(told).toEqual([{ titulo: 'Enviado ao processo ético' }]);
   });
 
   it('without elements, or for another body, ends with a reason that who made it reads', async () => {
@@ -151,7 +183,7 @@ describe('a report of irregular practice (W7)', () => {
     await mover(otavio, 'arquivar_denuncia', motivo);
     const mine = await see(autor);
     expect(mine).toMatchObject({ status: 'ARQUIVADO', vez: 'ninguem' });
-    expect(mine.agora).toContain('não foi à fiscalização');
+    expect(mine.agora).toContain('não seguiu para apuração');
     expect(mine.eventos.some(({ texto }) => texto === motivo)).toBe(true);
     const demandas = await api.db
       .selectFrom('demandaFiscalizacao')

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { isAcao } from '@balcao/domain/requerimento/acao';
+import { destinoDaDenuncia } from '@balcao/domain/requerimento/destino-da-denuncia';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -9,6 +10,7 @@ import { notifyRequerente } from './avisos.ts';
 import { concludeRequerimento, finishRequerimento } from './finish-requerimento.ts';
 import { requireStep, takeStep } from './move.ts';
 import { applyResultado } from './resultado/registry.ts';
+import { efeitosDe } from './resultado/resultado.ts';
 import { addMensagem } from './send-mensagem.ts';
 
 /** Movements that need at most a text; every other action has its own use case with its own rules. */
@@ -31,7 +33,10 @@ export async function moveRequerimento(
   await takeStep(tx, who, { requerimento, acao, texto, ...(texto ? { visibilidade } : {}) });
 }
 
-/** A report becomes a demand of inspection, which ends the request; why it does stays between staff. */
+/**
+ * A report becomes a demand of inspection or an ethics process, as its service says of these answers, which ends the request;
+ * why it does stays between staff.
+ */
 async function sendToFiscalizacao(
   tx: Db,
   who: Who,
@@ -40,14 +45,17 @@ async function sendToFiscalizacao(
   await requireStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' });
   if (!texto) throw invalidField('texto', 'Escreva o motivo.');
   await addMensagem(tx, who, { requerimento, texto, interna: true, anexos: [] });
-  const moved = await takeStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' });
-  const formulario = await loadFormulario(tx, moved.tipoId, moved.tipoVersao);
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const destino = destinoDaDenuncia(efeitosDe({ formulario, requerimento }));
+  const moved = await takeStep(tx, who, {
+    ...{ requerimento, acao: 'encaminhar_fiscalizacao', texto: destino.texto, visibilidade: 'publica' },
+  });
   await applyResultado(tx, { requerimento: moved, formulario, now: who.now });
   await notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {
       template: 'req.concluido',
-      titulo: 'Enviado à fiscalização',
+      titulo: destino.titulo,
       texto: `${moved.numero} · ${moved.titulo}`,
       variaveis: {},
       evento: `concluido:${moved.version}`,
@@ -70,7 +78,7 @@ async function closeDenuncia(
     requerimento: moved,
     aviso: {
       template: 'req.arquivado_denuncia',
-      titulo: 'Sua denúncia não foi à fiscalização',
+      titulo: 'Sua denúncia não será apurada',
       texto: `${moved.numero} · ${moved.titulo}. Leia o motivo.`,
       variaveis: { motivo: texto },
       evento: `arquivado:${moved.version}`,

@@ -37,7 +37,7 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.exigencia_respondida': 'fica sabendo que a correção foi respondida',
   'req.arquivado_pagamento': 'fica sabendo que o pedido foi arquivado por falta de pagamento',
   'req.arquivado_exigencia': 'fica sabendo que o pedido foi arquivado por falta de resposta',
-  'req.arquivado_denuncia': 'fica sabendo por que a denúncia não foi à fiscalização',
+  'req.arquivado_denuncia': 'fica sabendo por que a denúncia não será apurada',
   'req.decisao': 'recebe a decisão e fica sabendo como recorrer',
   'req.concluido': 'fica sabendo que o pedido terminou',
   'req.recurso_recebido': 'recebe o recibo do recurso',

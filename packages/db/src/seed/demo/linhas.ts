@@ -15,6 +15,7 @@ export const TABELAS = [
   'servicoTecnico',
   'isencao',
   'demandaFiscalizacao',
+  'processoEtico',
   'arquivo',
   'representacaoPedido',
   'anexo',
@@ -54,7 +55,14 @@ export function createLinhas(): Linhas {
     ...{ permissaoConcedida: [], processo: [], requerimento: [], tramite: [], prazoEvento: [] },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
     ...{ rascunho: [], notificacao: [], nupSequencia: [], documentoSequencia: [] },
-    ...{ servicoTecnico: [], isencao: [], demandaFiscalizacao: [], arquivo: [], anexo: [] },
+    ...{
+      servicoTecnico: [],
+      isencao: [],
+      demandaFiscalizacao: [],
+      processoEtico: [],
+      arquivo: [],
+      anexo: [],
+    },
     ...{ cobranca: [], pagamentoTentativa: [], pagamento: [], lancamento: [] },
     ...{ aceite: [], parecer: [], pauta: [], aprovacao: [] },
   };

@@ -6,6 +6,7 @@ import { type Efeito, textOf as text } from './efeitos/efeito.ts';
 import { readEndereco } from './efeitos/endereco.ts';
 import {
   abrirDemanda,
+  abrirProcessoEtico,
   alterarEmpresa,
   encerrarServico,
   julgarContestacao,
@@ -77,6 +78,7 @@ const EFEITOS: { readonly [N in EfeitoNome]: Efeito<N> } = {
   isentar_anuidade: isentarAnuidade,
   registrar_obito: registrarObito,
   abrir_demanda: abrirDemanda,
+  abrir_processo_etico: abrirProcessoEtico,
   parcelar,
   julgar_contestacao: julgarContestacao,
 };
@@ -90,8 +92,12 @@ function carryOut<N extends EfeitoNome>(h: Historia, modelo: Extract<EfeitoModel
   EFEITOS[modelo.efeito as N](h, modelo);
 }
 
+/** The effects of the service that its answers call for. */
+export function listEfeitos(h: Historia): EfeitoModelo[] {
+  return (h.formulario.efeitos ?? []).filter((modelo) => isCalledFor(h, modelo));
+}
+
 /** Carries out in the records what a granted request asked for. */
 export function applyResultado(h: Historia): void {
-  const meant = (h.formulario.efeitos ?? []).filter((modelo) => isCalledFor(h, modelo));
-  for (const modelo of meant) carryOut(h, modelo);
+  for (const modelo of listEfeitos(h)) carryOut(h, modelo);
 }

@@ -4,6 +4,8 @@ import { anexo, CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA }
 import { blocoLocal } from './blocos-local.ts';
 
 const EM_SIGILO: Cond = { campo: 'identificacao', op: 'igual', valor: 'SIGILO' };
+/** It goes to the ethics process; everything else is for inspection. */
+const FALTA_ETICA: Cond = { campo: 'tipo', op: 'igual', valor: 'FALTA_ETICA' };
 const CONHECIDO: Cond = { campo: 'denunciadoTipo', op: 'em', valor: ['PF', 'PJ'] };
 
 const identificacao: Campo[] = [
@@ -73,8 +75,8 @@ const denunciado: Campo[] = [
   },
   info(
     'avisoEtica',
-    'A fiscalização recebe a denúncia de falta ética e a encaminha para apuração em processo próprio, com sigilo. Descreva a conduta da forma mais completa possível. Avisamos para onde a denúncia foi.',
-    { visivel: { campo: 'tipo', op: 'igual', valor: 'FALTA_ETICA' } },
+    'A denúncia de falta ética não vai à fiscalização: segue em processo ético, com sigilo. Descreva a conduta da forma mais completa possível. Avisamos quando ela seguir.',
+    { visivel: FALTA_ETICA },
   ),
   {
     nome: 'denunciadoTipo',
@@ -166,11 +168,11 @@ const provas: Campo[] = [
   }),
 ];
 
-/** Type 124: a report of irregular practice; receipt is never refused, and inspection goes on from the facts alone. */
+/** Type 124: a report of irregular practice; receipt is never refused, and inspection, or the ethics process, goes on from the facts alone. */
 export const denunciaFiscalizacao: Formulario = {
   id: 124,
   slug: 'denuncia-fiscalizacao',
-  versao: 3,
+  versao: 4,
   titulo: 'Denúncia de irregularidade no exercício profissional',
   resumo: 'Viu alguém sem registro ou uma obra sem responsável? Conte o que viu e o Conselho verifica.',
   categoria: 'Fiscalização e defesa',
@@ -210,7 +212,10 @@ export const denunciaFiscalizacao: Formulario = {
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: null,
-  efeitos: [{ efeito: 'abrir_demanda', fatos: 'fatos' }],
+  efeitos: [
+    { efeito: 'abrir_demanda', fatos: 'fatos', se: { nao: FALTA_ETICA } },
+    { efeito: 'abrir_processo_etico', fatos: 'fatos', se: FALTA_ETICA },
+  ],
   baseLegal:
     'Lei nº 6.839/1980, art. 1º; Lei nº 13.460/2017, arts. 9º a 11; Lei nº 13.608/2018, art. 4º-A; Res. CFCR 124/2025.',
   recurso: RECURSO,
@@ -218,10 +223,10 @@ export const denunciaFiscalizacao: Formulario = {
   avisos: [
     'Você não precisa provar nada para denunciar. O Conselho verifica.',
     'Conte o que sabe de boa-fé. Quem denuncia é protegido por lei.',
-    'Em até 10 dias úteis dizemos se a denúncia virou fiscalização. Se não virou, dizemos por quê.',
+    'Em até 10 dias úteis dizemos se a denúncia segue para apuração, e quem apura. Se não segue, dizemos por quê.',
     'Para reclamar de quem trabalha no Conselho, procure a Ouvidoria.',
   ],
-  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Triagem', 'Demanda de fiscalização'] },
+  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Triagem', 'Fiscalização ou processo ético'] },
   passos: [
     {
       id: 'identificacao',

@@ -22,6 +22,7 @@ const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   isentar_anuidade: ['exercicio', 'modalidade'],
   registrar_obito: ['registro', 'cpf', 'data'],
   abrir_demanda: ['fatos'],
+  abrir_processo_etico: ['fatos'],
   parcelar: ['debitos', 'parcelas', 'dia', 'entrada'],
   restituir: ['cobranca', 'valor'],
   compensar: ['cobranca', 'valor'],

@@ -153,6 +153,7 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
         day('data', efeito.data),
       ];
     case 'abrir_demanda':
+    case 'abrir_processo_etico':
       return [text('fatos', efeito.fatos)];
     case 'parcelar':
       return [

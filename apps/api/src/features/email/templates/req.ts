@@ -82,9 +82,9 @@ export const req = {
     ],
   },
   'req.arquivado_denuncia': {
-    assunto: 'Sua denúncia {{protocolo}} não foi à fiscalização',
+    assunto: 'Sua denúncia {{protocolo}} não será apurada',
     corpo: [
-      'Olá, {{nomePreferido}}. A denúncia {{protocolo}} foi conferida e não vai à fiscalização.',
+      'Olá, {{nomePreferido}}. A denúncia {{protocolo}} foi conferida e não segue para apuração.',
       'O motivo: {{motivo}}',
       'Se souber de fatos novos, denuncie de novo. Veja tudo em {{link}}.',
     ],

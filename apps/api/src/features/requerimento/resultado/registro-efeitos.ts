@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { changeRegistro, lockRegistro } from './registro-vigente.ts';
-import { answerOf, type Efeito, respostasOf, textOf } from './resultado.ts';
+import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
 /** Service 112: a title written into the registration, once. */
 export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { partes }) => {
@@ -48,10 +48,23 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado,
 export const abrirDemanda: Efeito<'abrir_demanda'> = async (tx, resultado, { fatos }) => {
   await tx
     .insertInto('demandaFiscalizacao')
-    .values({
-      ...{ id: uuidv7(), requerimentoId: resultado.requerimento.id },
-      ...{ fatos: answerOf(resultado, fatos) ?? '', createdAt: resultado.now },
-    })
+    .values(reportOf(resultado, fatos))
     .onConflict((c) => c.column('requerimentoId').doNothing())
     .execute();
 };
+
+/** Service 124: conduct against the ethics of the profession is looked into by its own process, without who reported it. */
+export const abrirProcessoEtico: Efeito<'abrir_processo_etico'> = async (tx, resultado, { fatos }) => {
+  await tx
+    .insertInto('processoEtico')
+    .values(reportOf(resultado, fatos))
+    .onConflict((c) => c.column('requerimentoId').doNothing())
+    .execute();
+};
+
+function reportOf(resultado: Resultado, fatos: string) {
+  return {
+    ...{ id: uuidv7(), requerimentoId: resultado.requerimento.id },
+    ...{ fatos: answerOf(resultado, fatos) ?? '', createdAt: resultado.now },
+  };
+}

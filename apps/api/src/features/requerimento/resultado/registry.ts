@@ -9,7 +9,7 @@ import { compensarPagamento, julgarContestacao, parcelarDebitos, restituirPagame
 import { inscrever, prorrogarRegistro } from './inscrever.ts';
 import { mudarSituacao } from './mudar-situacao.ts';
 import { registrarObito } from './registrar-obito.ts';
-import { abrirDemanda, anotarTitulo, isentarAnuidade } from './registro-efeitos.ts';
+import { abrirDemanda, abrirProcessoEtico, anotarTitulo, isentarAnuidade } from './registro-efeitos.ts';
 import { encerrarRt, incluirRt, incluirRts } from './responsabilidade.ts';
 import { type Efeito, efeitosDe, type Resultado } from './resultado.ts';
 import { revogarDocumentos } from './revogar-documentos.ts';
@@ -36,6 +36,7 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   isentar_anuidade: isentarAnuidade,
   registrar_obito: registrarObito,
   abrir_demanda: abrirDemanda,
+  abrir_processo_etico: abrirProcessoEtico,
   parcelar: parcelarDebitos,
   restituir: restituirPagamento,
   compensar: compensarPagamento,

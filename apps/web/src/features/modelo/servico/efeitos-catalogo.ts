@@ -171,6 +171,11 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     parametros: [campo('fatos', 'Fatos', TEXTO)],
     novo: { efeito: 'abrir_demanda', fatos: A_ESCOLHER },
   },
+  abrir_processo_etico: {
+    rotulo: 'Encaminhar ao processo ético',
+    parametros: [campo('fatos', 'Fatos', TEXTO)],
+    novo: { efeito: 'abrir_processo_etico', fatos: A_ESCOLHER },
+  },
   parcelar: {
     rotulo: 'Parcelar débitos',
     parametros: [

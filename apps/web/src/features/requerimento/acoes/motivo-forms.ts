@@ -97,15 +97,15 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `O prazo fica pausado. ${SEEN_BY_REQUESTER}`,
   }),
   encaminhar_fiscalizacao: movement('encaminhar_fiscalizacao', {
-    title: 'Enviar à fiscalização',
-    intro: 'A fiscalização recebe os fatos, e este pedido é concluído. O requerente é avisado.',
+    title: 'Enviar para apuração',
+    intro:
+      'A fiscalização recebe os fatos, ou o processo ético, se a denúncia é de falta ética. Este pedido é concluído, e o requerente é avisado.',
     label: 'Motivo',
     hint: INTERNAL,
   }),
   arquivar_denuncia: movement('arquivar_denuncia', {
-    title: 'Encerrar sem fiscalização',
-    intro:
-      'Para denúncia sem elementos para apurar, que cabe a outro órgão ou que segue em processo ético. O requerente é avisado.',
+    title: 'Encerrar sem apuração',
+    intro: 'Para denúncia sem elementos para apurar ou que cabe a outro órgão. O requerente é avisado.',
     label: 'Motivo',
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. Se outro órgão cuida disso, diga qual. ${SEEN_BY_REQUESTER}`,
   }),

@@ -97,8 +97,8 @@ describe('the letters of a request', () => {
 });
 
 it.each([
-  ['arquivar_denuncia', 'Encerrar sem fiscalização'],
-  ['encaminhar_fiscalizacao', 'Enviar à fiscalização'],
+  ['arquivar_denuncia', 'Encerrar sem apuração'],
+  ['encaminhar_fiscalizacao', 'Enviar para apuração'],
   ['desfazer_desmembramento', 'Desfazer o desmembramento'],
 ] as const)(
   'a letter that may still be answered is told to whoever ends the request: %s',

@@ -221,7 +221,7 @@ describe('the next step, for staff', () => {
       caseBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), 'equipe', TODAY).text;
     expect(text('iniciar_analise')).toContain('comece a análise');
     expect(text('encaminhar_parecer')).toContain('peça o parecer');
-    expect(text('encaminhar_fiscalizacao')).toContain('envie à fiscalização');
+    expect(text('encaminhar_fiscalizacao')).toContain('envie para apuração');
   });
 
   it('is the opinion for whoever was asked, and waiting for it for the others', () => {

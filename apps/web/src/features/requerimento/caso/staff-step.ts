@@ -65,7 +65,7 @@ const STEPS: Partial<Record<Status, Step>> = {
 const TRIAGEM: Partial<Record<Acao, string>> = {
   encaminhar_parecer: 'Confira o que foi apresentado e peça o parecer. Nada é devolvido para correção.',
   encaminhar_fiscalizacao:
-    'Confira os fatos e envie à fiscalização. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
+    'Confira os fatos e envie para apuração. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
 };
 
 /** The next step of the council in this request, for whoever of the staff looks at it. */

@@ -6,6 +6,7 @@ import {
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
 import { type DesfechoDado, keepAsked, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
+import { destinoDaDenuncia } from '@balcao/domain/requerimento/destino-da-denuncia';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
@@ -14,7 +15,7 @@ import { notifyEquipe, notifyRequerente } from '../avisos.ts';
 import { dueOf, type Historia } from '../historia.ts';
 import { move } from '../mover.ts';
 import type { PessoaDemo } from '../pessoa.ts';
-import { applyResultado } from '../resultado.ts';
+import { applyResultado, listEfeitos } from '../resultado.ts';
 import { giveAceites } from './aceite.ts';
 import { writeMensagem, writeNota } from './conversa.ts';
 
@@ -88,9 +89,10 @@ export function sendToInspection(h: Historia, em: Date, motivo: string): void {
   const por = h.atendente;
   if (!por) throw new Error(`${h.numero} has nobody in charge`);
   writeNota(h, em, { por, texto: motivo });
-  move(h, { acao: 'encaminhar_fiscalizacao', para: 'CONCLUIDO', em, por });
+  const { titulo, texto } = destinoDaDenuncia(listEfeitos(h));
+  move(h, { acao: 'encaminhar_fiscalizacao', para: 'CONCLUIDO', em, por, texto });
   applyResultado(h);
-  tellConcluded(h, em, 'Enviado à fiscalização');
+  tellConcluded(h, em, titulo);
 }
 
 /** The document is put in hand; the request closes when it is signed. */

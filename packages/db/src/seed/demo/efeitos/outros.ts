@@ -49,6 +49,13 @@ export const abrirDemanda: Efeito<'abrir_demanda'> = (h, { fatos }) => {
   });
 };
 
+export const abrirProcessoEtico: Efeito<'abrir_processo_etico'> = (h, { fatos }) => {
+  h.cenario.linhas.processoEtico.push({
+    ...{ id: seedId('processo-etico', h.id), requerimentoId: h.id, fatos: answerOf(h, fatos) ?? '' },
+    createdAt: h.ultimo,
+  });
+};
+
 function chosen(h: Historia, campo: string): CobrancaDemo[] {
   const ids = h.respostas[campo];
   return h.autor.cobrancas.filter(({ linha }) => Array.isArray(ids) && ids.some((id) => id === linha.id));
