@@ -157,6 +157,13 @@ export const NORMAS = {
     ...{ grupo: 'RESPONSAVEL', unidade: 'empresas', padrao: 3, minimo: 1, maximo: 20 },
     baseLegal: DO_CONSELHO,
   },
+  'rt.sem_responsavel': {
+    rotulo: 'Dias para a empresa indicar outro responsável técnico',
+    governa:
+      'Quanto tempo a empresa pode ficar sem nenhum. No dia seguinte, o caso vai para a fiscalização. Mude também o texto dos serviços de inclusão e de baixa.',
+    ...{ grupo: 'RESPONSAVEL', unidade: 'dias_corridos', padrao: 30, minimo: 5, maximo: 90 },
+    baseLegal: `Lei nº 6.839/1980, art. 1º; ${DO_CONSELHO}`,
+  },
 } as const satisfies Record<string, Norma>;
 
 export type NormaChave = keyof typeof NORMAS;

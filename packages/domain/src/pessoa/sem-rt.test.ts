@@ -3,6 +3,8 @@ import { createCalendario } from '../prazo/calendario.ts';
 import { diaSemRt, type PeriodoRt, ultimoDiaSemRt } from './sem-rt.ts';
 
 const HOJE = '2026-11-23';
+const bh = { municipio: '3106200', uf: 'MG' };
+const calendario = createCalendario([], bh);
 const rt = (desde: string, encerradaEm: string | null = null): PeriodoRt => ({ desde, encerradaEm });
 
 describe('the first day on which nobody answers for a firm', () => {
@@ -28,12 +30,11 @@ describe('the first day on which nobody answers for a firm', () => {
       '2026-11-10',
     ],
   ])('where %s', (_, periodos, dia) => {
-    expect(diaSemRt(periodos, HOJE)).toBe(dia);
+    expect(diaSemRt(periodos, { hoje: HOJE, calendario })).toBe(dia);
   });
 });
 
 describe('the last day to name somebody', () => {
-  const calendario = createCalendario([], { municipio: '3106200', uf: 'MG' });
   it.each([
     ['2026-11-24', HOJE, '2026-12-24'],
     // Told later than it began: nobody answers for a time of which they were not told.
@@ -43,4 +44,13 @@ describe('the last day to name somebody', () => {
   ])('without anybody since %s, told on %s, is %s', (desde, avisadaEm, ate) => {
     expect(ultimoDiaSemRt({ desde, avisadaEm, calendario })).toBe(ate);
   });
+});
+
+it('is as the council set it, of the days on which that holds', () => {
+  const sixty = { chave: 'rt.sem_responsavel', valor: 60, vigenteDe: HOJE, vigenteAte: null } as const;
+  const own = createCalendario([], { ...bh, normas: [sixty] });
+  expect(ultimoDiaSemRt({ desde: HOJE, avisadaEm: HOJE, calendario: own })).toBe('2027-01-22');
+  const comes = [rt('2020-01-01', HOJE), rt('2027-01-10')];
+  expect(diaSemRt(comes, { hoje: HOJE, calendario: own })).toBeNull();
+  expect(diaSemRt(comes, { hoje: HOJE, calendario })).toBe(HOJE);
 });

@@ -1,14 +1,9 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, type IsoDate, laterDate } from '../prazo/data.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
-import type { Parametro } from '../requerimento/parametro.ts';
 
-/** How long a firm may be without a professional who answers technically for it. */
-const PRAZO_SEM_RT = {
-  valor: 30,
-  unidade: 'dias_corridos',
-  baseLegal: 'Lei nº 6.839/1980, art. 1º; Res. CFCR 113/2025',
-} as const satisfies Parametro;
+/** The norm that says how long a firm may be without anybody. */
+const PRAZO = 'rt.sem_responsavel';
 
 /** When one professional answers for a firm: `encerradaEm` is the first day on which it no longer holds. */
 export interface PeriodoRt {
@@ -21,18 +16,26 @@ export interface PeriodoRt {
  * day to come when the last one leaves then. Null while somebody answers, where the next one begins within the time that the
  * firm has, and for a firm for which nobody ever answered, of which the books may not know.
  */
-export function diaSemRt(periodos: readonly PeriodoRt[], hoje: IsoDate): IsoDate | null {
+export function diaSemRt(
+  periodos: readonly PeriodoRt[],
+  { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
+): IsoDate | null {
   // One that ends on the day on which it would have begun never began.
   const held = periodos.filter(({ desde, encerradaEm }) => encerradaEm === null || encerradaEm > desde);
   const taken = held.some((one) => covers(one, hoje));
-  return vacancyFrom(held, taken ? endOfCover(held, hoje) : lastEnd(held, hoje));
+  const dias = (dia: IsoDate) => calendario.norma(PRAZO, dia);
+  return vacancyFrom(held, taken ? endOfCover(held, hoje) : lastEnd(held, hoje), dias);
 }
 
 /** The vacancy that begins on `vago`, or the first one after it that nobody fills in time. */
-function vacancyFrom(held: readonly PeriodoRt[], vago: IsoDate | null): IsoDate | null {
+function vacancyFrom(
+  held: readonly PeriodoRt[],
+  vago: IsoDate | null,
+  dias: (dia: IsoDate) => number,
+): IsoDate | null {
   if (vago === null) return null;
-  const next = nextBegin(held, vago);
-  return next === null ? vago : vacancyFrom(held, endOfCover(held, next));
+  const next = nextBegin(held, vago, addDays(vago, dias(vago)));
+  return next === null ? vago : vacancyFrom(held, endOfCover(held, next), dias);
 }
 
 function covers({ desde, encerradaEm }: PeriodoRt, dia: IsoDate): boolean {
@@ -59,9 +62,8 @@ function endOfCover(held: readonly PeriodoRt[], dia: IsoDate): IsoDate | null {
   return held.some((one) => covers(one, end)) ? endOfCover(held, end) : end;
 }
 
-/** The day on which somebody begins to answer again within the time that the firm has; null when nobody does. */
-function nextBegin(held: readonly PeriodoRt[], vago: IsoDate): IsoDate | null {
-  const until = addDays(vago, PRAZO_SEM_RT.valor);
+/** The day, of those until that one, on which somebody begins to answer again; null when nobody does. */
+function nextBegin(held: readonly PeriodoRt[], vago: IsoDate, until: IsoDate): IsoDate | null {
   const begins = held.map(({ desde }) => desde).filter((desde) => desde > vago && desde <= until);
   return begins.toSorted()[0] ?? null;
 }
@@ -79,6 +81,7 @@ export function ultimoDiaSemRt({
   avisadaEm: IsoDate;
   calendario: Calendario;
 }): IsoDate {
-  const regra = { n: PRAZO_SEM_RT.valor, unidade: 'CORRIDOS', lado: 'CIDADAO' } as const;
-  return calcularPrazo({ ciencia: laterDate(desde, avisadaEm), calendario, ...regra }).vencimento;
+  const ciencia = laterDate(desde, avisadaEm);
+  const regra = { n: calendario.norma(PRAZO, ciencia), unidade: 'CORRIDOS', lado: 'CIDADAO' } as const;
+  return calcularPrazo({ ciencia, calendario, ...regra }).vencimento;
 }

@@ -1,5 +1,6 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { diaSemRt, ultimoDiaSemRt } from '@balcao/domain/pessoa/sem-rt';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -55,11 +56,12 @@ export async function checkFirma(
     const firma = await lockFirma(tx, empresaId);
     const open = await findOpen(tx, empresaId);
     const hoje = todayInSaoPaulo(now);
-    const desde = firma && diaSemRt(await listPeriodos(tx, empresaId), hoje);
+    const calendario = await loadCalendario(tx, firma?.localidadeIbge ?? (await sedeIbge(tx)));
+    const desde = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
     if (open && desde !== open.desde) await end(tx, open.id, hoje);
     if (!firma || !desde) return;
-    if (open?.desde === desde) await followUp(tx, { firma, semRt: open, now });
-    else await begin(tx, { firma, desde, now });
+    if (open?.desde === desde) await followUp(tx, { firma, semRt: open, calendario, now });
+    else await begin(tx, { firma, desde, calendario, now });
   });
 }
 
@@ -117,12 +119,15 @@ async function end(tx: Db, id: string, hoje: IsoDate): Promise<void> {
   await tx.updateTable('empresaSemRt').set({ terminouEm: hoje }).where('id', '=', id).execute();
 }
 
-async function begin(
-  tx: Db,
-  { firma, desde, now }: { firma: Firma; desde: IsoDate; now: Date },
-): Promise<void> {
+interface Vaga {
+  firma: Firma;
+  calendario: Calendario;
+  now: Date;
+}
+
+async function begin(tx: Db, { firma, desde, calendario, now }: Vaga & { desde: IsoDate }): Promise<void> {
   const avisadaEm = todayInSaoPaulo(now);
-  const ate = await lastDay(tx, firma, { desde, avisadaEm });
+  const ate = ultimoDiaSemRt({ desde, avisadaEm, calendario });
   const semRt: SemRt = { id: uuidv7(), desde, avisadaEm, ate };
   await tx
     .insertInto('empresaSemRt')
@@ -131,23 +136,11 @@ async function begin(
   await tellFirma(tx, { firma, semRt, aviso: 'prazo', now });
 }
 
-async function followUp(
-  tx: Db,
-  { firma, semRt, now }: { firma: Firma; semRt: SemRt; now: Date },
-): Promise<void> {
+async function followUp(tx: Db, { firma, semRt, calendario, now }: Vaga & { semRt: SemRt }): Promise<void> {
   // What was told stands; a day that was lost since, as by an outage, is given back.
-  const ate = laterDate(semRt.ate, await lastDay(tx, firma, semRt));
+  const ate = laterDate(semRt.ate, ultimoDiaSemRt({ ...semRt, calendario }));
   if (todayInSaoPaulo(now) <= ate) return;
   // Who asked in time does not answer for how long the council takes to decide.
   if (await askedForRt(tx, { empresaId: firma.id, ate })) return;
   await openDemandaSemRt(tx, { firma, semRt: { ...semRt, ate }, now });
-}
-
-async function lastDay(
-  tx: Db,
-  { localidadeIbge }: Firma,
-  counted: Pick<SemRt, 'desde' | 'avisadaEm'>,
-): Promise<IsoDate> {
-  const calendario = await loadCalendario(tx, localidadeIbge ?? (await sedeIbge(tx)));
-  return ultimoDiaSemRt({ ...counted, calendario });
 }
