@@ -65,8 +65,11 @@ async function runMacro(world: World, { macroId }: Tools, requerimentos: string[
   world.journal.macros.push(String(run.body.id));
 }
 
+/** An act on many requests: what was acknowledged is done to each, whatever dies meanwhile. */
 async function tag(world: World, { tagId }: Tools, requerimentos: string[]): Promise<void> {
-  await step(world, post('/fila/etiquetas', world.attendant, { requerimentos, incluir: [tagId] }));
+  const passo = { tipo: 'etiquetas', incluir: [tagId] };
+  const run = await step(world, post('/fila/lotes', world.attendant, { passo, requerimentos }));
+  world.journal.lotes.push(String(run.body.id));
   world.journal.tagged.push(...requerimentos);
 }
 

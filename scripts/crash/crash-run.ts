@@ -90,7 +90,7 @@ async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Sc
   stopped = true;
   await Promise.all(clients);
   log(`${journal.requests.length} requests, ${journal.messages.length} messages, ${journal.files.length} files, \
-${journal.decisions.length} decisions, ${journal.payments.length} payments, ${journal.macros.length} macros, \
+${journal.decisions.length} decisions, ${journal.payments.length} payments, ${journal.macros.length} macros, ${journal.lotes.length} acts on many, \
 ${journal.exports.length} exports, ${journal.tagged.length} tags, ${journal.holidays.length} holidays acknowledged; comparing once the queue is empty…`);
   const wrong = [...(await verify({ url: tree.url, base, dataDir, journal })), ...faults.splice(0)];
   const left = await tree.stop(dataDir);

@@ -9,6 +9,8 @@ export interface Journal {
   payments: { requerimentoId: string; cobrancaId: string }[];
   /** Confirmed runs of a macro. */
   macros: string[];
+  /** Confirmed acts on many requests. */
+  lotes: string[];
   exports: { id: string; token: string }[];
   /** Requests on which a tag was put. */
   tagged: string[];
@@ -22,6 +24,6 @@ export function newJournal(): Journal {
   return { requests: [], messages: [], files: [], decisions: [], cancelled: [], surprises: [], ...newBulk() };
 }
 
-function newBulk(): Pick<Journal, 'payments' | 'macros' | 'exports' | 'tagged' | 'holidays'> {
-  return { payments: [], macros: [], exports: [], tagged: [], holidays: [] };
+function newBulk(): Pick<Journal, 'payments' | 'macros' | 'lotes' | 'exports' | 'tagged' | 'holidays'> {
+  return { payments: [], macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
 }

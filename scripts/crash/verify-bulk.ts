@@ -14,14 +14,18 @@ interface Run {
 }
 
 const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
-  ['a macro did not end', "select id, situacao from macro_execucao where situacao <> 'concluida'"],
   [
-    'a macro left an item',
-    "select execucao_id from macro_execucao_item where situacao not in ('feito', 'recusado')",
+    'a macro or an act on many requests did not end',
+    "select id, situacao from macro_execucao where situacao <> 'concluida'",
+  ],
+  [
+    'a macro or an act on many requests left an item',
+    "select execucao_id from macro_execucao_item where situacao not in ('feito', 'recusado', 'sem_efeito')",
   ],
   [
     'a macro wrote another number of notes than it did items',
-    `select i.requerimento_id from macro_execucao_item i group by 1
+    `select i.requerimento_id from macro_execucao_item i
+     join macro_execucao m on m.id = i.execucao_id and m.macro_id is not null group by 1
      having count(*) filter (where i.situacao = 'feito') <> (select count(*) from mensagem m
        where m.requerimento_id = i.requerimento_id and m.texto = '${NOTA_DA_MACRO}')`,
   ],
@@ -29,6 +33,13 @@ const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
     'an export neither has its file nor says why not',
     `select id, situacao, motivo from exportacao where not (situacao = 'pronta' and arquivo_id is not null)
        and not (situacao = 'falhou' and motivo is not null)`,
+  ],
+  [
+    'an act on many requests was done to one twice, or not at all',
+    `select i.requerimento_id from macro_execucao_item i
+     join macro_execucao m on m.id = i.execucao_id and m.macro_id is null group by 1
+     having count(*) filter (where i.situacao = 'feito') <> (select count(*) from requerimento_etiqueta e
+       where e.requerimento_id = i.requerimento_id)`,
   ],
   ['a recalculation did not end', 'select id from recalculo where finished_at is null'],
   [
@@ -53,6 +64,7 @@ export async function compareBulk(query: Ask, { base, url, journal }: Run): Prom
   };
   const missing = (from: string) => `select a.id from unnest($1::text[]) a(id) where not exists (${from})`;
   await lost('macro', journal.macros, missing('select from macro_execucao m where m.id::text = a.id'));
+  await lost('act', journal.lotes, missing('select from macro_execucao m where m.id::text = a.id'));
   const tags =
     'select from requerimento_etiqueta e where e.requerimento_id::text = a.id and e.retirada_em is null';
   await lost('tag', journal.tagged, missing(tags));

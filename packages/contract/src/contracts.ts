@@ -20,6 +20,7 @@ import { grupo } from './grupo.ts';
 import { intercambio } from './intercambio.ts';
 import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
+import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { mencao } from './mencao.ts';
 import { modelo } from './modelo.ts';
@@ -75,6 +76,7 @@ export const contracts = {
   etiqueta,
   modeloResposta,
   macro,
+  lote,
   checklist,
   mencao,
   exportacao,

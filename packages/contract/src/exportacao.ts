@@ -1,6 +1,7 @@
+import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
 import { idParams, instant, uuid } from './kernel/field.ts';
-import { PAGE_SIZE_MAX, page, pageQuery } from './kernel/page.ts';
+import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { ExportacaoColuna, Lista, ListaFiltros } from './lista.ts';
 
@@ -43,7 +44,7 @@ export const exportacao = {
         .refine((ids) => new Set(ids).size === ids.length, 'Há uma coluna repetida.'),
       filtros: ListaFiltros,
       /** The selected rows; all that the filters find without it. */
-      ids: z.array(uuid).min(1).max(PAGE_SIZE_MAX).optional(),
+      ids: z.array(uuid).min(1).max(MAX_PEDIDOS).optional(),
     }),
     response: Exportacao,
     idempotent: true,

@@ -48,19 +48,26 @@ const Previa = z.object({
   efeitos: z.array(z.object({ titulo: z.string(), texto: z.string().nullable() })),
 });
 
-const Execucao = z.object({
+/** A run: of a macro, or of one act on many requests. */
+export const Execucao = z.object({
   id: uuid,
   nome: z.string(),
-  situacao: z.enum(['agendada', 'executando', 'concluida', 'desfeita']),
-  /** Until then it can be undone. */
+  /** One act on many requests, and no macro: it begins at once. */
+  lote: z.boolean(),
+  situacao: z.enum(['agendada', 'executando', 'concluida', 'desfazendo', 'desfeita']),
+  /** When it begins. */
   executaEm: instant,
+  /** Until then it can be undone: a macro before it begins, an act also afterwards; null when it cannot. */
+  desfazerAte: instant.nullable(),
   /** Now, by the same clock. */
   agora: instant,
   itens: z.array(
     z.object({
       id: uuid,
       numero: z.string(),
-      situacao: z.enum(['agendado', 'feito', 'recusado', 'desfeito']),
+      /** `sem_efeito`: there was nothing to do. */
+      situacao: z.enum(['agendado', 'feito', 'recusado', 'sem_efeito', 'desfeito']),
+      /** Why it was refused, or was done and could not be undone. */
       motivo: z.string().nullable(),
     }),
   ),
@@ -138,7 +145,8 @@ export const macro = {
   desfazer: route({
     method: 'POST',
     path: '/macros/execucoes/:id/desfazer',
-    summary: 'Undo an own run before it begins: nothing of it happens',
+    summary:
+      'Undo an own run: a macro before it begins, an act on many requests also afterwards, request by request',
     access: 'requerimento.assumir',
     params: idParams,
     response: Execucao,

@@ -32,6 +32,8 @@ export const RequerimentoLinha = z.object({
   enviadoPor: z.string().nullable(),
   grupo: z.string(),
   atendente: z.string().nullable(),
+  /** Which attendant that is, for staff only: two may have the same name. */
+  atendenteId: uuid.nullable(),
   emissao: instant,
   atualizacao: instant,
   prazo: Prazo,

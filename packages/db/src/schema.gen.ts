@@ -714,15 +714,15 @@ export interface MacroTable {
   updatedAt: Generated<Timestamp>;
 }
 
-/** A confirmed run of a macro: nothing of it happens before executa_em, and until then it can be undone. passos are those that were confirmed. */
+/** A confirmed run of a macro, or without macro_id an act on many requests. Nothing of a macro happens before executa_em, and until then it can be undone; an act begins at once, and what was done is undone request by request. passos are those that were confirmed. */
 export interface MacroExecucaoTable {
   id: string;
-  macroId: string;
+  macroId: string | null;
   nome: string;
   passos: Json;
   usuarioId: string;
   sessaoId: string;
-  situacao: Generated<'agendada' | 'executando' | 'concluida' | 'desfeita'>;
+  situacao: Generated<'agendada' | 'executando' | 'concluida' | 'desfazendo' | 'desfeita'>;
   executaEm: Timestamp;
   createdAt: Timestamp;
   finishedAt: Timestamp | null;
@@ -735,9 +735,11 @@ export interface MacroExecucaoItemTable {
   ordem: number;
   version: number;
   vistoEm: Timestamp;
-  situacao: Generated<'agendado' | 'feito' | 'recusado' | 'desfeito'>;
+  situacao: Generated<'agendado' | 'feito' | 'recusado' | 'sem_efeito' | 'desfeito'>;
   motivo: string | null;
   finishedAt: Timestamp | null;
+  /** What an act on many requests changed on this one, enough to take it back; null where nothing is to be taken back, or that was tried. */
+  feito: Json | null;
 }
 
 /** Staff whose attention an internal note asks for. */

@@ -21,7 +21,7 @@ import { ausenciaHandlers } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers } from '#features/grupo/routes.ts';
 import { intercambioHandlers } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
-import { macroHandlers } from '#features/macro/routes.ts';
+import { loteHandlers, macroHandlers } from '#features/macro/routes.ts';
 import { modeloHandlers } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers } from '#features/modelo-resposta/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
@@ -78,6 +78,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.etiqueta, etiquetaHandlers);
   mount(app, deps, contracts.modeloResposta, modeloRespostaHandlers);
   mount(app, deps, contracts.macro, macroHandlers);
+  mount(app, deps, contracts.lote, loteHandlers);
   mount(app, deps, contracts.checklist, checklistHandlers);
   mount(app, deps, contracts.mencao, mencaoHandlers);
   mount(app, deps, contracts.exportacao, exportacaoHandlers);

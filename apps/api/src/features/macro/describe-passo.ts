@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { PassoLote } from '@balcao/domain/macro/lote';
 import { MOVIMENTOS, type PassoMacro } from '@balcao/domain/macro/passo';
 import { sql } from 'kysely';
 
@@ -8,11 +9,12 @@ type Alvo = 'etiqueta' | 'grupo' | 'usuario';
 export type Nomes = ReadonlyMap<`${Alvo}:${string}`, string>;
 
 /** Looks up whom and what the steps name; staff only, and what is gone has no name. */
-export async function loadNomes(db: Db, passos: readonly PassoMacro[]): Promise<Nomes> {
+export async function loadNomes(db: Db, passos: readonly (PassoMacro | PassoLote)[]): Promise<Nomes> {
   const ids = passos.flatMap((passo) => [
     ...('etiquetaId' in passo ? [passo.etiquetaId] : []),
+    ...('incluir' in passo ? [...passo.incluir, ...passo.retirar] : []),
     ...('grupoId' in passo ? [passo.grupoId] : []),
-    ...('usuarioId' in passo ? [passo.usuarioId] : []),
+    ...('usuarioId' in passo && passo.usuarioId !== null ? [passo.usuarioId] : []),
   ]);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ alvo: Alvo; id: string; nome: string }>`

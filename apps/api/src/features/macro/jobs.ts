@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 
-/** Takes the steps of a confirmed run, once the time to undo it is over. */
+/** Takes the steps of a confirmed run: of a macro once the time to undo it is over, of an act on many requests at once. */
 export const executarMacroJob = defineJob({
   name: 'macro.executar',
   payload: z.object({ execucaoId: z.uuid() }),
@@ -9,4 +9,12 @@ export const executarMacroJob = defineJob({
   load: async () => (await import('./run-macro.ts')).runMacro,
 });
 
-export const macroJobs: readonly JobDef[] = [executarMacroJob];
+/** Takes back, request by request, what an act on many requests did. */
+export const desfazerLoteJob = defineJob({
+  name: 'lote.desfazer',
+  payload: z.object({ execucaoId: z.uuid() }),
+  maxAttempts: 10,
+  load: async () => (await import('./run-desfazer.ts')).runDesfazer,
+});
+
+export const macroJobs: readonly JobDef[] = [executarMacroJob, desfazerLoteJob];

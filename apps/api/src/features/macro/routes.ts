@@ -1,9 +1,13 @@
+import type { lote } from '@balcao/contract/lote';
 import type { macro } from '@balcao/contract/macro';
 import type { Handlers } from '#platform/http/context.ts';
-import { getExecucao, scheduleMacro, undoMacro } from './execucao.ts';
 import { listPessoas } from './list-pessoas.ts';
 import { changeMacro, createMacro, listMacros } from './macros.ts';
 import { previewMacro } from './preview-macro.ts';
+import { getExecucao } from './read-execucao.ts';
+import { scheduleLote, selectFound } from './schedule-lote.ts';
+import { scheduleMacro } from './schedule-macro.ts';
+import { undoExecucao } from './undo-execucao.ts';
 
 export const macroHandlers: Handlers<typeof macro> = {
   list: async ({ tx, who }) => {
@@ -23,5 +27,10 @@ export const macroHandlers: Handlers<typeof macro> = {
   },
   executar: ({ tx, who, params, body }) => scheduleMacro(tx, who, { id: params.id, ...body }),
   execucao: ({ tx, who, params }) => getExecucao(tx, who, params.id),
-  desfazer: ({ tx, who, params }) => undoMacro(tx, who, params.id),
+  desfazer: ({ tx, who, params }) => undoExecucao(tx, who, params.id),
+};
+
+export const loteHandlers: Handlers<typeof lote> = {
+  selecionar: ({ tx, who, body }) => selectFound(tx, who, body),
+  executar: ({ tx, who, body }) => scheduleLote(tx, who, body),
 };

@@ -60,7 +60,7 @@ it('keeps no request from its turn for one that fails unforeseen, and gives that
   const ended = await api.must(macro.execucao, { params: { id: run.id } }, c.reg);
   expect(ended.situacao).toBe('concluida');
   expect(ended.itens.map(({ situacao }) => situacao)).toEqual(['feito', 'recusado', 'feito']);
-  expect(ended.itens[1]?.motivo).toBe('Não conseguimos executar a macro neste pedido. Tente de novo.');
+  expect(ended.itens[1]?.motivo).toBe('Não conseguimos fazer isto neste pedido. Tente de novo.');
   expect(await counts()).toEqual([1, 0, 1]);
 });
 

@@ -1,28 +1,39 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { dependsOnVersion, type PassoLote } from '@balcao/domain/macro/lote';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
-import { loadPerson } from '#platform/auth/load-session.ts';
-import { describeRefusal } from '#platform/http/describe-refusal.ts';
-import { toProblem } from '#platform/http/map-error.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { JobHandler } from '#platform/jobs/job.ts';
+import { applyLote, type Feito } from './apply-lote.ts';
 import { applyMacro, getForMacro } from './apply-macro.ts';
 import { loadNomes } from './describe-passo.ts';
+import { describeEnd, loadActor, workThrough } from './each-item.ts';
 
 interface Run {
   id: string;
   nome: string;
-  passos: PassoMacro[];
+  macroId: string | null;
+  passos: unknown;
   usuarioId: string;
   sessaoId: string;
   executaEm: Date;
 }
 
-/** From then on a failure that nobody foresaw is an answer too: the run comes to its end, and says where. */
-const DESISTE_MS = 3_600_000;
+interface Item {
+  requerimentoId: string;
+  now: Date;
+}
+
+/** What became of one request. */
+interface End {
+  situacao: 'feito' | 'recusado' | 'sem_efeito';
+  motivo?: string;
+  feito?: Feito | null;
+}
 
 const CHANGED = 'O pedido mudou depois da prévia. Confira e execute de novo.';
-const LEFT = 'A conta de quem confirmou não pode mais agir.';
-const BROKEN = 'Não conseguimos executar a macro neste pedido. Tente de novo.';
+const CHANGED_LOTE = 'O pedido mudou neste meio-tempo. Confira e tente de novo.';
+const TAKEN = 'Outra pessoa assumiu este pedido antes.';
 
 /**
  * Takes the steps on each request, in a transaction of its own that also marks it as done: killed between two, the next
@@ -39,14 +50,7 @@ export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db 
     .where('situacao', '=', 'agendado')
     .orderBy('ordem')
     .execute();
-  const failures: unknown[] = [];
-  for (const { requerimentoId } of itens)
-    await runItem(db, run, { requerimentoId, now }).catch((error: unknown) => {
-      // Without the database the others would only wait for it one after the other.
-      if (toProblem(error)?.code === 'unavailable') throw error;
-      failures.push(error);
-    });
-  if (failures.length > 0) throw failures[0];
+  await workThrough(itens, ({ requerimentoId }) => runItem(db, run, { requerimentoId, now }));
   await db
     .updateTable('macroExecucao')
     .set({ situacao: 'concluida', finishedAt: now })
@@ -55,22 +59,16 @@ export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db 
     .execute();
 };
 
-/** From here on it cannot be undone. Nothing when it was undone before, or is over. */
+/** From here on a macro cannot be undone. Nothing when it was undone before, or is over. */
 async function begin(db: Db, id: string): Promise<Run | null> {
   const run = await db
     .updateTable('macroExecucao')
     .set({ situacao: 'executando' })
     .where('id', '=', id)
     .where('situacao', 'in', ['agendada', 'executando'])
-    .returning(['id', 'nome', 'passos', 'usuarioId', 'sessaoId', 'executaEm'])
+    .returning(['id', 'nome', 'macroId', 'passos', 'usuarioId', 'sessaoId', 'executaEm'])
     .executeTakeFirst();
-  // The steps were checked when the macro was kept.
-  return run ? { ...run, passos: run.passos as unknown as PassoMacro[] } : null;
-}
-
-interface Item {
-  requerimentoId: string;
-  now: Date;
+  return run ?? null;
 }
 
 async function runItem(db: Db, run: Run, item: Item): Promise<void> {
@@ -78,31 +76,53 @@ async function runItem(db: Db, run: Run, item: Item): Promise<void> {
     await withTx(db, async (tx) => {
       const seen = await lockItem(tx, run, item);
       if (!seen) return;
-      const who = await loadPerson(tx, { ...run, now: item.now });
-      if (!who?.permissoes.has('requerimento.assumir')) throw new Problem('forbidden', { detail: LEFT });
-      const { version, updatedAt } = await getForMacro(tx, who, item.requerimentoId);
-      if (version !== seen.version || updatedAt.getTime() !== seen.vistoEm.getTime())
-        throw new Problem('stale', { detail: CHANGED });
-      const { nome, passos } = run;
-      const nomes = await loadNomes(tx, passos);
-      await applyMacro(tx, who, { nome, passos, nomes, requerimentoId: item.requerimentoId });
-      await finish(tx, run, { ...item, situacao: 'feito', motivo: null });
+      const who = await loadActor(tx, { ...run, now: item.now });
+      await finish(tx, run, { ...item, ...(await takeSteps(tx, who, { run, item, seen })) });
     });
   } catch (error) {
-    const motivo = describeEnd(error, run, item.now);
+    const motivo = describeEnd(error, run.executaEm, item.now);
     await withTx(db, async (tx) => {
       if (await lockItem(tx, run, item)) await finish(tx, run, { ...item, situacao: 'recusado', motivo });
     });
   }
 }
 
-/** Why the request is left out for good. @throws what is to be tried again */
-function describeEnd(error: unknown, { executaEm }: Run, now: Date): string {
-  const over = now.getTime() - executaEm.getTime() > DESISTE_MS;
-  return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
+interface Turn {
+  run: Run;
+  item: Item;
+  seen: { version: number; vistoEm: Date };
 }
 
-/** What was previewed of a request that still waits; holds its row, so that two workers never take the same one. */
+/** The steps of a run on one request, upon the state that it was confirmed for. */
+function takeSteps(tx: Db, who: Who, turn: Turn): Promise<End> {
+  return turn.run.macroId === null ? takeAct(tx, who, turn) : takeMacro(tx, who, turn);
+}
+
+async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen }: Turn): Promise<End> {
+  const { version, updatedAt } = await getForMacro(tx, who, requerimentoId);
+  if (version !== seen.version || updatedAt.getTime() !== seen.vistoEm.getTime())
+    throw new Problem('stale', { detail: CHANGED });
+  // The steps were checked when the macro was kept.
+  const passos = run.passos as PassoMacro[];
+  await applyMacro(tx, who, {
+    ...{ nome: run.nome, passos, nomes: await loadNomes(tx, passos), requerimentoId },
+  });
+  return { situacao: 'feito' };
+}
+
+async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }: Turn): Promise<End> {
+  // One act, which was checked when it was confirmed.
+  const [passo] = run.passos as [PassoLote];
+  const { version, atendenteId } = await getForMacro(tx, who, requerimentoId);
+  if (version !== seen.version && dependsOnVersion(passo)) {
+    const taken = passo.tipo === 'assumir' && atendenteId !== null && atendenteId !== who.usuarioId;
+    throw new Problem('stale', { detail: taken ? TAKEN : CHANGED_LOTE });
+  }
+  const feito = await applyLote(tx, who, { requerimentoId, passo });
+  return feito === null ? { situacao: 'sem_efeito' } : { situacao: 'feito', feito };
+}
+
+/** What was seen of a request that still waits; holds its row, so that two workers never take the same one. */
 function lockItem(tx: Db, run: Run, { requerimentoId }: Item) {
   return tx
     .selectFrom('macroExecucaoItem')
@@ -114,14 +134,13 @@ function lockItem(tx: Db, run: Run, { requerimentoId }: Item) {
     .executeTakeFirst();
 }
 
-async function finish(
-  tx: Db,
-  run: Run,
-  { requerimentoId, now, situacao, motivo }: Item & { situacao: 'feito' | 'recusado'; motivo: string | null },
-): Promise<void> {
+async function finish(tx: Db, run: Run, { requerimentoId, now, ...end }: Item & End): Promise<void> {
   await tx
     .updateTable('macroExecucaoItem')
-    .set({ situacao, motivo, finishedAt: now })
+    .set({
+      ...{ situacao: end.situacao, motivo: end.motivo ?? null, finishedAt: now },
+      feito: end.feito ? JSON.stringify(end.feito) : null,
+    })
     .where('execucaoId', '=', run.id)
     .where('requerimentoId', '=', requerimentoId)
     .execute();

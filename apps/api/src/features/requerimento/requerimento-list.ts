@@ -10,7 +10,7 @@ import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
 import { changedInPeriod, dueFirst } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
+import { type Filters, type Narrowing, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { walkOrder } from './resolve-autores.ts';
@@ -31,7 +31,7 @@ function filerOf(who: Who): RawBuilder<unknown> {
 export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
     'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
-    'atendente', coalesce(t.nome_social, t.nome), 'emissao', ${instantText(sql`r.created_at`)},
+    'atendente', coalesce(t.nome_social, t.nome), 'atendenteId', ${who.tipo < 1 ? sql`null::uuid` : sql`r.atendente_id`}, 'emissao', ${instantText(sql`r.created_at`)},
     'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', r.prioridade,
     'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente',
     'prazo', json_build_object('situacao', r.prazo_situacao, 'vencimento', r.prazo_em, 'cor', ${prazoCor(today)}),
@@ -56,6 +56,23 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
       'total', (select count(*)::int from capped), 'parcial', ${f.parcial === true}::boolean
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** Ids of the first rows of the list, in its order, with the total that the list tells; at most `limite` of them. */
+export async function listFirst(
+  db: Db,
+  who: Who,
+  asked: Narrowing,
+  limite: number,
+): Promise<{ ids: string[]; total: number }> {
+  const f = await resolveFilters(db, who, { ...asked, pagina: 1, porPagina: limite });
+  if (namesNothing(f)) return { ids: [], total: 0 };
+  const source = isWithinCap(f) ? readOnce(f, who) : await readFurther(db, f, who);
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    ${planOf(f)} with ${source.found}
+    select coalesce((select json_agg(r.id order by ${orderOf(f)}) from (${source.page}) r ${JOINS}), '[]') as ids,
+      (select count(*)::int from capped) as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** Where a list is read from: `capped`, whose rows are counted, and the rows of the page. */

@@ -11,6 +11,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { executarMacroJob } from './jobs.ts';
 import { getMacro } from './macros.ts';
+import { getExecucao } from './read-execucao.ts';
 
 type Execucao = ResponseInputOf<typeof macro.execucao>;
 type Itens = BodyOf<typeof macro.executar>['itens'];
@@ -71,48 +72,4 @@ async function afterReplies(tx: Db, who: Who, itens: Itens): Promise<Itens> {
       states.set(id, { id, version: after.version, vistoEm: after.updatedAt.toISOString() });
   }
   return itens.map((item) => states.get(item.id) ?? item);
-}
-
-/** An own run with the result of each request. Somebody else's does not exist. */
-export async function getExecucao(db: Db, who: Who, id: string): Promise<Execucao> {
-  const run = await db
-    .selectFrom('macroExecucao')
-    .select(['id', 'nome', 'situacao', 'executaEm'])
-    .where('id', '=', id)
-    .where('usuarioId', '=', who.usuarioId)
-    .executeTakeFirst();
-  if (!run) throw new Problem('not_found');
-  const itens = await db
-    .selectFrom('macroExecucaoItem as i')
-    .innerJoin('requerimento as r', 'r.id', 'i.requerimentoId')
-    .select(['r.id', 'r.numero', 'i.situacao', 'i.motivo'])
-    .where('i.execucaoId', '=', id)
-    .orderBy('i.ordem')
-    .execute();
-  // The check constraints of both tables name the same words.
-  return { ...run, agora: who.now, itens } as Execucao;
-}
-
-/** Takes a confirmed run back as a whole. @throws Problem `macro.started` once it began. */
-export async function undoMacro(tx: Db, who: Who, id: string): Promise<Execucao> {
-  const { numUpdatedRows } = await tx
-    .updateTable('macroExecucao')
-    .set({ situacao: 'desfeita', finishedAt: who.now })
-    .where('id', '=', id)
-    .where('usuarioId', '=', who.usuarioId)
-    .where('situacao', '=', 'agendada')
-    .executeTakeFirst();
-  const run = await getExecucao(tx, who, id);
-  if (numUpdatedRows === 0n) {
-    // Pressed twice: the wish is fulfilled already.
-    if (run.situacao === 'desfeita') return run;
-    throw new Problem('macro.started');
-  }
-  await tx
-    .updateTable('macroExecucaoItem')
-    .set({ situacao: 'desfeito', finishedAt: who.now })
-    .where('execucaoId', '=', id)
-    .execute();
-  await recordAudit(tx, who, { acao: 'macro.desfeita', objeto: 'macro_execucao', objetoId: id });
-  return getExecucao(tx, who, id);
 }

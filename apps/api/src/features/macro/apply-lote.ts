@@ -1,0 +1,100 @@
+import type { Db } from '@balcao/db/db';
+import { isFeito, type PassoLote } from '@balcao/domain/macro/lote';
+import { applyEtiquetas } from '#features/etiqueta/api.ts';
+import {
+  assignRequerimento,
+  forwardRequerimento,
+  getRequerimento,
+  letOwnGo,
+  moveRequerimento,
+  type Requerimento,
+  takeRequerimento,
+  undoMovement,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getForMacro } from './apply-macro.ts';
+
+/** What an act changed on one request, enough to take it back. */
+export interface Feito {
+  /** The state that it left; null where the act makes none, as tags do. */
+  version: number | null;
+  incluidas: readonly string[];
+  retiradas: readonly string[];
+}
+
+interface Input {
+  requerimentoId: string;
+  passo: PassoLote;
+}
+
+const CHANGED = 'O pedido mudou depois disso e fica como está.';
+
+/**
+ * Does the act on one request by the use case of its own button, after what the person wrote before it. Null when there
+ * is nothing to do. @throws the Problem of what refuses it
+ */
+export async function applyLote(tx: Db, who: Who, { requerimentoId, passo }: Input): Promise<Feito | null> {
+  const row = await getForMacro(tx, who, requerimentoId);
+  if (passo.tipo === 'etiquetas') return tag(tx, who, requerimentoId, passo);
+  if (isFeito(passo, row, who.usuarioId)) return null;
+  await act(tx, who, { requerimento: await letOwnGo(tx, who, row), passo });
+  // Forwarded, it may be out of the person's sight.
+  const { version } = await tx
+    .selectFrom('requerimento')
+    .select('version')
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  return { version, incluidas: [], retiradas: [] };
+}
+
+type Movimenta = Exclude<PassoLote, { tipo: 'etiquetas' }>;
+
+function act(
+  tx: Db,
+  who: Who,
+  { requerimento, passo }: { requerimento: Requerimento; passo: Movimenta },
+): Promise<void> {
+  switch (passo.tipo) {
+    case 'assumir':
+      // Whether they are away was asked when it was confirmed.
+      return takeRequerimento(tx, who, requerimento, { ausente: true });
+    case 'atribuir':
+      return assignRequerimento(tx, who, {
+        ...{ requerimento, atendenteId: passo.usuarioId, motivo: passo.motivo },
+      });
+    case 'encaminhar':
+      return forwardRequerimento(tx, who, { requerimento, grupoId: passo.grupoId, motivo: passo.motivo });
+    case 'mover':
+      return moveRequerimento(tx, who, { requerimento, acao: passo.acao, texto: passo.texto || undefined });
+  }
+}
+
+async function tag(
+  tx: Db,
+  who: Who,
+  requerimentoId: string,
+  { incluir, retirar }: { incluir: readonly string[]; retirar: readonly string[] },
+): Promise<Feito | null> {
+  const [done] = await applyEtiquetas(tx, who, {
+    ...{ requerimentos: [requerimentoId], incluir: [...incluir], retirar: [...retirar] },
+  });
+  if (!done || done.incluidas.length + done.retiradas.length === 0) return null;
+  return { version: null, incluidas: done.incluidas, retiradas: done.retiradas };
+}
+
+/** Takes back what an act changed on one request, where nothing was done with it since. @throws the Problem that bars it */
+export async function undoLote(
+  tx: Db,
+  who: Who,
+  { requerimentoId, feito }: { requerimentoId: string; feito: Feito },
+): Promise<void> {
+  if (feito.version === null) {
+    await tag(tx, who, requerimentoId, { incluir: feito.retiradas, retirar: feito.incluidas });
+    return;
+  }
+  // One that was forwarded is seen by its trail, and may be taken back from there.
+  const row = await getRequerimento(tx, who, requerimentoId, { lock: true });
+  if (row.version !== feito.version) throw new Problem('stale', { detail: CHANGED });
+  await undoMovement(tx, who, await letOwnGo(tx, who, row));
+}

@@ -1,0 +1,82 @@
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { lote } from '@balcao/contract/lote';
+import type { Db } from '@balcao/db/db';
+import { checkLote, type PassoLote } from '@balcao/domain/macro/lote';
+import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { listFirst, listVisible, requirePresente, visibleTo } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { enqueue } from '#platform/jobs/job.ts';
+import { describeLote } from './describe-lote.ts';
+import { loadNomes, type Nomes } from './describe-passo.ts';
+import { executarMacroJob } from './jobs.ts';
+import { getExecucao } from './read-execucao.ts';
+
+/**
+ * Takes an act on many requests down and lets it begin: each is done upon the state that it has at this moment. Requests
+ * out of the person's sight are left out as if they did not exist.
+ *
+ * @throws Problem `ausencia.away` when somebody who is away takes requests and does not say that they know.
+ */
+export async function scheduleLote(
+  tx: Db,
+  who: Who,
+  { passo, requerimentos }: BodyOf<typeof lote.executar>,
+): Promise<ResponseInputOf<typeof lote.executar>> {
+  const nomes = await loadNomes(tx, [passo]);
+  requireSound(passo, nomes);
+  // Asked once for all of them, as for one.
+  if (passo.tipo === 'assumir' && !passo.ausente) await requirePresente(tx, who);
+  const id = uuidv7();
+  await tx
+    .insertInto('macroExecucao')
+    .values({
+      ...{ id, macroId: null, nome: describeLote(passo, nomes), passos: JSON.stringify([passo]) },
+      ...{ usuarioId: who.usuarioId, sessaoId: who.sessaoId, executaEm: who.now, createdAt: who.now },
+    })
+    .execute();
+  await sql`
+    insert into macro_execucao_item (execucao_id, requerimento_id, ordem, version, visto_em)
+    select ${id}::uuid, r.id, min(i.ordem), r.version, r.updated_at
+    from unnest(${requerimentos}::uuid[]) with ordinality as i(id, ordem)
+    join requerimento r on r.id = i.id where ${visibleTo(who)} group by r.id`.execute(tx);
+  await enqueue(tx, executarMacroJob, { execucaoId: id }, { key: `macro:${id}` });
+  await recordAudit(tx, who, {
+    ...{ acao: 'lote.pedido', objeto: 'macro_execucao', objetoId: id },
+    // What was written stands in the history of each request.
+    dados: { passo: passo.tipo, pedidos: requerimentos.length },
+  });
+  const made = await getExecucao(tx, who, id);
+  if (made.itens.length === 0) throw new Problem('not_found');
+  return made;
+}
+
+/** What the act points to is there, and what it asks for was written. */
+function requireSound(passo: PassoLote, nomes: Nomes): void {
+  const [wrong] = checkLote(passo);
+  if (wrong) throw invalidField(`passo.${wrong.caminho}`, wrong.mensagem);
+  if (passo.tipo === 'encaminhar' && !nomes.has(`grupo:${passo.grupoId}`))
+    throw invalidField('passo.grupoId', 'Escolha o grupo.');
+  if (passo.tipo === 'atribuir' && passo.usuarioId !== null && !nomes.has(`usuario:${passo.usuarioId}`))
+    throw invalidField('passo.usuarioId', 'Escolha quem passa a conduzir.');
+  // A tag that left use can be taken off, not put on.
+  if (passo.tipo === 'etiquetas' && passo.incluir.some((one) => !nomes.has(`etiqueta:${one}`)))
+    throw invalidField('passo.incluir', 'Uma das etiquetas saiu de uso. Escolha de novo.');
+}
+
+/** All that the filters find now and the person handles as staff, in the order of the list, up to the most of one act. */
+export async function selectFound(
+  db: Db,
+  who: Who,
+  { filtros }: BodyOf<typeof lote.selecionar>,
+): Promise<ResponseInputOf<typeof lote.selecionar>> {
+  const { ids, total } = await listFirst(db, who, filtros, MAX_PEDIDOS);
+  if (ids.length === 0) return { ids, total };
+  const handled = new Set(
+    (await listVisible(db, who, ids)).filter(({ equipe }) => equipe).map(({ id }) => id),
+  );
+  return { ids: ids.filter((id) => handled.has(id)), total };
+}
