@@ -70,6 +70,29 @@ async function begin(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Sem atendente/ })).toBeFocused();
 }
 
+/** Puts a tag on all requests of the view at once and takes it back again. */
+async function tagAll(page: Page, tag: string, numeros: readonly string[]): Promise<void> {
+  const keyboard = new Keyboard(page);
+  for (const numero of numeros)
+    await expect(page.getByRole('link', { name: new RegExp(numero) }).first()).toBeVisible();
+  await keyboard.check(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await keyboard.press(page.getByRole('button', { name: 'Mais', exact: true }));
+  await keyboard.press(page.getByRole('button', { name: 'Pôr ou tirar etiquetas' }));
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 pedidos' });
+  await keyboard.check(dialog.getByRole('checkbox', { name: tag }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Salvar etiquetas' }));
+  await expect(dialog).toHaveCount(0);
+  await expectFocusSeen(page, 'after an act on many requests');
+  const bar = page.getByRole('region', { name: 'Ação em vários pedidos' });
+  await expect(bar.getByText(/: feito em 2 pedidos\.$/)).toBeVisible();
+  await expectGoodStop(page);
+  await keyboard.press(bar.getByRole('button', { name: 'Desfazer' }));
+  await expect(bar.getByText(/: desfeito em 2 pedidos\.$/)).toBeVisible();
+  await expectFocusSeen(page, 'after undoing it');
+  await keyboard.press(bar.getByRole('button', { name: 'Fechar' }));
+  await expect(bar).toHaveCount(0);
+}
+
 /** Goes down the list to a request, reads it beside, takes it from there and opens it. */
 async function takeFromQueue(page: Page, numero: string): Promise<void> {
   const row = page.getByRole('link', { name: new RegExp(numero) }).first();
@@ -152,6 +175,7 @@ test('a whole shift of an attendant without a pointer, and the focus is always s
   const [first = '', second = ''] = shift.numeros;
   const page = await openBrowser();
   await begin(page, shift.attendant.email);
+  await tagAll(page, shift.tag, shift.numeros);
   await takeFromQueue(page, first);
   await reply(page);
   await putTag(page, shift.tag);

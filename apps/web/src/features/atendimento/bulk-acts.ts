@@ -1,12 +1,7 @@
+import { checkLote, isContado } from '@balcao/domain/macro/lote';
 import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
-import {
-  assumir,
-  atribuir,
-  type Detalhe,
-  encaminhar,
-  mover,
-  toAtendenteId,
-} from '#features/requerimento/api.tsx';
+import { toAtendenteId } from '#features/requerimento/api.tsx';
+import type { Passo } from './use-lote.ts';
 
 /** What can be done with several requests at once, beside tags and macros. */
 export type BulkAct = 'assumir' | 'atribuir' | 'encaminhar' | 'mover';
@@ -32,29 +27,35 @@ export const countPedidos = (count: number): string => (count === 1 ? '1 pedido'
 export const isMovimento = (key: string): key is Movimento => Object.hasOwn(MOVIMENTOS, key);
 
 /** Whether this movement is told to the requester, who then reads the text too. */
-export function isTold(escolha: string): boolean {
-  return escolha === 'aguardar_terceiro';
-}
+export const isTold = isContado;
+
+const CHOICE: Partial<Record<BulkAct, { path: string; message: string }>> = {
+  atribuir: { path: 'atendenteId', message: 'Escolha quem passa a conduzir.' },
+  encaminhar: { path: 'grupoId', message: 'Escolha o grupo.' },
+  mover: { path: 'acao', message: 'Escolha o que fazer.' },
+};
 
 /** What is missing before it can be done, on its field. */
-export function missingFor(act: BulkAct, { escolha, texto }: BulkValue): { path: string; message: string }[] {
-  const needsText = act === 'mover' ? isTold(escolha) : act !== 'assumir';
+export function missingFor(act: BulkAct, value: BulkValue): { path: string; message: string }[] {
+  const choice = value.escolha === '' ? CHOICE[act] : undefined;
+  // Which text a movement needs is known once it is chosen.
+  const text = act === 'mover' && choice ? [] : checkLote(toDomain(act, value));
   return [
-    ...(act === 'atribuir' && escolha === ''
-      ? [{ path: 'atendenteId', message: 'Escolha quem passa a conduzir.' }]
-      : []),
-    ...(act === 'encaminhar' && escolha === '' ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
-    ...(act === 'mover' && escolha === '' ? [{ path: 'acao', message: 'Escolha o que fazer.' }] : []),
-    ...(needsText && texto.trim() === '' ? [{ path: 'motivo', message: 'Escreva o motivo.' }] : []),
+    ...(choice ? [choice] : []),
+    // The field is the same for all of them.
+    ...text.map(({ mensagem }) => ({ path: 'motivo', message: mensagem })),
   ];
 }
 
-/** The act on one request, upon its state of that moment. */
-export function workOf(act: BulkAct, { escolha, texto }: BulkValue): (seen: Detalhe) => Promise<Detalhe> {
-  if (act === 'assumir') return assumir;
-  if (act === 'atribuir')
-    return (seen) => atribuir(seen, { atendenteId: toAtendenteId(escolha), motivo: texto });
-  if (act === 'encaminhar') return (seen) => encaminhar(seen, { grupoId: escolha, motivo: texto });
+function toDomain(act: BulkAct, { escolha, texto }: BulkValue) {
+  if (act === 'assumir') return { tipo: act, ausente: false };
+  if (act === 'atribuir') return { tipo: act, usuarioId: toAtendenteId(escolha), motivo: texto };
+  if (act === 'encaminhar') return { tipo: act, grupoId: escolha, motivo: texto };
   if (!isMovimento(escolha)) throw new Error(`no movement ${escolha}`);
-  return (seen) => mover(seen, { acao: escolha, ...(texto.trim() === '' ? {} : { texto }) });
+  return { tipo: act, acao: escolha, texto };
+}
+
+/** The act as the server is asked for it. */
+export function toPasso(act: BulkAct, value: BulkValue): Passo {
+  return toDomain(act, value);
 }

@@ -1,42 +1,60 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { lote } from '@balcao/contract/lote';
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { deixadosStore } from '#features/macro/api.tsx';
+import { macroStore } from '#features/macro/store.ts';
 import { makeAcoes, makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { questionStore } from '#platform/ask.ts';
 import { setConfig } from '#platform/config-store.ts';
 import { makeSettings } from '#test/fixtures.ts';
-import { renderPart } from '#test/render-part.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { BulkResults } from './bulk-results.tsx';
-import { openFila, replyFila } from './fila.fixture.ts';
+import { openFila, RUN, replyFila } from './fila.fixture.ts';
+
+type Sent = ArgsOf<typeof lote.executar>['body'];
+
+const sent: Sent[] = [];
+const keys: (string | null)[] = [];
 
 beforeEach(() => {
+  sent.length = 0;
+  keys.length = 0;
   replyNoEtiquetas();
   reply(visao.list, { items: [], total: 0 });
+  reply(lote.executar, ({ body, headers }) => {
+    sent.push(body);
+    keys.push(headers.get('idempotency-key'));
+    return RUN;
+  });
 });
+afterEach(() => act(() => macroStore.set(null)));
 
 /** What stands behind «Mais». */
-const MORE = ['Encaminhar', 'Mudar a situação'];
+const MORE = ['Encaminhar', 'Mudar a situação', 'Pôr ou tirar etiquetas'];
 const NO_ACOES: readonly (readonly Acao[])[] = [];
+const THREE = [uid(100), uid(101), uid(102)];
 
 /** Selects the three requests of the view and presses what is to be done with them. */
-async function openSelected(act: string, { atendentes = false, acoes = NO_ACOES } = {}) {
+async function openSelected(what: string, { atendentes = false, acoes = NO_ACOES } = {}) {
   replyFila();
   if (acoes.length > 0)
     reply(requerimento.detail, ({ params }) => {
-      const at = [100, 101, 102].findIndex((n) => uid(n) === params.id);
+      const at = THREE.indexOf(params.id ?? '');
       return Response.json(makeDetalhe({ id: params.id, acoes: makeAcoes(acoes[at] ?? []) }));
     });
   if (atendentes) reply(requerimento.atendentes, { items: [], total: 0 });
   const view = await openFila('/atendente/requerimentos?visao=grupos');
   await view.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-  if (MORE.includes(act)) await view.user.click(screen.getByRole('button', { name: 'Mais' }));
-  await view.user.click(screen.getByRole('button', { name: act }));
+  if (MORE.includes(what)) await view.user.click(screen.getByRole('button', { name: 'Mais' }));
+  await view.user.click(screen.getByRole('button', { name: what }));
   return view;
 }
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the same for several requests', () => {
   it('stays open, with what was written, when the window crosses a width', async () => {
@@ -77,7 +95,7 @@ describe('the same for several requests', () => {
     expect(await screen.findByRole('dialog', { name: /Encaminhar 1 pedido/ })).toBeVisible();
   });
 
-  it('forwards one after the other and says what became of each', async () => {
+  it('is asked of the server once for all of them, and the selection is done with', async () => {
     replyFila();
     const { user } = await openFila('/atendente/requerimentos?visao=grupos');
     const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
@@ -86,7 +104,8 @@ describe('the same for several requests', () => {
     await user.click(screen.getByRole('button', { name: 'Mais' }));
     await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar 3 pedidos' }));
-    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
+    const submit = dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' });
+    await user.click(submit);
     const wrong = within(dialog.getByRole('alert'));
     expect(wrong.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Escolha o grupo.',
@@ -94,22 +113,43 @@ describe('the same for several requests', () => {
     ]);
     await user.selectOptions(dialog.getByLabelText('Grupo'), 'ATD · Atendimento');
     await user.type(dialog.getByLabelText('Motivo'), 'É do Atendimento.');
-    const sent: unknown[] = [];
-    reply(requerimento.encaminhar, ({ params, body }) => {
-      sent.push([params.id, body]);
-      if (params.id === uid(101)) {
-        return problemResponse('requerimento.transition_invalid', { detail: 'O pedido já foi encerrado.' });
-      }
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
-    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
-    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
-    expect(dialog.getByText('O pedido já foi encerrado.')).toBeVisible();
-    const body = { version: 4, grupoId: uid(21), motivo: 'É do Atendimento.' };
-    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
-    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
-    expect(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
+    await user.click(submit);
+    await gone();
+    const passo = { tipo: 'encaminhar', grupoId: uid(21), motivo: 'É do Atendimento.' };
+    expect(sent).toEqual([{ passo, requerimentos: THREE }]);
+    expect(macroStore.get()).toMatchObject({ id: RUN.id, nome: RUN.nome, lote: true });
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+    // The button that was pressed is hidden with the bar.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('leaves those that it did not reach chosen for the next act', async () => {
+    const { user } = await openSelected('Assumir');
+    await user.click(await screen.findByRole('button', { name: 'Assumir 3 pedidos' }));
+    await gone();
+    expect(sent).toEqual([{ passo: { tipo: 'assumir', ausente: false }, requerimentos: THREE }]);
+    act(() => deixadosStore.set({ id: RUN.id, requerimentos: [uid(101)] }));
+    expect(await screen.findByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
+  });
+
+  it('stays to be sent again when the server did not answer, as the same act', async () => {
+    const { user } = await openSelected('Assumir');
+    const button = await screen.findByRole('button', { name: 'Assumir 3 pedidos' });
+    reply(lote.executar, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return problemResponse('internal');
+    });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    reply(lote.executar, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return RUN;
+    });
+    await user.click(button);
+    await gone();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('offers the movements that some of them allow, says how many each reaches, and moves those', async () => {
@@ -129,20 +169,10 @@ describe('the same for several requests', () => {
     await user.click(submit);
     await user.click(dialog.getByRole('link', { name: 'Escreva o motivo.' }));
     await user.keyboard('Ofício à universidade.');
-    const sent: unknown[] = [];
-    reply(requerimento.mover, ({ params, body }) => {
-      sent.push([params.id, body]);
-      if (params.id === uid(101)) return problemResponse('requerimento.transition_invalid', {});
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
     await user.click(submit);
-    expect(await dialog.findByText('1 feito, 1 não: veja o motivo de cada um.')).toBeVisible();
-    const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
-    expect(sent).toEqual([uid(100), uid(101)].map((id) => [id, body]));
-    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
-    // Those that it did not reach are there for the next act.
-    expect(await screen.findByText('2 selecionados', { selector: '[aria-hidden]' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+    await gone();
+    const passo = { tipo: 'mover', acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
+    expect(sent).toEqual([{ passo, requerimentos: [uid(100), uid(101)] }]);
   });
 
   it('says that none of them moves, and offers nothing to send', async () => {
@@ -160,63 +190,32 @@ describe('the same for several requests', () => {
     await user.type(dialog.getByLabelText('Motivo'), 'Férias.');
     await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
     expect(dialog.getByRole('link', { name: 'Escolha quem passa a conduzir.' })).toBeVisible();
-    const sent: unknown[] = [];
-    reply(requerimento.atribuir, ({ params, body }) => {
-      sent.push(body.atendenteId);
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
     await user.selectOptions(who, 'Ninguém: volta para a fila do grupo');
     await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
-    const done = await dialog.findByText('3 pedidos feitos.');
-    expect(sent).toEqual([null, null, null]);
-    // The button that was pressed is gone; what became of them has the focus.
-    expect(document.activeElement).toContainElement(done);
-    expect(document.body).not.toHaveFocus();
+    await gone();
+    expect(sent.map(({ passo }) => passo)).toEqual([
+      { tipo: 'atribuir', usuarioId: null, motivo: 'Férias.' },
+    ]);
   });
 
-  it('says what became of each though they all left the view with it', async () => {
+  it('asks once whether to take them while away, and goes on only with a yes', async () => {
     const { user } = await openSelected('Assumir');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir 3 pedidos' }));
-    reply(requerimento.assumir, ({ params }) => {
-      reply(requerimento.list, { items: [], total: 0 });
-      if (params.id === uid(101)) return problemResponse('requerimento.transition_invalid', {});
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    const button = await screen.findByRole('button', { name: 'Assumir 3 pedidos' });
+    const asked: Sent['passo'][] = [];
+    reply(lote.executar, ({ body }) => {
+      asked.push(body.passo);
+      const knows = body.passo.tipo === 'assumir' && body.passo.ausente;
+      return knows ? RUN : problemResponse('ausencia.away', { detail: 'Você está ausente até 04/12/2026.' });
     });
-    await user.click(dialog.getByRole('button', { name: 'Assumir 3 pedidos' }));
-    const done = await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.');
-    expect(await screen.findByText('Nenhum pedido em aberto')).toBeVisible();
-    expect(done).toBeVisible();
-    expect(document.activeElement).toContainElement(done);
-    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('asks once whether to take them while away, not for each of them', async () => {
-    const { user } = await openSelected('Assumir');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir 3 pedidos' }));
-    let asked = 0;
-    reply(requerimento.assumir, () => {
-      asked += 1;
-      return problemResponse('ausencia.away', { detail: 'Você está ausente até 04/12/2026.' });
-    });
-    await user.click(dialog.getByRole('button', { name: 'Assumir 3 pedidos' }));
+    await user.click(button);
     await waitFor(() => expect(questionStore.get()).not.toBeNull());
     act(() => questionStore.get()?.done(false));
-    expect(await dialog.findByText('Nenhum feito, 3 não: veja o motivo de cada um.')).toBeVisible();
-    expect(asked).toBe(1);
-  });
-
-  it.each([
-    [[], '2 pedidos feitos.'],
-    [[100], '1 feito, 1 não: veja o motivo de cada um.'],
-    [[100, 101], 'Nenhum feito, 2 não: veja o motivo de cada um.'],
-  ])('counts what was done when %j are refused', async (refused, words) => {
-    const results = [100, 101].map((n) => ({
-      ...{ id: uid(n), numero: `00123.00${n}/2026-11`, motivo: null },
-      situacao: refused.some((id) => id === n) ? ('recusado' as const) : ('feito' as const),
-    }));
-    await renderPart(<BulkResults results={results} ended />);
-    expect(screen.getByText(words)).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(asked).toHaveLength(1);
+    await user.click(button);
+    await waitFor(() => expect(questionStore.get()).not.toBeNull());
+    act(() => questionStore.get()?.done(true));
+    await gone();
+    expect(asked.at(-1)).toEqual({ tipo: 'assumir', ausente: true });
   });
 });

@@ -1,110 +1,86 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Linha } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import { type BulkResult, runBulk, startBulk } from './bulk.ts';
 import {
   type BulkAct,
   type BulkValue,
   countPedidos,
   isMovimento,
   missingFor,
+  toPasso,
   VERBS,
-  workOf,
 } from './bulk-acts.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { BulkResults } from './bulk-results.tsx';
-import { type Alcance, useAlcance } from './use-alcance.ts';
+import { unlessAway } from './queries.ts';
+import { type Alcance, isCounted, useAlcance } from './use-alcance.ts';
+import { useLote } from './use-lote.ts';
 
 interface BulkDialogProps {
   act: BulkAct;
-  /** At least one. */
-  rows: readonly Linha[];
-  /** Ids of those with which nothing was done; undefined when none was begun. */
-  onClose: (left?: string[]) => void;
+  /** Requests, at least one. */
+  ids: readonly string[];
+  onClose: () => void;
+  /** It was confirmed: the server does it from here on. */
+  onBegun: () => void;
 }
 
-const isOver = ({ situacao }: BulkResult) => situacao === 'feito' || situacao === 'recusado';
-
-/** The same act on several requests: what it needs to know, then in the same dialog the result of each. */
-export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
-  const cache = useQueryClient();
+/** The same act on several requests: what it needs to know before the server does it to each. */
+export function BulkDialog({ act, ids, onClose, onBegun }: BulkDialogProps) {
   const id = useId();
   const [value, setValue] = useState<BulkValue>({ escolha: '', texto: '' });
   const errors = useFormErrors();
-  const [results, setResults] = useState<BulkResult[] | null>(null);
-  const ended = results?.every(isOver) ?? false;
-  const moves = act === 'mover';
-  const alcance = useAlcance(rows, moves);
-  const title = `${VERBS[act]} ${countPedidos(rows.length)}`;
-  const reached = moves ? reachedBy(value, rows, alcance.data) : rows;
-  const ready = !moves || (alcance.data !== undefined && alcance.data.size > 0);
+  const lote = useLote(onBegun);
+  const counts = act === 'mover' && isCounted(ids);
+  const alcance = useAlcance(ids, counts);
+  const reached = counts ? reachedBy(value, ids, alcance.data) : ids;
+  const ready = !counts || (alcance.data !== undefined && alcance.data.size > 0);
   const start = () => {
     if (!errors.show(missingFor(act, value))) return;
-    const plan = startBulk(reached ?? []);
-    setResults(plan);
-    void runBulk(cache, plan, workOf(act, value), setResults);
-  };
-  const close = () => {
-    const done = new Set(results?.filter(({ situacao }) => situacao === 'feito').map((one) => one.id));
-    onClose(results ? rows.map((row) => row.id).filter((row) => !done.has(row)) : undefined);
+    lote.mutate({ passo: toPasso(act, value), requerimentos: [...(reached ?? [])] });
   };
   return (
     <Dialog
       opened
-      closable={results === null || ended}
-      onClose={close}
-      title={title}
+      closesOutside={act === 'assumir'}
+      onClose={onClose}
+      title={`${VERBS[act]} ${countPedidos(ids.length)}`}
       footer={
-        results ? (
-          <Button onClick={close} disabled={!ended}>
-            Voltar à fila
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
           </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={() => onClose()}>
-              Voltar
+          {ready && (
+            <Button type="submit" form={id} loading={lote.isPending}>
+              {reached ? `${VERBS[act]} ${countPedidos(reached.length)}` : 'Mudar a situação'}
             </Button>
-            {ready && (
-              <Button type="submit" form={id}>
-                {reached ? `${VERBS[act]} ${countPedidos(reached.length)}` : 'Mudar a situação'}
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     >
-      {results ? (
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!lote.isPending) start();
+        }}
+      >
         <FieldStack>
-          {!ended && <ProgressBar label="Andamento" value={results.filter(isOver).length / results.length} />}
-          <BulkResults results={results} ended={ended} />
+          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+          <Failure error={unlessAway(lote.error)} />
+          <BulkFields {...{ act, ids, counts, alcance, value, errors }} onChange={setValue} />
         </FieldStack>
-      ) : (
-        <form
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            start();
-          }}
-        >
-          <FieldStack>
-            <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-            <BulkFields {...{ act, rows, alcance, value, errors }} onChange={setValue} />
-          </FieldStack>
-        </form>
-      )}
+      </form>
     </Dialog>
   );
 }
 
 /** The requests that the chosen movement reaches; null before one is chosen. */
-function reachedBy({ escolha }: BulkValue, rows: readonly Linha[], alcance?: Alcance) {
-  const ids = isMovimento(escolha) ? alcance?.get(escolha) : undefined;
-  return ids ? rows.filter(({ id }) => ids.has(id)) : null;
+function reachedBy({ escolha }: BulkValue, ids: readonly string[], alcance?: Alcance) {
+  const open = isMovimento(escolha) ? alcance?.get(escolha) : undefined;
+  return open ? ids.filter((id) => open.has(id)) : null;
 }

@@ -1,4 +1,4 @@
-import { AtendenteField, GrupoField, type Linha } from '#features/requerimento/api.tsx';
+import { AtendenteField, GrupoField } from '#features/requerimento/api.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
 import { type BulkAct, type BulkValue, countPedidos, isTold } from './bulk-acts.ts';
@@ -7,9 +7,10 @@ import type { useAlcance } from './use-alcance.ts';
 
 interface BulkFieldsProps {
   act: BulkAct;
-  /** At least one. */
-  rows: readonly Linha[];
-  /** How many of them each movement reaches. */
+  /** Requests, at least one. */
+  ids: readonly string[];
+  /** Whether it is asked how many of them each movement reaches. */
+  counts: boolean;
   alcance: ReturnType<typeof useAlcance>;
   value: BulkValue;
   onChange: (value: BulkValue) => void;
@@ -17,7 +18,7 @@ interface BulkFieldsProps {
 }
 
 /** What an act on several requests needs to know, the same for all of them. */
-export function BulkFields({ act, rows, alcance, value, onChange, errors }: BulkFieldsProps) {
+export function BulkFields({ act, ids, counts, alcance, value, onChange, errors }: BulkFieldsProps) {
   const { escolha, texto } = value;
   const choose = (next: string) => onChange({ ...value, escolha: next });
   const motivo = (
@@ -33,13 +34,13 @@ export function BulkFields({ act, rows, alcance, value, onChange, errors }: Bulk
     />
   );
   if (act === 'assumir') {
-    const count = countPedidos(rows.length);
+    const count = countPedidos(ids.length);
     return <p>Você passa a conduzir {count}. Os que já têm atendente ficam como estão.</p>;
   }
   if (act === 'mover')
     return (
       <MoverFields
-        {...{ alcance, total: rows.length }}
+        {...{ counts, alcance, total: ids.length }}
         value={escolha}
         error={errors.of('acao')}
         onChange={choose}
@@ -52,7 +53,7 @@ export function BulkFields({ act, rows, alcance, value, onChange, errors }: Bulk
       {act === 'atribuir' && (
         <AtendenteField
           // Who may get one of them may get the others.
-          requerimento={{ id: rows[0]?.id ?? '' }}
+          requerimento={{ id: ids[0] ?? '' }}
           value={escolha}
           onChange={choose}
           error={errors.of('atendenteId')}

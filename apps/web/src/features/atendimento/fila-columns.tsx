@@ -44,7 +44,7 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]}</strong>}{' '}
             {row.prioridadePedida && <strong>prioridade a conferir</strong>}{' '}
             <span className={classes.numero}>{row.numero}</span>{' '}
-            {beside && row.atendente !== eu && <span>{describeAtendente(row)}</span>}
+            {beside && !(eu && row.atendenteId === eu) && <span>{describeAtendente(row)}</span>}
           </span>
           <Suspense>
             <PresencaLine id={row.id} />

@@ -1,4 +1,6 @@
 import { fila } from '@balcao/contract/fila';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { lote } from '@balcao/contract/lote';
 import { requerimento } from '@balcao/contract/requerimento';
 import { expect } from 'vitest';
 import {
@@ -23,6 +25,12 @@ const otavio = makeEu({
 export const CONTAGENS = {
   ...{ minhas: 2, grupos: 80, sem_atendente: 34, vencem_hoje: 3, atrasados: 5, aguardando: 9 },
   exigencia_respondida: 4,
+};
+
+/** An act on many requests that has just begun. */
+export const RUN: ResponseOf<typeof lote.executar> = {
+  ...{ id: uid(900), nome: 'Assumir', lote: true, situacao: 'agendada', itens: [] },
+  ...{ executaEm: '2026-11-23T13:00:00.000Z', agora: '2026-11-23T13:00:00.000Z', desfazerAte: null },
 };
 
 /** A request that nobody has. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
@@ -28,9 +28,11 @@ import type { FilaSearch } from './fila-search.ts';
 import { FilaVisoes } from './fila-visoes.tsx';
 import { toArgs, toFiltros, unlessAway, useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
+import { SelecionarTodos } from './selecionar-todos.tsx';
 import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
 import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
+import { useSelecao } from './use-selecao.ts';
 
 interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'onGone'> {
   search: FilaSearch;
@@ -50,17 +52,15 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const table = useRef<HTMLDivElement>(null);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
-  // A row that left the view is no longer acted on, so it does not count either.
-  const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
+  const selecao = useSelecao(search, rows);
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
   const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
   const eu = useEu();
   const columns = filaColumns({
     ...{ current: wide ? current : null, stacked, etiquetas, detalhes },
-    eu: search.visao === 'minhas' ? eu?.nomePreferido : undefined,
+    eu: search.visao === 'minhas' ? eu?.id : undefined,
   });
   const hidden = useOcultasDaFila(search);
   const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
@@ -110,6 +110,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
       {({ items, total, parcial }) => (
         <div ref={table} className={classes.table} {...cursor}>
           {parcial && <NewestOnly />}
+          <SelecionarTodos {...{ selecao, total }} pagina={items.length} />
           <DataTable
             caption="Fila de atendimento"
             columns={columns}
@@ -120,14 +121,8 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
             rowLabel={(row) => row.numero}
             rowLink={(row) => `/requerimento/${row.id}`}
             refreshing={list.isPlaceholderData}
-            selection={{ selected, onChange: setMarked }}
-            bulk={
-              <BulkActions
-                rows={items.filter(({ id }) => selected.has(id))}
-                onSelect={setMarked}
-                lista={exportavel}
-              />
-            }
+            selection={{ selected: selecao.selected, onChange: selecao.onChange }}
+            bulk={<BulkActions ids={[...selecao.selected]} onBegun={selecao.clear} lista={exportavel} />}
             sort={sortOf(search.ordem)}
             onSort={(sort) => setSearch({ ordem: ordemOf(sort, search.ordem), pagina: 1, ver: undefined })}
             page={{ number: search.pagina, size: search.porPagina, total }}
@@ -183,10 +178,10 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   );
 }
 
-/** Whether somebody else has by now what was taken here. */
+/** Whether somebody else has by now what was taken here; told by who they are, as two may have one name. */
 function isTakenAway(rows: readonly Linha[], { id, atendente }: Detalhe): boolean {
-  const now = rows.find((row) => row.id === id)?.atendente ?? null;
-  return now !== null && now !== atendente?.nome;
+  const now = rows.find((row) => row.id === id)?.atendenteId ?? null;
+  return now !== null && now !== atendente?.id;
 }
 
 function ListSkeleton() {

@@ -1,4 +1,4 @@
-import { MOVIMENTOS } from '@balcao/domain/macro/passo';
+import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import type { ReactNode } from 'react';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -8,6 +8,8 @@ import { countPedidos } from './bulk-acts.ts';
 import type { useAlcance } from './use-alcance.ts';
 
 interface MoverFieldsProps {
+  /** Whether it is known how many of the requests each movement reaches. */
+  counts: boolean;
   alcance: ReturnType<typeof useAlcance>;
   /** How many requests are selected. */
   total: number;
@@ -18,8 +20,45 @@ interface MoverFieldsProps {
   children: ReactNode;
 }
 
-/** The movements that at least one of the selected requests allows, each with how many of them it reaches. */
-export function MoverFields({ alcance, total, value, error, onChange, children }: MoverFieldsProps) {
+/**
+ * The movements that at least one of the selected requests allows, each with how many of them it reaches; all of them for
+ * a selection that is too long to be looked through before.
+ */
+export function MoverFields({ counts, ...rest }: MoverFieldsProps) {
+  return counts ? <Counted {...rest} /> : <Choice {...rest} options={ALL} partly />;
+}
+
+const LEFT = 'Os pedidos em que isto não é possível ficam como estão.';
+
+const ALL = (Object.keys(MOVIMENTOS) as Movimento[]).map((acao) => ({
+  ...{ value: acao, label: MOVIMENTOS[acao] },
+}));
+
+type ChoiceProps = Pick<MoverFieldsProps, 'value' | 'error' | 'onChange' | 'children'> & {
+  options: readonly { value: string; label: string }[];
+  /** Some of the requests may stay as they are. */
+  partly: boolean;
+};
+
+function Choice({ options, partly, value, error, onChange, children }: ChoiceProps) {
+  return (
+    <FieldStack>
+      <SelectField
+        ref={takeFocus}
+        name="acao"
+        label="O que fazer"
+        hint={partly ? LEFT : undefined}
+        options={options}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {children}
+    </FieldStack>
+  );
+}
+
+function Counted({ alcance, total, ...rest }: Omit<MoverFieldsProps, 'counts'>) {
   return (
     <div tabIndex={-1} data-autofocus data-focus-quiet>
       <QueryView
@@ -33,26 +72,14 @@ export function MoverFields({ alcance, total, value, error, onChange, children }
         }
       >
         {(reached) => (
-          <FieldStack>
-            <SelectField
-              ref={takeFocus}
-              name="acao"
-              label="O que fazer"
-              hint={
-                [...reached.values()].some(({ size }) => size < total)
-                  ? 'Os pedidos em que isto não é possível ficam como estão.'
-                  : undefined
-              }
-              options={[...reached].map(([acao, { size }]) => ({
-                value: acao,
-                label: `${MOVIMENTOS[acao]} (${describeReach(size, total)})`,
-              }))}
-              value={value}
-              error={error}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-            {children}
-          </FieldStack>
+          <Choice
+            {...rest}
+            partly={[...reached.values()].some(({ size }) => size < total)}
+            options={[...reached].map(([acao, { size }]) => ({
+              value: acao,
+              label: `${MOVIMENTOS[acao]} (${describeReach(size, total)})`,
+            }))}
+          />
         )}
       </QueryView>
     </div>

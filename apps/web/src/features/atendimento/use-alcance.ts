@@ -1,9 +1,17 @@
 import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Detalhe, fetchRequerimento, type Linha, mayDo } from '#features/requerimento/api.tsx';
+import { type Detalhe, fetchRequerimento, mayDo } from '#features/requerimento/api.tsx';
 
 /** How many requests are read at the same time. */
 const TOGETHER = 6;
+
+/** Up to how many requests are read to tell what can be done with them; of more, each has its result afterwards. */
+const MOST = 200;
+
+/** Whether it is told beforehand how many of these requests a movement reaches. */
+export function isCounted(ids: readonly string[]): boolean {
+  return ids.length <= MOST;
+}
 
 /** Ids of the selected requests that each movement reaches; one that reaches none is not in it. */
 export type Alcance = ReadonlyMap<Movimento, ReadonlySet<string>>;
@@ -12,9 +20,8 @@ export type Alcance = ReadonlyMap<Movimento, ReadonlySet<string>>;
  * What can be done with these requests as they stand now, asked once for each time that it is opened: the situation
  * alone does not tell, for the service, the person's part and the rules of the council have a say too.
  */
-export function useAlcance(rows: readonly Pick<Linha, 'id'>[], enabled: boolean) {
+export function useAlcance(ids: readonly string[], enabled: boolean) {
   const cache = useQueryClient();
-  const ids = rows.map(({ id }) => id);
   return useQuery({
     queryKey: ['alcance', ids],
     enabled,

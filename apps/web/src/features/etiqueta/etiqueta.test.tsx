@@ -12,7 +12,6 @@ import { renderPart } from '#test/render-part.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { EtiquetasDialog, EtiquetasDoPedido } from './api.tsx';
 import type { Etiqueta, Mudanca } from './queries.ts';
-import { inverseOf } from './queries.ts';
 
 const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
 const URGENTE: Etiqueta = { id: id(1), nome: 'Urgente', cor: 'vermelho' };
@@ -21,6 +20,7 @@ const PEDIDO = id(100);
 const OUTRO = id(101);
 const STAFF = makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] });
 
+const IDLE = { onClose: () => undefined, onSave: () => undefined, busy: false, error: null };
 const sent: Mudanca[] = [];
 let on: Etiqueta[];
 
@@ -127,49 +127,34 @@ describe('tags of a selection', () => {
     reply(etiqueta.dosPedidos, { items, total: 1 });
   });
 
-  it('say what stands on some, send only what was touched, and can be taken back', async () => {
-    const { user } = await open(<EtiquetasDialog ids={[PEDIDO, OUTRO]} onClose={() => undefined} />);
+  it('say what stands on some, and save only what was touched', async () => {
+    const saved: unknown[] = [];
+    const onSave = (mudanca: unknown) => saved.push(mudanca);
+    const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO, OUTRO]} onSave={onSave} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de 2 pedidos' }));
     const some = await dialog.findByRole('checkbox', { name: /Falta foto/ });
     await waitFor(() => expect(some).toBePartiallyChecked());
     await user.click(dialog.getByRole('checkbox', { name: /Urgente/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar etiquetas' }));
-    expect(await dialog.findByText('Etiquetas salvas em 2 pedidos.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
-    expect(await dialog.findByText(/Desfeito/)).toBeVisible();
-    expect(sent).toEqual([
-      { requerimentos: [PEDIDO, OUTRO], incluir: [URGENTE.id], retirar: [] },
-      { requerimentos: [PEDIDO, OUTRO], incluir: [], retirar: [URGENTE.id] },
-    ]);
+    expect(saved).toEqual([{ incluir: [URGENTE.id], retirar: [] }]);
+  });
+
+  it('are asked for in parts of what an address can hold', async () => {
+    const parts: number[] = [];
+    reply(etiqueta.dosPedidos, ({ query }) => {
+      parts.push(String(query.ids).split(',').length);
+      return { items: [], total: 0 };
+    });
+    const many = Array.from({ length: 450 }, (_, n) => id(n + 100));
+    await open(<EtiquetasDialog {...IDLE} ids={many} />);
+    expect(await screen.findByRole('checkbox', { name: /Urgente/ })).toBeVisible();
+    expect(parts).toEqual([200, 200, 50]);
   });
 
   it('are offered only once it is known what stands on the requests', async () => {
     replyProblem(etiqueta.dosPedidos, 'internal');
-    await open(<EtiquetasDialog ids={[PEDIDO]} onClose={() => undefined} />);
+    await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} />);
     expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
-
-  it('name each request where nothing was done, and why', async () => {
-    reply(etiqueta.aplicar, {
-      resultados: [
-        { id: PEDIDO, numero: '50001.1', motivo: null, incluidas: [URGENTE.id], retiradas: [] },
-        { id: OUTRO, numero: null, motivo: 'Não encontramos este item.', incluidas: [], retiradas: [] },
-      ],
-    });
-    const { user } = await open(<EtiquetasDialog ids={[PEDIDO, OUTRO]} onClose={() => undefined} />);
-    await user.click(await screen.findByRole('checkbox', { name: /Urgente/ }));
-    await user.click(screen.getByRole('button', { name: 'Salvar etiquetas' }));
-    expect(await screen.findByText(/Pedido fora do seu alcance: Não encontramos/)).toBeVisible();
-  });
-});
-
-it('takes back only what really changed', () => {
-  const base = { numero: '1', motivo: null };
-  expect(
-    inverseOf([
-      { ...base, id: PEDIDO, incluidas: [URGENTE.id], retiradas: [] },
-      { ...base, id: OUTRO, incluidas: [], retiradas: [] },
-    ]),
-  ).toEqual([{ requerimentos: [PEDIDO], incluir: [], retirar: [URGENTE.id] }]);
 });

@@ -9,8 +9,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './etiqueta.module.css';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
-import { EtiquetasFeitas } from './etiquetas-feitas.tsx';
-import { type EtiquetaCadastro, useAplicar, useEtiquetas, useEtiquetasDaSelecao } from './queries.ts';
+import { type EtiquetaCadastro, type Mudanca, useEtiquetas, useEtiquetasDaSelecao } from './queries.ts';
 
 const waiting = <SkeletonRows rows={4} height={36} />;
 
@@ -18,16 +17,20 @@ interface EtiquetasDialogProps {
   /** Requests of the selection. */
   ids: readonly string[];
   onClose: () => void;
+  /** What is to be put on all of them, and taken off. */
+  onSave: (mudanca: Pick<Mudanca, 'incluir' | 'retirar'>) => void;
+  busy: boolean;
+  /** Why it was not saved. */
+  error: Error | null;
 }
 
 /** On all of them, on some, on none; what was not touched stays as it is on each. */
 type Marca = 'todos' | 'alguns' | 'nenhum';
 
-/** Puts tags on several requests at once, and takes others off. */
-export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
+/** Chooses tags to be put on several requests at once, and others to be taken off. */
+export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: EtiquetasDialogProps) {
   const todas = useEtiquetas();
   const atuais = useEtiquetasDaSelecao(ids);
-  const aplicar = useAplicar();
   const [busca, setBusca] = useState('');
   const [tocadas, setTocadas] = useState<ReadonlyMap<string, boolean>>(new Map());
   const count = ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`;
@@ -44,62 +47,53 @@ export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
     ({ nome, ativo, id }) =>
       (ativo || marcaDe(id) !== 'nenhum') && foldText(nome).includes(foldText(busca.trim())),
   );
-  const save = () =>
-    aplicar.mutate({ requerimentos: [...ids], incluir: wanted(true), retirar: wanted(false) });
+  const save = () => onSave({ incluir: wanted(true), retirar: wanted(false) });
   return (
     <Dialog
       opened
       onClose={onClose}
       title={`Etiquetas de ${count}`}
       footer={
-        aplicar.data ? (
-          <Button onClick={onClose}>Voltar à fila</Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button loading={aplicar.isPending} disabled={tocadas.size === 0} onClick={save}>
-              Salvar etiquetas
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={busy} disabled={tocadas.size === 0} onClick={save}>
+            Salvar etiquetas
+          </Button>
+        </>
       }
     >
-      {aplicar.data ? (
-        <EtiquetasFeitas resultados={aplicar.data.resultados} />
-      ) : (
-        <FieldStack>
-          <Failure error={aplicar.error} />
-          <TextField
-            name="busca"
-            label="Procurar etiqueta"
-            value={busca}
-            onChange={(event) => setBusca(event.currentTarget.value)}
-            autoComplete="off"
-          />
-          {/* What stands on them now is known before anything is offered: an empty box would say that nothing does. */}
-          <QueryView query={atuais} skeleton={waiting}>
-            {() => (
-              <QueryView query={todas} skeleton={waiting}>
-                {() => (
-                  <fieldset className={classes.choices} aria-label="Etiquetas">
-                    {shown.map((tag) => (
-                      <Choice
-                        key={tag.id}
-                        tag={tag}
-                        marca={marcaDe(tag.id)}
-                        onChange={(on) => setTocadas(new Map(tocadas).set(tag.id, on))}
-                      />
-                    ))}
-                    {shown.length === 0 && <p>Nenhuma etiqueta encontrada.</p>}
-                  </fieldset>
-                )}
-              </QueryView>
-            )}
-          </QueryView>
-        </FieldStack>
-      )}
+      <FieldStack>
+        <Failure error={error} />
+        <TextField
+          name="busca"
+          label="Procurar etiqueta"
+          value={busca}
+          onChange={(event) => setBusca(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        {/* What stands on them now is known before anything is offered: an empty box would say that nothing does. */}
+        <QueryView query={atuais} skeleton={waiting}>
+          {() => (
+            <QueryView query={todas} skeleton={waiting}>
+              {() => (
+                <fieldset className={classes.choices} aria-label="Etiquetas">
+                  {shown.map((tag) => (
+                    <Choice
+                      key={tag.id}
+                      tag={tag}
+                      marca={marcaDe(tag.id)}
+                      onChange={(on) => setTocadas(new Map(tocadas).set(tag.id, on))}
+                    />
+                  ))}
+                  {shown.length === 0 && <p>Nenhuma etiqueta encontrada.</p>}
+                </fieldset>
+              )}
+            </QueryView>
+          )}
+        </QueryView>
+      </FieldStack>
     </Dialog>
   );
 }

@@ -13,7 +13,6 @@ export type Etiqueta = ResponseOf<typeof etiqueta.doPedido>['items'][number];
 export type EtiquetaCadastro = ResponseOf<typeof etiqueta.list>['items'][number];
 /** Tags of one request, with their history. */
 export type DoPedido = ResponseOf<typeof etiqueta.doPedido>;
-export type Resultado = ResponseOf<typeof etiqueta.aplicar>['resultados'][number];
 export type Mudanca = ArgsOf<typeof etiqueta.aplicar>['body'];
 
 const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles];
@@ -35,9 +34,22 @@ export function useEtiquetasDe(ids: readonly string[]): ReadonlyMap<string, read
   return new Map(data?.items.map(({ requerimentoId, etiquetas }) => [requerimentoId, etiquetas]));
 }
 
+/** Requests of which tags are asked for at once: their ids stand in an address. */
+const AT_ONCE = 200;
+
 /** Tags of a selection, which nothing stands in for. */
 export function useEtiquetasDaSelecao(ids: readonly string[]) {
-  return useQuery(query(etiqueta.dosPedidos, { query: { ids: ids.join(',') } }));
+  return useQuery({
+    queryKey: [...keyOf(etiqueta.dosPedidos), 'selecao', ids],
+    queryFn: async ({ signal }) => {
+      const items: ResponseOf<typeof etiqueta.dosPedidos>['items'] = [];
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const part = { query: { ids: ids.slice(at, at + AT_ONCE).join(',') } };
+        items.push(...(await call(etiqueta.dosPedidos, part, { signal })).items);
+      }
+      return { items, total: items.length };
+    },
+  });
 }
 
 /** Tags of one request, with their history. */
@@ -58,19 +70,6 @@ export function useAplicar() {
       ),
     meta: { handles: HANDLES },
   });
-}
-
-/** What takes a change back: only what it really changed. One change for each set of tags. */
-export function inverseOf(resultados: readonly Resultado[]): Mudanca[] {
-  const groups = new Map<string, Mudanca>();
-  for (const { id, incluidas, retiradas } of resultados) {
-    if (incluidas.length + retiradas.length === 0) continue;
-    const key = `${[...incluidas].sort().join()}/${[...retiradas].sort().join()}`;
-    const known = groups.get(key);
-    if (known) known.requerimentos.push(id);
-    else groups.set(key, { requerimentos: [id], incluir: retiradas, retirar: incluidas });
-  }
-  return [...groups.values()];
 }
 
 /** Adds a tag to the list of the council, or changes the one given. */

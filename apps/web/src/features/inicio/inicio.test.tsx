@@ -19,6 +19,7 @@ const row = (n: number, status: string) => ({
   enviadoPor: null,
   grupo: 'Registro',
   atendente: null,
+  atendenteId: null,
   emissao: '2026-11-20T12:00:00.000Z',
   atualizacao: '2026-11-20T12:00:00.000Z',
   prazo: { situacao: 'pausado' as const, vencimento: null, cor: 'cinza' as const },

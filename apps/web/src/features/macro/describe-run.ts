@@ -2,18 +2,44 @@ import type { Execucao } from './queries.ts';
 
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
+type Situacao = Execucao['itens'][number]['situacao'];
+
+const countOf = (execucao: Execucao | undefined, situacao: Situacao) =>
+  execucao?.itens.filter((one) => one.situacao === situacao).length ?? 0;
+
 /** A run in one sentence: before it begins, while it works, and how it ended. */
 export function describeRun(nome: string, execucao: Execucao | undefined, waiting: boolean): string {
-  const itens = execucao?.itens ?? [];
-  const done = itens.filter(({ situacao }) => situacao === 'feito').length;
-  const refused = itens.filter(({ situacao }) => situacao === 'recusado').length;
+  const done = countOf(execucao, 'feito');
+  const refused = countOf(execucao, 'recusado');
   if (execucao?.situacao === 'desfeita') return `Macro “${nome}” desfeita: nada foi enviado.`;
   if (execucao?.situacao === 'concluida')
     return refused === 0
       ? `Macro “${nome}”: ${pedidos(done)} com tudo feito.`
       : `Macro “${nome}”: ${pedidos(done)} com tudo feito, ${pedidos(refused)} de fora.`;
-  const many = itens.length > 0 ? ` em ${pedidos(itens.length)}` : '';
+  const many = execucao && execucao.itens.length > 0 ? ` em ${pedidos(execucao.itens.length)}` : '';
   return waiting
     ? `Macro “${nome}”${many}: começa em instantes. Você ainda pode desfazer.`
     : `Macro “${nome}”${many}: em andamento…`;
+}
+
+/** An act on many requests in one sentence: while it works, how it ended, and what became of undoing it. */
+export function describeLote(nome: string, execucao: Execucao | undefined): string {
+  const done = countOf(execucao, 'feito');
+  if (execucao?.situacao === 'desfazendo') return `“${nome}”: desfazendo…`;
+  if (execucao?.situacao === 'desfeita') {
+    const undone = countOf(execucao, 'desfeito');
+    const kept =
+      done === 0 ? '' : ` ${done === 1 ? '1 ficou feito' : `${done} ficaram feitos`}: veja o motivo.`;
+    return `“${nome}”: ${undone === 0 ? 'nada foi desfeito' : `desfeito em ${pedidos(undone)}`}.${kept}`;
+  }
+  if (execucao?.situacao !== 'concluida')
+    return `“${nome}”${execucao ? ` em ${pedidos(execucao.itens.length)}` : ''}: em andamento…`;
+  const idle = countOf(execucao, 'sem_efeito');
+  const refused = countOf(execucao, 'recusado');
+  const parts = [
+    done === 0 ? 'nenhum pedido feito' : `feito em ${pedidos(done)}`,
+    ...(idle > 0 ? [`${pedidos(idle)} já ${idle === 1 ? 'estava' : 'estavam'} assim`] : []),
+    ...(refused > 0 ? [`${pedidos(refused)} de fora`] : []),
+  ];
+  return `“${nome}”: ${parts.join(', ')}.`;
 }

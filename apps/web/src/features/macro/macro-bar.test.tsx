@@ -9,7 +9,7 @@ import { reply } from '#test/server.ts';
 import { recallRun, showRun } from './kept-run.ts';
 import { MacroSlot } from './macro-slot.tsx';
 import type { Execucao } from './queries.ts';
-import { macroStore } from './store.ts';
+import { deixadosStore, macroStore } from './store.ts';
 import { RESULT_TIMEOUT_MS } from './use-bar-leaves.ts';
 
 const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
@@ -18,6 +18,7 @@ const DONE = { id: id(100), numero: '50001.1', situacao: 'feito', motivo: null }
 const REFUSED = { id: id(101), numero: '50001.2', situacao: 'recusado', motivo: 'O pedido mudou.' } as const;
 const RUN: Execucao = {
   ...{ id: id(9), nome: 'Recebido', situacao: 'concluida', itens: [DONE] },
+  ...{ lote: false, desfazerAte: null },
   ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
 };
 
@@ -25,6 +26,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   cleanup();
   macroStore.set(null);
+  deixadosStore.set(null);
   vi.useRealTimers();
 });
 
@@ -96,5 +98,74 @@ describe('the result of a macro', () => {
     await wait(RESULT_TIMEOUT_MS + 1000);
     expect(within(bar).getByRole('button', { name: 'Fechar' })).toBeVisible();
     expect(await comesBack()).toBe(false);
+  });
+});
+
+describe('an act on many requests', () => {
+  const LOTE: Execucao = {
+    ...{ id: id(9), nome: 'Assumir', lote: true, situacao: 'concluida', desfazerAte: null },
+    ...{ executaEm: '2026-11-23T13:00:00.000Z', agora: '2026-11-23T13:00:01.000Z' },
+    itens: [DONE, REFUSED, { ...DONE, id: id(102), numero: '50001.3', situacao: 'sem_efeito' }],
+  };
+  const SOON = '2026-11-23T13:10:00.000Z';
+
+  async function showLote(execucao: Execucao) {
+    reply(sessao.eu, STAFF);
+    reply(macro.execucao, execucao);
+    setToken(makeToken({ sub: STAFF.id, tipo: STAFF.tipo }));
+    const corrida = { id: LOTE.id, usuario: STAFF.id, nome: 'Assumir', comecaEm: Date.now(), lote: true };
+    showRun(corrida);
+    const view = await renderPart(<MacroSlot />);
+    const bar = within(await screen.findByRole('region', { name: 'Ação em vários pedidos' }));
+    return { ...view, bar };
+  }
+
+  it('says how far it is, then how many were done, left and already so, with the reason of each', async () => {
+    const waits = LOTE.itens.map((one) => ({ ...one, situacao: 'agendado' as const, motivo: null }));
+    const { bar, user } = await showLote({
+      ...{ ...LOTE, situacao: 'executando', desfazerAte: SOON },
+      itens: [DONE, ...waits.slice(1)],
+    });
+    expect(await bar.findByText('“Assumir” em 3 pedidos: em andamento…')).toBeVisible();
+    expect(bar.getByRole('progressbar', { name: 'Andamento' })).toHaveAttribute('aria-valuenow', '33');
+    reply(macro.execucao, LOTE);
+    await wait(1500);
+    const words = '“Assumir”: feito em 1 pedido, 1 pedido já estava assim, 1 pedido de fora.';
+    expect(await bar.findByText(words)).toBeVisible();
+    expect(deixadosStore.get()).toEqual({ id: LOTE.id, requerimentos: [REFUSED.id] });
+    await user.click(bar.getByRole('button', { name: 'Ver resultado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resultado: Assumir' }));
+    expect(dialog.getByText(REFUSED.motivo)).toBeVisible();
+    expect(dialog.getByText('Nada a fazer: já estava assim')).toBeVisible();
+  });
+
+  it('can be undone after it was done, and says what stays done', async () => {
+    const { bar, user } = await showLote({
+      ...LOTE,
+      itens: [DONE, { ...DONE, id: id(103) }],
+      desfazerAte: SOON,
+    });
+    const undo = await bar.findByRole('button', { name: 'Desfazer' });
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(undo).toBeVisible();
+    const itens: Execucao['itens'] = [
+      { ...DONE, situacao: 'desfeito' },
+      { ...DONE, id: id(103), motivo: 'O pedido mudou.' },
+    ];
+    reply(macro.desfazer, { ...LOTE, situacao: 'desfazendo', itens });
+    reply(macro.execucao, { ...LOTE, situacao: 'desfeita', itens });
+    await user.click(undo);
+    expect(await bar.findByText('“Assumir”: desfazendo…')).toBeVisible();
+    await wait(1500);
+    const words = '“Assumir”: desfeito em 1 pedido. 1 ficou feito: veja o motivo.';
+    expect(await bar.findByText(words)).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Ver resultado' }));
+    expect(await screen.findByText('Continua feito. O pedido mudou.')).toBeVisible();
+  });
+
+  it('offers no way back where there is none', async () => {
+    const { bar } = await showLote(LOTE);
+    expect(await bar.findByRole('button', { name: 'Ver resultado' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 });

@@ -5,16 +5,17 @@ import { useSecondsTo } from '#platform/use-seconds-to.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
-import { describeRun } from './describe-run.ts';
+import { describeLote, describeRun } from './describe-run.ts';
 import classes from './macro.module.css';
-import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
+import { type Execucao, useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
 import type { Corrida } from './store.ts';
 import { closeBar, useBarLeaves } from './use-bar-leaves.ts';
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
-/** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
+/** A confirmed run at the foot of every screen: how far it is, how long it can still be undone, then what became of it. */
 export function MacroBar({ corrida }: { corrida: Corrida }) {
   const execucao = useExecucao(corrida);
   const desfazer = useDesfazerMacro(corrida.id);
@@ -23,9 +24,13 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const [aberto, setAberto] = useState(false);
   const situacao = execucao.data?.situacao ?? 'agendada';
   const over = situacao === 'concluida' || situacao === 'desfeita';
-  useForgetAfterRun(situacao);
+  useForgetAfterRun(execucao.data);
   const rest = useBarLeaves(corrida, execucao.data, aberto);
   const waiting = situacao === 'agendada' && seconds > 0;
+  const lote = corrida.lote ?? false;
+  const undoable = lote ? (execucao.data?.desfazerAte ?? null) !== null : waiting;
+  const kept =
+    lote && situacao === 'desfeita' && execucao.data?.itens.some((item) => item.situacao === 'feito');
   // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
   const lost = execucao.isError && !waiting;
   return (
@@ -34,16 +39,23 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
       tabIndex={-1}
       data-focus-quiet
       className={classes.bar}
-      aria-label="Macro em execução"
+      aria-label={lote ? 'Ação em vários pedidos' : 'Macro em execução'}
       {...rest}
     >
       <IconBolt size={20} aria-hidden="true" />
       <div className={classes.barText}>
-        <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
+        <p role="status">
+          {lote
+            ? describeLote(corrida.nome, execucao.data)
+            : describeRun(corrida.nome, execucao.data, waiting)}
+        </p>
+        {lote && !over && execucao.data && (
+          <ProgressBar label="Andamento" value={progressOf(execucao.data)} />
+        )}
         {desfazer.isError && <p role="alert">{describeError(desfazer.error)}</p>}
         {lost && <p role="alert">Não sabemos como ela está. {describeError(execucao.error)}</p>}
       </div>
-      {waiting && (
+      {undoable && (
         <Button
           variant="default"
           size="compact-md"
@@ -53,16 +65,16 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
             desfazer.mutate();
           }}
         >
-          Desfazer <span aria-hidden="true">({seconds} s)</span>
+          Desfazer {!lote && <span aria-hidden="true">({seconds} s)</span>}
         </Button>
       )}
-      {situacao === 'concluida' && (
+      {(situacao === 'concluida' || kept) && (
         <Button variant="default" size="compact-md" onClick={() => setAberto(true)}>
           Ver resultado
         </Button>
       )}
       {(over || lost) && (
-        <IconButton label="Fechar" onClick={() => closeBar(corrida)}>
+        <IconButton label="Fechar" className={classes.barClose} onClick={() => closeBar(corrida)}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       )}
@@ -73,4 +85,12 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
       )}
     </section>
   );
+}
+
+/** The part of the requests that had their turn: of being done, or of being undone. */
+function progressOf({ situacao, itens }: Execucao): number {
+  const waits = situacao === 'desfazendo' ? 'feito' : 'agendado';
+  // One that could not be undone stays done, and says why.
+  const open = itens.filter((item) => item.situacao === waits && item.motivo === null).length;
+  return itens.length === 0 ? 0 : 1 - open / itens.length;
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { IconCheck, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
@@ -17,8 +17,10 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
       <ul className={classes.items}>
-        {rows.map(({ id, numero, motivo }) => {
-          const Icon = motivo === null ? IconCheck : IconExclamationCircle;
+        {rows.map((item) => {
+          const { id, numero, motivo } = item;
+          const nothing = item.situacao === 'sem_efeito';
+          const Icon = motivo !== null ? IconExclamationCircle : nothing ? IconMinus : IconCheck;
           return (
             <li key={id} className={classes.item} data-recusado={motivo !== null || undefined}>
               <p className={classes.head}>
@@ -26,7 +28,7 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
                 <Link to={`/requerimento/${id}`} onClick={onClose}>
                   {numero}
                 </Link>
-                <span>{motivo ?? 'Feito'}</span>
+                <span>{describeItem(item)}</span>
               </p>
             </li>
           );
@@ -34,4 +36,10 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
       </ul>
     </Dialog>
   );
+}
+
+function describeItem({ situacao, motivo }: Execucao['itens'][number]): string {
+  if (situacao === 'feito') return motivo === null ? 'Feito' : `Continua feito. ${motivo}`;
+  if (situacao === 'sem_efeito') return 'Nada a fazer: já estava assim';
+  return motivo ?? 'Desfeito';
 }

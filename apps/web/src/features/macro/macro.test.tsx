@@ -21,7 +21,7 @@ const MACRO: Macro = {
   ...{ passos: [{ tipo: 'responder', texto: 'Olá.' }], resumo: ['Responder ao requerente'] },
 };
 const RUN: Execucao = {
-  ...{ id: id(9), nome: 'Recebido', situacao: 'agendada' },
+  ...{ id: id(9), nome: 'Recebido', situacao: 'agendada', lote: false, desfazerAte: null },
   ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
   itens: [{ id: id(100), numero: '50001.1', situacao: 'agendado', motivo: null }],
 };

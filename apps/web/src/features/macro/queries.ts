@@ -4,7 +4,7 @@ import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
 import { MAX_PREVIA } from '@balcao/domain/macro/passo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { newUuid } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
@@ -12,7 +12,7 @@ import { now } from '#platform/clock.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { getSession } from '#platform/session.ts';
 import { showRun } from './kept-run.ts';
-import type { Corrida } from './store.ts';
+import { type Corrida, deixadosStore } from './store.ts';
 
 export type Macro = ResponseOf<typeof macro.list>['items'][number];
 export type MacroInput = ArgsOf<typeof macro.create>['body'];
@@ -114,15 +114,24 @@ export function useDesfazerMacro(id: string) {
 }
 
 /** Forgets what a run made old, once it is over: requests, lists, counts, tags. */
-export function useForgetAfterRun(situacao: Execucao['situacao']) {
+export function useForgetAfterRun(execucao: Execucao | undefined) {
   const cache = useQueryClient();
+  const isOver = execucao?.situacao === 'concluida' || (execucao?.lote && execucao.situacao === 'desfeita');
+  const id = isOver ? execucao.id : null;
+  const left = execucao?.itens.filter(({ situacao }) => situacao === 'recusado').map((one) => one.id) ?? [];
+  const told = useRef(left);
   useEffect(() => {
-    if (situacao !== 'concluida') return;
+    told.current = left;
+  });
+  const situacao = execucao?.situacao;
+  useEffect(() => {
+    if (id === null) return;
+    if (situacao === 'concluida') deixadosStore.set({ id, requerimentos: told.current });
     const { detail, list, contagens, modelosResposta } = requerimento;
     const { dosPedidos, doPedido } = etiqueta;
     for (const route of [detail, list, contagens, modelosResposta, etiqueta.list, dosPedidos, doPedido])
       void cache.invalidateQueries({ queryKey: keyOf(route) });
-  }, [cache, situacao]);
+  }, [cache, situacao, id]);
 }
 
 /** Adds a macro, or changes the one given. */

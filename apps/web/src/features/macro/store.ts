@@ -7,6 +7,16 @@ export interface Corrida {
   usuario: string;
   nome: string;
   comecaEm: number;
+  /** One act on many requests, and no macro. */
+  lote?: boolean;
 }
+
+/** What a run that ended here did not reach, for the list in which it was chosen. */
+interface Deixados {
+  id: string;
+  requerimentos: readonly string[];
+}
+
+export const deixadosStore = createStore<Deixados | null>(null);
 
 export const macroStore = createStore<Corrida | null>(null);

@@ -7,6 +7,9 @@ import type { Corrida } from './store.ts';
 /** How long the result of a run stays, in milliseconds, while the page is in sight and neither the pointer nor the focus rests on it. */
 export const RESULT_TIMEOUT_MS = 8000;
 
+/** The same while what was done can still be undone. */
+const UNDO_TIMEOUT_MS = 30_000;
+
 /** Takes the bar away; the focus goes on from the title of the page. */
 export function closeBar(corrida: Corrida): void {
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
@@ -23,7 +26,9 @@ export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, o
   const [focused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
   const over = execucao?.situacao === 'concluida' || execucao?.situacao === 'desfeita';
-  const stays = execucao?.itens.some(({ situacao }) => situacao === 'recusado') ?? false;
+  const unread = execucao?.lote && execucao.situacao === 'desfeita' ? 'feito' : 'recusado';
+  const stays = execucao?.itens.some(({ situacao }) => situacao === unread) ?? false;
+  const undoable = (execucao?.desfazerAte ?? null) !== null;
   const running = over && shown && !pointed && !focused && !open;
   useEffect(() => {
     if (!running) return;
@@ -32,9 +37,9 @@ export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, o
       else if (entered) closeBar(corrida);
       else forgetRun(corrida);
     };
-    const timer = setTimeout(leave, RESULT_TIMEOUT_MS);
+    const timer = setTimeout(leave, undoable ? UNDO_TIMEOUT_MS : RESULT_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [running, stays, entered, corrida]);
+  }, [running, stays, entered, undoable, corrida]);
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
     onPointerLeave: () => setPointed(false),

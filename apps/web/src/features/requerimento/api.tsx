@@ -1,9 +1,8 @@
 // The door of the requests: what other features may use.
 
-export { assumir } from './acoes/assumir.ts';
+export { assumir, takeKnowingly } from './acoes/assumir.ts';
 export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
-export { atribuir, encaminhar, mover } from './acoes/send.ts';
 export { FullScreen } from './lista/full-screen.tsx';
 export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './lista/periodo.ts';
 export { useTextFilter } from './lista/text-filter.tsx';

@@ -22,7 +22,7 @@ export function makeLinha(change: Partial<Linha> = {}): Linha {
     autor: 'Helena Prado',
     enviadoPor: null,
     grupo: 'REG · Registro',
-    atendente: 'Otávio Lins',
+    ...{ atendente: OTAVIO.nome, atendenteId: change.atendente === null ? null : OTAVIO.id },
     emissao: '2026-11-02T12:30:00.000Z',
     atualizacao: '2026-11-20T18:05:00.000Z',
     prazo: { situacao: 'correndo', vencimento: '2026-12-02', cor: 'verde' },

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -19,8 +19,14 @@ export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?:
   const text = count === 1 ? '1 selecionado' : `${count} selecionados`;
   const clear = () => selection.onChange(new Set());
   const shown = count > 0;
+  const bar = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState(false);
   if (shown && !begun) setBegun(true);
+  useLayoutEffect(() => {
+    // The button that was pressed is hidden with the bar: the focus would be lost with it.
+    if (!shown && bar.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [shown]);
   useLayoutEffect(() => {
     // The bar comes above the rows, and would push the end of the one that was just selected below the fold.
     if (shown) document.activeElement?.closest('tr[data-row]')?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +35,7 @@ export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?:
     <>
       <VisuallyHidden role="status">{count > 0 ? text : ''}</VisuallyHidden>
       {begun && (
-        <div className={classes.selection} hidden={!shown}>
+        <div ref={bar} className={classes.selection} hidden={!shown}>
           <span aria-hidden="true">{text}</span>
           {phone && (
             <Button variant="subtle" size="compact-sm" onClick={clear}>

@@ -9,13 +9,18 @@ import type { Detalhe } from '../queries.ts';
 let toldBy: string | null = null;
 
 /** Takes the request. Who is registered as away is asked first whether they mean it. */
-export async function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promise<Detalhe> {
-  const person = getSession()?.sub ?? null;
-  const take = (ausente: boolean) =>
+export function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promise<Detalhe> {
+  return takeKnowingly((ausente) =>
     call(requerimento.assumir, {
       ...{ params: { id } },
       body: { version, ...(ausente ? { ausente } : {}) },
-    });
+    }),
+  );
+}
+
+/** Takes one request or many. Who is registered as away is asked first whether they mean it, and then says so. */
+export async function takeKnowingly<T>(take: (ausente: boolean) => Promise<T>): Promise<T> {
+  const person = getSession()?.sub ?? null;
   try {
     return await take(toldBy !== null && toldBy === person);
   } catch (error) {
@@ -29,7 +34,7 @@ function askAway(error: unknown): Promise<boolean> {
   const when = error instanceof Error ? error.message : '';
   return ask({
     title: 'Assumir durante a sua ausência?',
-    text: `${when} O pedido fica com você e espera a sua volta. Se já voltou, encerre a ausência na sua conta.`,
+    text: `${when} O que você assume fica com você e espera a sua volta. Se já voltou, encerre a ausência na sua conta.`,
     confirm: 'Assumir assim mesmo',
   });
 }

@@ -1,0 +1,61 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
+import { Button } from '#ui/button.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from './fila.module.css';
+import type { Selecao } from './use-selecao.ts';
+
+interface SelecionarTodosProps {
+  selecao: Selecao;
+  /** Rows of this page. */
+  pagina: number;
+  /** Rows that the filters find; beyond the cap one more than it. */
+  total: number;
+}
+
+/** Once a whole page is chosen: all that the filters find, up to the most of one act; then the way back to the page. */
+export function SelecionarTodos({ selecao, pagina, total }: SelecionarTodosProps) {
+  const { todos, wholePage, choose } = selecao;
+  if (!todos && (!wholePage || total <= pagina)) return null;
+  const said = todos ? describeChosen(selecao.selected.size, todos.total) : describePage(pagina);
+  return (
+    <div className={classes.todos}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <span aria-hidden="true">{said}</span>
+      {/* The same button before and after: the focus stays on it. */}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={choose.isPending}
+        onClick={() => (todos ? selecao.onlyPage() : choose.mutate())}
+      >
+        {todos ? 'Selecionar só esta página' : describeOffer(total)}
+      </Button>
+      <Failure error={choose.error} />
+    </div>
+  );
+}
+
+function describePage(pagina: number): string {
+  return pagina === 1
+    ? 'O pedido desta página está selecionado.'
+    : `Os ${pagina} pedidos desta página estão selecionados.`;
+}
+
+function describeOffer(total: number): string {
+  return total <= MAX_PEDIDOS
+    ? `Selecionar todos os ${total} deste filtro`
+    : `Selecionar os ${MAX_PEDIDOS} primeiros de ${describeTotal(total)} deste filtro`;
+}
+
+function describeChosen(count: number, total: number): string {
+  return total <= MAX_PEDIDOS
+    ? `${count} de ${total} pedidos deste filtro selecionados, também os das outras páginas.`
+    : `${count} de ${describeTotal(total)} pedidos deste filtro selecionados: cada ação vai até ${MAX_PEDIDOS} pedidos.`;
+}
+
+function describeTotal(total: number): string {
+  const cap = TOTAL_CAP.toLocaleString('pt-BR');
+  return total > TOTAL_CAP ? `mais de ${cap}` : total.toLocaleString('pt-BR');
+}

@@ -1,0 +1,40 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { lote } from '@balcao/contract/lote';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { newUuid } from '#features/formulario/api.tsx';
+import { showRun } from '#features/macro/api.tsx';
+import { takeKnowingly } from '#features/requerimento/api.tsx';
+import { call } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { getSession } from '#platform/session.ts';
+
+type Lote = ArgsOf<typeof lote.executar>['body'];
+export type Passo = Lote['passo'];
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'ausencia.away', 'not_found'];
+
+/** Lets an act on many requests begin; the server goes on with it, and the foot of the screen says how far it is. */
+export function useLote(onBegun: () => void) {
+  // Pressed again after a lost answer, it is still the same act; another choice is another one.
+  const keys = useRef(new Map<string, string>());
+  const send = (body: Lote) => {
+    const asked = JSON.stringify(body);
+    const key = keys.current.get(asked) ?? newUuid();
+    keys.current.set(asked, key);
+    return call(lote.executar, { body }, { idempotencyKey: key });
+  };
+  return useMutation({
+    mutationFn: ({ passo, requerimentos }: Lote) =>
+      passo.tipo === 'assumir'
+        ? takeKnowingly((ausente) => send({ passo: { ...passo, ausente }, requerimentos }))
+        : send({ passo, requerimentos }),
+    onSuccess: ({ id, nome }) => {
+      showRun({ id, nome, comecaEm: now().getTime(), usuario: getSession()?.sub ?? '', lote: true });
+      onBegun();
+    },
+    meta: { handles: HANDLES },
+  });
+}
