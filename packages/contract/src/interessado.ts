@@ -1,13 +1,28 @@
 import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import { NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
+import { SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Soma = z.object({
   quantidade: z.int(),
   /** Integer cents, as issued: without interest and fines. */
   total: z.int(),
+});
+
+const Cobranca = z.object({
+  id: uuid,
+  descricao: z.string(),
+  /** Integer cents, as issued: without interest and fines. */
+  total: z.int(),
+  vencimento: isoDate,
+  situacao: z.enum(SITUACOES_COBRANCA),
+  emDiscussao: z.boolean(),
+  pagoEm: instant.nullable(),
+  /** The request that it is of, where the caller may see that. */
+  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }).nullable(),
 });
 
 export const interessado = {
@@ -85,5 +100,15 @@ export const interessado = {
         ),
       }),
     }),
+  }),
+  cobrancas: route({
+    method: 'GET',
+    path: '/requerimentos/:id/interessado/cobrancas',
+    summary:
+      'Charges of who made the request, the open ones first; none of a request under secrecy; on record as a reading',
+    access: 'financeiro.ver',
+    params: idParams,
+    query: z.object(pageQuery),
+    response: page(Cobranca),
   }),
 } as const satisfies Contract;

@@ -1,5 +1,6 @@
 /** What other features may ask of charges and payments. */
 export { type DevolucaoRow, devolucoesColumn, presentDevolucoes } from './devolucoes-do-requerimento.ts';
+export { EM_DISCUSSAO } from './em-discussao.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarAnuidadesApos, cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';

@@ -207,3 +207,33 @@ it('keeps from who only knows a request of the way it went the letters that stan
   expect(seen.pedidos.ultimos.map(({ id }) => id)).toContain(c.id);
   expect(seen.cartas.total).toBe(0);
 });
+
+it('lists the charges page by page, the open ones first, for who may see charges and none under secrecy', async () => {
+  const { autora, a, b, c } = await filed();
+  await owe(autora.id, '2026-12-01', 5_000, a.id);
+  await owe(autora.id, '2026-11-01', 10_000);
+  await owe(autora.id, '2026-10-01', 777, b.id);
+  await owe(autora.id, '2026-09-01', 300, c.id);
+  await api.db
+    .updateTable('cobranca')
+    .set({ situacao: 'PAGA', pagoEm: api.now() })
+    .where('pessoaId', '=', autora.id)
+    .where('valor', '=', 300)
+    .execute();
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', b.id).execute();
+  const list = (quem: Person, query = {}) =>
+    api.call(interessado.cobrancas, { params: { id: a.id }, query }, quem);
+  expect((await list(otavio)).status).toBe(403);
+  await api.make.conceder({ usuarioId: otavio.id, permissao: 'financeiro.ver', alcance: 'all' });
+  const all = await api.must(interessado.cobrancas, { params: { id: a.id }, query: {} }, otavio);
+  expect(all.total).toBe(3);
+  expect(all.items.map(({ total }) => total)).toEqual([10_000, 5_000, 300]);
+  expect(all.items[1]?.requerimento).toEqual({ id: a.id, numero: a.numero, titulo: expect.any(String) });
+  // Of another group, the request is not named to whoever does not see it.
+  expect(all.items[2]).toMatchObject({ situacao: 'PAGA', requerimento: null });
+  const query = { pagina: '2', porPagina: '2' };
+  const second = await api.must(interessado.cobrancas, { params: { id: a.id }, query }, otavio);
+  expect([second.total, second.items.length]).toEqual([3, 1]);
+  const hidden = { params: { id: b.id }, query: {} };
+  expect((await api.call(interessado.cobrancas, hidden, otavio)).status).toBe(404);
+});

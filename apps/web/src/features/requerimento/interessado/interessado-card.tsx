@@ -46,5 +46,7 @@ function Opened({ requerimentoId }: { requerimentoId: string }) {
     // Looking away and back is not another reading.
     ...{ refetchOnWindowFocus: false, staleTime: 300_000 },
   });
-  return <QueryView query={found}>{(person) => <InteressadoFacts person={person} />}</QueryView>;
+  return (
+    <QueryView query={found}>{(person) => <InteressadoFacts {...{ person, requerimentoId }} />}</QueryView>
+  );
 }

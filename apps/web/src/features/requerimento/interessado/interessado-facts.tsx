@@ -9,11 +9,18 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { describeStatus, RequerimentoStatus } from '../status-badge.tsx';
+import { CobrancasDaPessoa } from './cobrancas-da-pessoa.tsx';
 import classes from './interessado.module.css';
 import type { Interessado } from './interessado-card.tsx';
 
+interface InteressadoFactsProps {
+  person: Interessado;
+  /** The request beside which they stand. */
+  requerimentoId: string;
+}
+
 /** Registration and contact, then what else stands between the person and the council. */
-export function InteressadoFacts({ person }: { person: Interessado }) {
+export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsProps) {
   const { nome, documentoMascarado, registros, contato, cobrancas } = person;
   return (
     <div className={classes.parts}>
@@ -41,8 +48,9 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
       </div>
       <Pedidos pedidos={person.pedidos} />
       {cobrancas && (
-        <Part title="Cobranças em aberto">
+        <Part title="Cobranças">
           <Charges {...cobrancas} />
+          <CobrancasDaPessoa requerimentoId={requerimentoId} />
         </Part>
       )}
       <Cartas cartas={person.cartas} />
@@ -109,11 +117,11 @@ function Pedidos({ pedidos: { total, porStatus, ultimos } }: Pick<Interessado, '
 }
 
 function Charges({ abertas, vencidas }: NonNullable<Interessado['cobrancas']>) {
-  if (abertas.quantidade === 0) return <p className={classes.quiet}>Nenhuma.</p>;
+  if (abertas.quantidade === 0) return <p className={classes.quiet}>Nenhuma em aberto.</p>;
   return (
     <>
       <p>
-        <Money cents={abertas.total} /> em {count(abertas.quantidade)}, sem juros nem multa
+        Em aberto: <Money cents={abertas.total} /> em {count(abertas.quantidade)}, sem juros nem multa
       </p>
       <p className={classes.quiet}>
         {vencidas.quantidade === 0 ? (

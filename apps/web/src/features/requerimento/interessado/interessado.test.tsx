@@ -104,7 +104,7 @@ it('says nothing of charges to who may not see them', async () => {
   reply(interessado.detail, { ...PERSON, cobrancas: null });
   await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
   expect(await screen.findByText('helena@example.com')).toBeVisible();
-  expect(screen.queryByText('Cobranças em aberto')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Cobranças' })).toBeNull();
 });
 
 it('is not there beside a request under secrecy', async () => {
@@ -113,4 +113,48 @@ it('is not there beside a request under secrecy', async () => {
     await screen.findByRole('region', { name: 'Pedidos ligados a este' }, { timeout: 5000 }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Quem pediu' })).toBeNull();
+});
+
+/** Opens the card unless the request before left it open. */
+async function expand(user: Awaited<ReturnType<typeof open>>['user']) {
+  const button = await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 });
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+}
+
+it('lists the charges when they are asked for, a few at a time, with where each stands', async () => {
+  reply(interessado.detail, PERSON);
+  const { user } = await open();
+  const charge = (n: number) => ({
+    ...{ id: uid(500 + n), descricao: `Anuidade ${2020 + n}`, total: 50_000 + n, vencimento: '2026-03-31' },
+    ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: '2026-03-30T15:00:00.000Z' } as const),
+    requerimento: n === 0 ? { id: outro.id, numero: outro.numero, titulo: outro.titulo } : null,
+  });
+  const asked: unknown[] = [];
+  reply(interessado.cobrancas, ({ query }) => {
+    asked.push(query.pagina);
+    const all = [0, 1, 2, 3, 4, 5].map(charge);
+    return { items: query.pagina === '1' ? all.slice(0, 5) : all.slice(5), total: 6 };
+  });
+  await expand(user);
+  await user.click(await screen.findByRole('button', { name: 'Ver as cobranças' }));
+  const list = within(await screen.findByRole('list', { name: 'Cobranças da pessoa' }));
+  expect((await list.findByText(/Anuidade 2020/)).closest('li')).toHaveTextContent(
+    /R\$ 500,00.*Certidão.*Paga em 30\/03\/2026.*Vencimento 31\/03\/2026/,
+  );
+  expect(list.getByRole('link', { name: outro.numero })).toHaveAttribute('href', `/requerimento/${outro.id}`);
+  const more = screen.getByRole('button', { name: 'Ver mais (1)' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  expect(await list.findByText(/Anuidade 2025/)).toBeVisible();
+  expect(asked).toEqual(['1', '2']);
+  // The button went with the last ones.
+  expect(document.body).not.toHaveFocus();
+});
+
+it('offers no charges to who may not see them', async () => {
+  reply(interessado.detail, { ...PERSON, cobrancas: null });
+  const { user } = await open();
+  await expand(user);
+  await screen.findByText('helena@example.com');
+  expect(screen.queryByRole('button', { name: 'Ver as cobranças' })).toBeNull();
 });
