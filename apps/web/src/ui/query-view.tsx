@@ -1,10 +1,11 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { OfflineError } from '#platform/problem.ts';
 import { Callout } from './callout.tsx';
 import { SkeletonText } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -24,15 +25,17 @@ interface QueryViewProps<T> {
  */
 export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   const { error } = query;
+  const retry = useRetry(query);
   // What comes first is drawn in slices of a few milliseconds: a slow phone answers in between. What changes, at once.
   const drawn = useDeferredValue(query.data);
   const data = drawn === undefined ? undefined : query.data;
   if (data === undefined)
     return (
       <>
+        {retry.rest}
         {head}
-        {error && query.data === undefined ? (
-          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        {retry.error && query.data === undefined ? (
+          <ErrorState error={retry.error} onRetry={retry.start} busy={query.isFetching} />
         ) : (
           (skeleton ?? <SkeletonText lines={5} />)
         )}
@@ -40,9 +43,56 @@ export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }
     );
   return (
     <>
+      {retry.rest}
       {error && <StaleNote error={error} since={query.dataUpdatedAt} />}
       {isEmpty?.(data) && empty !== undefined ? empty : children(data)}
     </>
+  );
+}
+
+/**
+ * Another try after a failure: what failed stays in sight meanwhile, with the button that was pressed. Once the button is
+ * gone the focus rests where the content begins.
+ */
+function useRetry<T>({ error, data, isFetching, refetch }: UseQueryResult<T>) {
+  const [tried, setTried] = useState<Error | null>(null);
+  const [resting, setResting] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!resting || document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+  });
+  return {
+    error: error ?? (data === undefined && isFetching ? tried : null),
+    start: () => {
+      setTried(error);
+      setResting(true);
+      void refetch();
+    },
+    rest: resting && (
+      // The key keeps it where it is while the rest is drawn anew, and the focus on it.
+      <Resting key="rest" place={place} onLeave={() => setResting(false)} loaded={data !== undefined} />
+    ),
+  };
+}
+
+interface RestingProps {
+  place: RefObject<HTMLSpanElement | null>;
+  onLeave: () => void;
+  loaded: boolean;
+}
+
+/** Where the focus rests, without a size: the next Tab goes on from here. */
+function Resting({ place, onLeave, loaded }: RestingProps) {
+  useEffect(() => {
+    const span = place.current;
+    span?.addEventListener('blur', onLeave);
+    return () => span?.removeEventListener('blur', onLeave);
+  });
+  return (
+    <span ref={place} tabIndex={-1} data-focus-quiet>
+      <VisuallyHidden>{loaded ? 'Carregado.' : 'Não foi possível carregar.'}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -32,12 +32,14 @@ export function EmptyState({ drawing = 'caixa', ...rest }: Omit<StateProps, 'rol
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
+  /** Another try is under way. */
+  busy?: boolean;
   /** What was kept, such as 'O que você digitou continua aqui.' */
   kept?: string;
 }
 
 /** What happened, what was kept, and a way to try again; chooses the words by the kind of failure. */
-export function ErrorState({ error, onRetry, kept }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, busy = false, kept }: ErrorStateProps) {
   if (isProblem(error, 'forbidden')) return <ForbiddenState text={error.message} />;
   const offline = error instanceof OfflineError;
   const missing = isProblem(error, 'not_found');
@@ -57,7 +59,7 @@ export function ErrorState({ error, onRetry, kept }: ErrorStateProps) {
         missing ? (
           <ToStart />
         ) : onRetry ? (
-          <Button variant="default" onClick={onRetry}>
+          <Button variant="default" loading={busy} onClick={onRetry}>
             Tentar de novo
           </Button>
         ) : undefined

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '#platform/query-client.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { QueryView } from './query-view.tsx';
+
+interface Question {
+  done: (text: string) => void;
+  fail: () => void;
+}
+
+const asked: Question[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  queryClient.clear();
+});
+
+const ask = () =>
+  new Promise<string>((done, failed) => asked.push({ done, fail: () => failed(new Error('caiu')) }));
+
+/** The last time that it was asked. */
+const last = () => {
+  const one = asked.at(-1);
+  if (!one) throw new Error('nobody asked');
+  return one;
+};
+
+function View() {
+  const query = useQuery({ queryKey: ['question'], queryFn: ask, retry: false });
+  return (
+    <QueryView query={query}>
+      {(text) => (
+        <p>
+          {text} <a href="#next">seguinte</a>
+        </p>
+      )}
+    </QueryView>
+  );
+}
+
+it('keeps the focus when one tries again: on the button meanwhile, then where the content begins', async () => {
+  const { user } = await renderPart(<View />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => last().fail());
+  const button = await screen.findByRole('button', { name: 'Tentar de novo' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  act(() => last().fail());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  act(() => last().done('aqui'));
+  expect(await screen.findByText(/aqui/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Carregado.'));
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'seguinte' })).toHaveFocus();
+  expect(screen.queryByText('Carregado.')).toBeNull();
+});
+
+it('takes the focus from nowhere else', async () => {
+  const { user } = await renderPart(
+    <>
+      <input aria-label="outro" />
+      <View />
+    </>,
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => last().fail());
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.click(screen.getByRole('textbox', { name: 'outro' }));
+  act(() => last().done('aqui'));
+  expect(await screen.findByText(/aqui/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'outro' })).toHaveFocus();
+});
