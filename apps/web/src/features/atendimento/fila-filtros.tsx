@@ -75,8 +75,11 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
               onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
             />
             <GrupoFiltro value={search.grupo} onChange={(grupo) => set({ grupo })} />
-            <PeriodoFiltro search={search} onChange={set} />
             <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
+            <PeriodoFiltro search={search} onChange={set} />
+          </div>
+          {/* Whom it is of, side by side whatever stands above. */}
+          <div className={classes.filtros}>
             <TextFiltro
               label="CPF ou CNPJ"
               value={search.cpf}
