@@ -1046,6 +1046,10 @@ export interface RegistroTable {
   /** The granted request that it was made by; null for one that came from the council's own books. */
   requerimentoId: string | null;
   situacaoDesde: string | null;
+  /** Last day of the interruption; the registration is in force again on the next. Null while it is not interrupted, and for one granted without an end, which rests until its holder asks for it back. */
+  interrompidoAte: string | null;
+  /** How often its end was moved by an extension or a renewal that was granted. */
+  prorrogacoes: Generated<number>;
 }
 
 /** Last number given to a person and to a firm, taken under the row lock; it starts after the numbers already in use. */

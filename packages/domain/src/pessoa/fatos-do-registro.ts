@@ -1,0 +1,48 @@
+import { addDays, compareDates, type IsoDate } from '../prazo/data.ts';
+import { type RegistroComPrazo, registroNoDia, SITUACOES_COM_FIM, vencidoEm } from './situacao-no-dia.ts';
+
+/** A registration as the council's books have it. */
+export interface RegistroNosLivros extends RegistroComPrazo {
+  numero: string;
+  /** First day of its situation; null for one that never changed. */
+  situacaoDesde: IsoDate | null;
+  /** How often its end was moved. */
+  prorrogacoes: number;
+}
+
+/**
+ * What forms ask of the terms of a person's registrations, the latest first: which of them may be extended, renewed, reactivated
+ * or signed with (one that rests, for what began before), by its number; null where there is none.
+ */
+export function fatosDoRegistro(registros: readonly RegistroNosLivros[], hoje: IsoDate) {
+  const [registro] = registros;
+  const provisorio = registros.find((r) => r.categoria === 'P' && situacaoOf(r, hoje) === 'PROVISORIO');
+  const atual = registro && registroNoDia(registro, hoje);
+  const vencido = registro ? vencidoEm(registro, hoje) : null;
+  const ativo = atual?.situacao === 'ATIVO';
+  const numeroSe = (met: boolean) => (registro && met ? registro.numero : null);
+  return {
+    numeroProvisorio: provisorio?.numero ?? null,
+    numeroProrrogavel: provisorio?.prorrogacoes === 0 ? provisorio.numero : null,
+    numeroTemporario: numeroSe(
+      registro?.categoria !== 'P' && registro?.validade !== null && (ativo || vencido !== null),
+    ),
+    numeroVencido: numeroSe(vencido !== null),
+    numeroReativavel: numeroSe(vencido === null),
+    numeroVigente: numeroSe(atual !== undefined && SITUACOES_COM_FIM.includes(atual.situacao)),
+    interrompidoAte: atual?.situacao === 'INTERROMPIDO' ? atual.interrompidoAte : null,
+    registradoAte: registro ? ultimoDia(registro, hoje) : hoje,
+  };
+}
+
+const situacaoOf = (registro: RegistroNosLivros, hoje: IsoDate) => registroNoDia(registro, hoje).situacao;
+
+/** The last day on which somebody was registered: today, unless the registration ended before. */
+function ultimoDia(registro: RegistroNosLivros, hoje: IsoDate): IsoDate {
+  const ended = ['CANCELADO', 'TRANSFERIDO'].includes(situacaoOf(registro, hoje));
+  if (!ended) return hoje;
+  const { situacao, situacaoDesde, validade } = registro;
+  const asked = ['CANCELADO', 'TRANSFERIDO'].includes(situacao) && situacaoDesde;
+  const days = [hoje, validade, asked ? addDays(asked, -1) : null].filter((dia) => dia !== null);
+  return days.toSorted(compareDates)[0] ?? hoje;
+}
