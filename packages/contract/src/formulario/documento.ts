@@ -91,14 +91,17 @@ const Efeito = z.discriminatedUnion(
       titulo: ref.optional(),
     }),
     efeito('prorrogar_registro').extend({ categoria, meses }),
+    efeito('renovar_registro').extend({ categoria, ate: ref }),
     efeito('atualizar_pessoa').extend({
       ...{ filiacao: ref.optional(), comunicacao: ref.optional(), endereco: prefixo.optional() },
     }),
     efeito('mudar_situacao').extend({
       para: z.enum(['INTERROMPIDO', 'ATIVO', 'CANCELADO', 'TRANSFERIDO']),
       desde: ref.optional(),
+      meses: meses.optional(),
       revoga: z.strictObject({ especies, motivo }).optional(),
     }),
+    efeito('renovar_interrupcao').extend({ ate: ref }),
     efeito('anotar_titulo').extend({ partes: z.array(ref).max(20) }),
     efeito('revogar_documentos').extend({ especies, motivo }),
     efeito('emitir_carteira'),

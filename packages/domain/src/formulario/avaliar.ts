@@ -124,7 +124,7 @@ function findProblem(item: CampoAvaliado, ambiente: Ambiente): string | null {
   const { campo, obrigatorio } = item;
   if (!temResposta(item)) {
     if (!obrigatorio) return null;
-    if (campo.somenteLeitura) return COMPLETE_NO_PERFIL;
+    if (campo.somenteLeitura) return campo.mensagemObrigatorio ?? COMPLETE_NO_PERFIL;
     // Where nothing could be answered, to ask for an answer would lead nowhere.
     return sayNothingFits(campo, ambiente) ?? campo.mensagemObrigatorio ?? OBRIGATORIO;
   }

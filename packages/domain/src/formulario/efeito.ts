@@ -34,20 +34,28 @@ export type EfeitoModelo = {
       /** Field with the title that it is granted for. */
       titulo?: string;
     }
-  /** The validity of the registration of this category goes on by so many months, once. */
+  /** The validity of the registration of this category goes on by so many months from its end: once for a registration. */
   | { efeito: 'prorrogar_registro'; categoria: CategoriaInscrita; meses: number }
+  /**
+   * The registration of this category that has an end holds until the day in `ate`, or without an end when that is not
+   * answered; one whose term passed meanwhile is in force again.
+   */
+  | { efeito: 'renovar_registro'; categoria: CategoriaInscrita; ate: string }
   /** What the person answered about themselves; `endereco` is the prefix of an address, `''` for one without. */
   | { efeito: 'atualizar_pessoa'; filiacao?: string; comunicacao?: string; endereco?: string }
   /**
    * Situation of the applicant's registration from today, or from the day in `desde` when it comes; documents of the kinds in
-   * `revoga` no longer hold from then on.
+   * `revoga` no longer hold from then on. An interruption ends by itself after so many `meses`, or never without them.
    */
   | {
       efeito: 'mudar_situacao';
       para: 'INTERROMPIDO' | 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO';
       desde?: string;
+      meses?: number;
       revoga?: { especies: string[]; motivo: string };
     }
+  /** The interruption of the applicant's registration holds until the day in `ate`. */
+  | { efeito: 'renovar_interrupcao'; ate: string }
   /** A title written into the applicant's registration; `partes` are the fields that make it up. */
   | { efeito: 'anotar_titulo'; partes: string[] }
   /** Documents of these kinds that the person holds are revoked, with this reason. */

@@ -1,8 +1,17 @@
+import type { IsoDate } from '../prazo/data.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
 import type { Formulario } from './campo.ts';
 import type { Publico, SituacaoRegistro } from './campo-partes.ts';
 
-/** Who asks: person or company, and the situation of the registration, null when there is none. */
-export type Solicitante = { pessoa: 'PF' | 'PJ'; situacao: SituacaoRegistro | null };
+/**
+ * Who asks: person or company, and the situation of the registration on the day, null when there is none; `vencidoEm` is its
+ * last day where it is over and its term has passed.
+ */
+export type Solicitante = {
+  pessoa: 'PF' | 'PJ';
+  situacao: SituacaoRegistro | null;
+  vencidoEm?: IsoDate | null;
+};
 
 /** Situations of a registration as people read them. */
 export const SITUACAO_ROTULO: Record<SituacaoRegistro, string> = {
@@ -42,11 +51,17 @@ export function motivoInelegivel(form: Formulario, solicitante: Solicitante): st
   if (situacoes === undefined || solicitante.situacao === null || situacoes.includes(solicitante.situacao))
     return null;
   const asked = joinOu(situacoes.map((situacao) => SITUACAO_ROTULO[situacao].toLowerCase()));
-  const own = SITUACAO_ROTULO[solicitante.situacao].toLowerCase();
+  const own = describeProprio(solicitante.situacao, solicitante.vencidoEm);
   const takesNew = form.publico.includes(solicitante.pessoa);
   return takesNew
-    ? `Este serviço é para quem ainda não tem registro, ou tem registro ${asked}. O seu registro está ${own}.`
-    : `Este serviço pede registro ${asked}. O seu está ${own}.`;
+    ? `Este serviço é para quem ainda não tem registro, ou tem registro ${asked}. O seu registro ${own}.`
+    : `Este serviço pede registro ${asked}. O seu ${own}.`;
+}
+
+/** How one's own registration stands, after «o seu registro»: one whose term has passed says when. */
+function describeProprio(situacao: SituacaoRegistro, vencidoEm: IsoDate | null | undefined): string {
+  if (situacao === 'CANCELADO' && vencidoEm) return `venceu em ${formatIsoDate(vencidoEm)}`;
+  return `está ${SITUACAO_ROTULO[situacao].toLowerCase()}`;
 }
 
 function joinOu(parts: readonly string[]): string {

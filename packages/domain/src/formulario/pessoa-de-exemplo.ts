@@ -56,6 +56,8 @@ const REGISTRO = {
   titulos: 'Técnico em Exemplo',
   validade: null,
   numeroProvisorio: null,
+  numeroReativavel: '001234/D',
+  numeroVigente: '001234/D',
   responsabilidades: [opcao('r1', 'Ateliê Exemplo Ltda.')],
   servicos: [opcao('s1', 'RRT 2026/000001')],
   servicosBaixados: [opcao('s2', 'RRT 2025/000042')],
@@ -63,7 +65,10 @@ const REGISTRO = {
 };
 
 /** What is otherwise in the record of somebody whose diploma is still awaited. */
-const PROVISORIO = { numero: '002077/P', categoria: 'P', numeroProvisorio: '002077/P' };
+const PROVISORIO = {
+  ...{ numero: '002077/P', categoria: 'P', numeroProvisorio: '002077/P' },
+  ...{ numeroProrrogavel: '002077/P', numeroReativavel: '002077/P', numeroVigente: '002077/P' },
+};
 
 const LISTAS = {
   cobrancas: {

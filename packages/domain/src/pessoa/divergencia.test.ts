@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeDivergencias, findDivergencias, type RegistroConferido } from './divergencia.ts';
 
 const HOJE = '2026-11-23';
-const PF = { pessoa: 'PF', hoje: HOJE } as const;
+const PF = { pessoa: 'PF' } as const;
 const DEFINITIVO: RegistroConferido = {
   categoria: 'D',
   situacao: 'ATIVO',
@@ -17,19 +17,18 @@ const PROVISORIO: RegistroConferido = {
 describe('findDivergencias', () => {
   it.each([
     ['a definitive registration', DEFINITIVO, PF],
-    ['a provisional one on its last day', PROVISORIO, PF],
+    ['a provisional one', PROVISORIO, PF],
     ['an interrupted one that was provisional', { ...PROVISORIO, situacao: 'INTERROMPIDO' as const }, PF],
     [
       'the registration of a firm, which has no title',
       { ...DEFINITIVO, categoria: 'PJ' as const, titulos: [] },
-      { pessoa: 'PJ', hoje: HOJE } as const,
+      { pessoa: 'PJ' } as const,
     ],
   ])('finds nothing in %s', (_, registro, conferencia) => {
     expect(findDivergencias(registro, conferencia)).toEqual([]);
   });
 
   it.each([
-    [{ ...PROVISORIO, validade: '2026-11-22' }, 'O registro provisório venceu em 22/11/2026.'],
     [{ ...PROVISORIO, validade: null }, 'O registro provisório está sem data de validade.'],
     [{ ...PROVISORIO, categoria: 'D' as const }, 'A categoria do registro não corresponde à situação dele.'],
     [

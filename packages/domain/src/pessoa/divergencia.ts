@@ -1,9 +1,8 @@
 import type { SituacaoRegistro } from '../formulario/campo-partes.ts';
 import type { IsoDate } from '../prazo/data.ts';
-import { formatIsoDate } from '../texto/data-br.ts';
 import type { RegistroSufixo } from './registro.ts';
 
-/** What of a registration has to agree with the rest of it. */
+/** What of a registration, as it stands on the day, has to agree with the rest of it. */
 export interface RegistroConferido {
   categoria: RegistroSufixo | 'PJ';
   situacao: SituacaoRegistro;
@@ -11,17 +10,16 @@ export interface RegistroConferido {
   titulos: readonly string[];
 }
 
-/** Whose registration it is, and the day on which it is looked at. */
+/** Whose registration it is. */
 export interface Conferencia {
   pessoa: 'PF' | 'PJ';
-  hoje: IsoDate;
 }
 
 /**
  * What of a registration contradicts the rest of the records, in sentences for people. Nothing is issued at once on
  * records that contradict each other: somebody looks first.
  */
-export function findDivergencias(registro: RegistroConferido, { pessoa, hoje }: Conferencia): string[] {
+export function findDivergencias(registro: RegistroConferido, { pessoa }: Conferencia): string[] {
   const { categoria, situacao, validade, titulos } = registro;
   const provisorio = situacao === 'PROVISORIO';
   const found: (string | false)[] = [
@@ -31,10 +29,6 @@ export function findDivergencias(registro: RegistroConferido, { pessoa, hoje }: 
       ? 'A categoria do registro não corresponde à situação dele.'
       : false,
     provisorio && validade === null && 'O registro provisório está sem data de validade.',
-    provisorio &&
-      validade !== null &&
-      validade < hoje &&
-      `O registro provisório venceu em ${formatIsoDate(validade)}.`,
     pessoa === 'PF' && titulos.length === 0 && 'Não há título anotado no registro.',
   ];
   return found.filter((text) => text !== false);

@@ -96,16 +96,12 @@ describe('a certificate issued at once', () => {
 
   it('waits for an attendant where the records contradict each other, and says what about', async () => {
     const autor = await professional(api, { registro: { situacao: 'PROVISORIO' } });
-    await api.db
-      .updateTable('registro')
-      .set({ validade: '2026-11-01' })
-      .where('usuarioId', '=', autor.id)
-      .execute();
+    await api.db.updateTable('registro').set({ validade: null }).where('usuarioId', '=', autor.id).execute();
     const { id } = await fileCertidao(api, autor);
     await api.runJobs();
     const waiting = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
     expect(waiting).toMatchObject({ status: 'PROTOCOLADO' });
-    expect(JSON.stringify(waiting.respostas)).toContain('O registro provisório venceu em 01/11/2026.');
+    expect(JSON.stringify(waiting.respostas)).toContain('O registro provisório está sem data de validade.');
     expect(await documentsOf(api, id)).toEqual([]);
     await approve(api, await attendant(api, 'CAD'), id);
     await api.runJobs();

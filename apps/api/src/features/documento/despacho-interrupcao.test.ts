@@ -108,7 +108,8 @@ describe('the decision on an interruption', () => {
       'Requerente Helena Prado',
       'Não há responsabilidade técnica em aberto. #Nada *obsta* a <licença> [art. 9º] $.',
       'Fundamento legal • Res. CFCR 101/2025, art. 40',
-      `Interromper o registro ${row.titularRegistro} a partir de 23/11/2026.`,
+      `Interromper o registro ${row.titularRegistro} a partir de 23/11/2026, até 23/11/2028.`,
+      'Cobrar a anuidade só até 23/11/2026, na proporção de 1/12 por mês.',
     ])
       expect(text).toContain(expected);
     expect(text).not.toContain('recorrer');

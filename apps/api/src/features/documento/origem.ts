@@ -14,15 +14,15 @@ export async function loadOrigem(
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   // The form engine checked the answers when they were filed.
   const respostas = requerimento.respostas as Record<string, unknown>;
+  const hoje = todayInSaoPaulo(now);
   return {
     requerimento,
     formulario,
     respostas,
     conselho: await loadConselho(tx),
     autor: await loadTitular(tx, requerimento.autorId, {
-      ...{ requerimentoId: requerimento.id, numero: textOf(respostas.numeroRegistro) },
+      ...{ hoje, requerimentoId: requerimento.id, numero: textOf(respostas.numeroRegistro) },
     }),
-    now,
-    hoje: todayInSaoPaulo(now),
+    ...{ now, hoje },
   };
 }

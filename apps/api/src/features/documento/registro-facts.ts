@@ -8,7 +8,10 @@ import type {
 } from '#platform/pdf/modelos/certidao-regularidade.ts';
 import type { Registro, Titular } from './titular.ts';
 
-/** Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm. */
+/**
+ * Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm. Nobody answers
+ * with a registration whose last day has passed.
+ */
 export async function listResponsabilidades(
   tx: Db,
   { id, pessoa }: Pick<Titular, 'id' | 'pessoa'>,
@@ -22,6 +25,7 @@ export async function listResponsabilidades(
     join usuario o on o.id = ${deEmpresa ? sql`rt.profissional_id` : sql`rt.empresa_id`}
     where ${deEmpresa ? sql`rt.empresa_id` : sql`rt.profissional_id`} = ${id}
       and rt.desde <= ${hoje} and (rt.encerrada_em is null or rt.encerrada_em > ${hoje})
+      and ((select r.validade from registro r where r.usuario_id = rt.profissional_id order by r.desde desc limit 1) < ${hoje}) is not true
     order by rt.desde, rt.numero`.execute(tx);
   // A paper that anyone may check never shows the CPF of somebody else: a professional is named by the registration.
   return rows.map(({ nome, cpfCnpj, registro, desde }) =>

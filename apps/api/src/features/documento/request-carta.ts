@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import type { Carta } from '#platform/pdf/modelos/carta.ts';
 import { loadConselho } from './conselho.ts';
@@ -26,7 +27,9 @@ interface PedidoCarta {
 export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string> {
   const { requerimento, numero, titulo, assinante, now } = pedido;
   const { timbre: conselho, cidade } = await loadConselho(tx);
-  const { id: titularId, pessoa } = await loadTitular(tx, requerimento.autorId);
+  const { id: titularId, pessoa } = await loadTitular(tx, requerimento.autorId, {
+    hoje: todayInSaoPaulo(now),
+  });
   const dados: DadosDocumento = {
     ...{ conselho, cidade, numero, assinaturas: [{ ...assinante, momento: now.toISOString() }] },
     conteudo: { ...pedido.conteudo, destinatario: pessoa },

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { RegistroTable } from '@balcao/db/schema.gen';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { type Selectable, sql } from 'kysely';
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
@@ -20,13 +21,14 @@ export interface Titular {
 }
 
 /**
- * Loads the holder, with the registration that the request made, else the one of that number, else the latest.
+ * Loads the holder, with the registration that the request made, else the one of that number, else the latest, as it stands on
+ * that day (Brasília).
  * @throws when there is no such person
  */
 export async function loadTitular(
   db: Db,
   usuarioId: string,
-  preferido: { requerimentoId?: string; numero?: string | null } = {},
+  preferido: { hoje: IsoDate; requerimentoId?: string; numero?: string | null },
 ): Promise<Titular> {
   const usuario = await db
     .selectFrom('usuario')
@@ -47,7 +49,7 @@ export async function loadTitular(
     pessoa: toPessoa(usuario.nomeSocial || usuario.nome, usuario.cpfCnpj),
     nomeOficial: usuario.nomeSocial ? `${usuario.nomeSocial} (nome civil: ${usuario.nome})` : usuario.nome,
     nascimento: usuario.dataNascimento,
-    registro: registro ?? null,
+    registro: registro ? registroNoDia(registro, preferido.hoje) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { networkOf } from '#platform/auth/network.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
@@ -31,7 +32,7 @@ export async function validateDocumento(
   return {
     situacao: situacaoOf(row, now),
     ...{ titulo: row.titulo, numero: row.numero, codigo: formatCodigoValidacao(row.codigo) },
-    ...titularOf(row),
+    ...titularOf(row, now),
     // The date on the paper, whenever the worker came to sign it.
     emitidoEm: row.createdAt.toISOString(),
     validoAte: row.validoAte,
@@ -43,14 +44,21 @@ export async function validateDocumento(
 }
 
 /** Whom the paper is about; nobody learns it of a request whose author is protected. */
-function titularOf(row: Row): Pick<Validacao, 'titular' | 'registro' | 'situacaoNaEmissao' | 'situacaoHoje'> {
+function titularOf(
+  row: Row,
+  now: Date,
+): Pick<Validacao, 'titular' | 'registro' | 'situacaoNaEmissao' | 'situacaoHoje'> {
   if (row.sigilo)
     return { titular: IDENTIDADE_PROTEGIDA, registro: null, situacaoNaEmissao: null, situacaoHoje: null };
-  const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao, situacaoHoje } = row;
-  return {
-    ...{ titular, registro, situacaoNaEmissao },
-    situacaoHoje: situacaoHoje && describeSituacao(situacaoHoje),
-  };
+  const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao } = row;
+  return { ...{ titular, registro, situacaoNaEmissao }, situacaoHoje: situacaoHojeOf(row, now) };
+}
+
+/** How the registration of the holder stands today; null where the paper is about none. */
+function situacaoHojeOf({ situacaoHoje, categoria, validade, interrompidoAte }: Row, now: Date) {
+  if (situacaoHoje === null || categoria === null) return null;
+  const registro = { situacao: situacaoHoje, categoria, validade, interrompidoAte };
+  return describeSituacao(situacaoNoDia(registro, todayInSaoPaulo(now)));
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByCodigo>>>;
@@ -63,6 +71,7 @@ function findByCodigo(db: Db, codigo: string) {
     .select(['d.codigo', 'd.titulo', 'd.numero', 'd.titularNome', 'd.titularRegistro', 'd.situacaoNaEmissao'])
     .select(['d.createdAt', 'd.validoAte', 'd.revokedAt', 'd.substituidoPorId', 'd.assinantes'])
     .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje', 'q.sigilo'])
+    .select(['r.categoria', 'r.validade', 'r.interrompidoAte'])
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { maskCpf } from '@balcao/domain/pessoa/cpf';
 import { maskEmail } from '@balcao/domain/pessoa/email';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
@@ -47,7 +48,8 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
 }
 
 async function personOf(tx: Db, who: Who, id: string) {
-  const esteAno = Number(todayInSaoPaulo(who.now).slice(0, 4));
+  const hoje = todayInSaoPaulo(who.now);
+  const esteAno = Number(hoje.slice(0, 4));
   const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
     .selectFrom('usuario')
     .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
@@ -55,7 +57,7 @@ async function personOf(tx: Db, who: Who, id: string) {
     .executeTakeFirstOrThrow();
   const registros = await tx
     .selectFrom('registro')
-    .select(['numero', 'situacao', 'desde', 'validade'])
+    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoAte'])
     .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
     .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
     .where('usuarioId', '=', id)
@@ -67,7 +69,7 @@ async function personOf(tx: Db, who: Who, id: string) {
       id,
       nome: nomeSocial ?? nome,
       pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
-      registros,
+      registros: registros.map((registro) => registroNoDia(registro, hoje)),
     },
     documentoMascarado: cpfCnpj.length === 11 ? maskCpf(cpfCnpj) : formatCnpj(cpfCnpj),
     contato: completo

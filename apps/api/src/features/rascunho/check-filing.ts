@@ -12,7 +12,12 @@ import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
-import { type NewRequerimento, quotesProtected, requireNoDuplicate } from '#features/requerimento/api.ts';
+import {
+  listForaDeVigor,
+  type NewRequerimento,
+  quotesProtected,
+  requireNoDuplicate,
+} from '#features/requerimento/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts, requireOferta } from '#features/tipo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -29,6 +34,8 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
   if (!envio.ok) throw new Problem('validation', { errors: envio.issues });
   const { respostas, opcoes } = envio;
+  const foraDeVigor = await listForaDeVigor(tx, { formulario, respostas, hoje: contexto.hoje });
+  if (foraDeVigor.length > 0) throw new Problem('validation', { errors: foraDeVigor });
   if (givesNewContact(formulario, respostas)) requireStepUp(who);
   const novo: NewRequerimento = {
     ...{ formulario, autorId: row.autorId, rascunhoId: row.id, respostas, opcoes },

@@ -8,8 +8,18 @@ const avisarVencimentoJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 5,
   load: async () => {
-    const { warnProvisorios } = await import('./warn-provisorios.ts');
-    return ({ deps, now }) => warnProvisorios(deps.db, now);
+    const { warnVencimentos } = await import('./warn-vencimentos.ts');
+    return ({ deps, now }) => warnVencimentos(deps.db, now);
+  },
+});
+
+const encerrarRegistrosJob = defineJob({
+  name: 'registro.encerrar',
+  payload: z.unknown(),
+  maxAttempts: 5,
+  load: async () => {
+    const { endRegistros } = await import('./end-registros.ts');
+    return ({ deps, now }) => endRegistros(deps.db, now);
   },
 });
 
@@ -42,14 +52,16 @@ const reverIsencoesJob = defineJob({
 });
 
 export const registroJobs: readonly JobDef[] = [
+  encerrarRegistrosJob,
   avisarVencimentoJob,
   conferirRtJob,
   conferirFirmasJob,
   reverIsencoesJob,
 ];
 
-/** 06h30 in Brasília: nobody is told at night. */
+/** From 06h20 in Brasília: nobody is told at night, and what ended is in the books before anybody is warned of an end. */
 export const registroScheduled: readonly Scheduled[] = [
+  { job: encerrarRegistrosJob, cron: '20 9 * * *' },
   { job: avisarVencimentoJob, cron: '30 9 * * *' },
   { job: conferirFirmasJob, cron: '40 9 * * *' },
   { job: reverIsencoesJob, cron: '50 9 * * *' },

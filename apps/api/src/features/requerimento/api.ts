@@ -9,6 +9,7 @@ export {
   seesOnlyOwn,
   visibleTo,
 } from './access.ts';
+export { listForaDeVigor } from './aceite/fora-de-vigor.ts';
 export { countAfetados, listAfetados } from './afetados.ts';
 export { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 export { noticeEquipe, noticeRequerente, notifyEquipe, notifyRequerente } from './avisos.ts';
@@ -46,6 +47,7 @@ export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, countIds, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
 export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';
+export { closeResponsabilidades } from './resultado/close-responsabilidades.ts';
 export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { addMensagem, sendMensagem } from './send-mensagem.ts';

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { Solicitante } from '@balcao/domain/formulario/elegibilidade';
-import { describeDivergencias, type RegistroConferido } from '@balcao/domain/pessoa/divergencia';
+import { describeDivergencias } from '@balcao/domain/pessoa/divergencia';
 import { parseEmail } from '@balcao/domain/pessoa/email';
+import { fatosDoRegistro, type RegistroNosLivros } from '@balcao/domain/pessoa/fatos-do-registro';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import {
@@ -13,6 +15,7 @@ import {
 } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 import { cobrancasDaPessoa } from '#features/cobranca/api.ts';
+import { situacaoDe } from './situacao-de.ts';
 
 interface Escolha {
   valor: string;
@@ -38,9 +41,9 @@ interface PersonRow {
   prioridade: PrioridadeDeclaravel | null;
   prioridadeAte: IsoDate | null;
   empresa: Record<string, unknown> | null;
-  registro: (RegistroConferido & { numero: string }) | null;
+  /** The latest first. */
+  registros: (RegistroNosLivros & { titulos: string[] })[];
   inscritoDesde: IsoDate | null;
-  numeroProvisorio: string | null;
   servicos: (Escolha & { situacao: string })[];
   profissionais: Escolha[];
   processos: Escolha[];
@@ -79,9 +82,9 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
       u.filiacao, u.email, u.email_verified_at is not null as "emailVerificado", u.celular,
       u.celular_verified_at is not null as "celularVerificado", u.comunicacao, u.endereco,
       u.localidade_ibge as "localidadeIbge", u.prioridade, u.prioridade_ate as "prioridadeAte", u.empresa,
-      (select json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
-        'validade', r.validade, 'titulos', r.titulos) from registro r
-        where r.usuario_id = u.id order by r.desde desc limit 1) as registro,
+      coalesce((select json_agg(json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
+        'validade', r.validade, 'titulos', r.titulos, 'interrompidoAte', r.interrompido_ate, 'situacaoDesde', r.situacao_desde,
+        'prorrogacoes', r.prorrogacoes) order by r.desde desc) from registro r where r.usuario_id = u.id), '[]') as registros,
       (select min(r.desde) from registro r where r.usuario_id = u.id) as "inscritoDesde",
       coalesce((select json_agg(json_build_object('valor', p.nup, 'rotulo', p.nup || ' · ' || p.assunto) order by p.created_at desc)
         from processo p where p.interessado_id = u.id), '[]') as processos,
@@ -89,8 +92,6 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
       coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', e.nome || ' (' || rt.numero || ')') order by rt.desde)
         from responsabilidade_tecnica rt join usuario e on e.id = rt.empresa_id
         where rt.profissional_id = u.id and rt.encerrada_em is null), '[]') as responsabilidades,
-      (select r.numero from registro r where r.usuario_id = u.id and r.categoria = 'P' and r.situacao = 'PROVISORIO'
-        order by r.desde desc limit 1) as "numeroProvisorio",
       coalesce((select json_agg(json_build_object('valor', s.numero, 'rotulo', s.numero || ' · ' || left(s.objeto, 80),
           'situacao', s.situacao) order by s.created_at desc)
         from servico_tecnico s where s.profissional_id = u.id and s.situacao <> 'CANCELADO'), '[]') as servicos,
@@ -105,6 +106,8 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
 }
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
+  const [latest] = p.registros;
+  const registro = latest ? registroNoDia(latest, hoje) : null;
   const guardada = p.prioridade && { motivo: p.prioridade, ate: p.prioridadeAte };
   const prioridade = prioridadeVigente(guardada, hoje);
   const conhecida = computePrioridade({
@@ -113,7 +116,7 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
   });
   return {
     nome: p.nomeSocial ?? p.nome,
-    solicitante: { pessoa: p.pessoa, situacao: p.registro?.situacao ?? null },
+    solicitante: { pessoa: p.pessoa, ...situacaoDe(registro, hoje) },
     origens: {
       perfil: {
         ...{ pessoa: p.pessoa, nome: p.nome, nomeSocial: p.nomeSocial, dataNascimento: p.dataNascimento },
@@ -125,16 +128,16 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         prioridadeConhecida: prioridadeConhecida(p.pessoa, conhecida),
       },
       registro: {
-        ...(p.registro && {
-          ...{ numero: p.registro.numero, situacao: p.registro.situacao, categoria: p.registro.categoria },
-          ...{ titulos: p.registro.titulos.join(', '), validade: p.registro.validade },
+        ...(registro && {
+          ...{ numero: registro.numero, situacao: registro.situacao, categoria: registro.categoria },
+          ...{ titulos: registro.titulos.join(', '), validade: registro.validade },
         }),
         inscritoDesde: p.inscritoDesde,
-        numeroProvisorio: p.numeroProvisorio,
+        ...fatosDoRegistro(p.registros, hoje),
         servicos: choicesOf(p.servicos, 'ABERTO'),
         servicosBaixados: choicesOf(p.servicos, 'BAIXADO'),
         profissionais: p.profissionais,
-        ...describeDivergencias(p.registro, { pessoa: p.pessoa, hoje }),
+        ...describeDivergencias(registro, { pessoa: p.pessoa }),
         respondePorEmpresa: p.responsabilidades.length > 0,
         responsabilidades: p.responsabilidades,
       },

@@ -1,20 +1,25 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
+import { situacaoDe } from './situacao-de.ts';
 import type { Representado } from './tipo-resumo.ts';
 
 /** Those on whose behalf the person may ask, by name, with what eligibility looks at. */
 export async function loadRepresentados(db: Db, who: Who): Promise<Representado[]> {
   if (who.representados.length === 0) return [];
-  const { rows } = await sql<Representado>`
-    select u.id, coalesce(u.nome_social, u.nome) as nome, u.cpf_cnpj as cnpj, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
-      order by r.desde desc limit 1) as situacao
+  const { rows } = await sql<Omit<Representado, 'situacao'> & { registro: RegistroComPrazo | null }>`
+    select u.id, coalesce(u.nome_social, u.nome) as nome, u.cpf_cnpj as cnpj, u.pessoa, (select json_build_object('categoria', r.categoria,
+      'situacao', r.situacao, 'validade', r.validade, 'interrompidoAte', r.interrompido_ate) from registro r where r.usuario_id = u.id
+      order by r.desde desc limit 1) as registro
     from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(coalesce(u.nome_social, u.nome)), u.id`.execute(
     db,
   );
-  return rows;
+  const hoje = todayInSaoPaulo(who.now);
+  return rows.map(({ registro, ...row }) => ({ ...row, ...situacaoDe(registro, hoje) }));
 }
 
 /**

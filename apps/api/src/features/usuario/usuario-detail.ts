@@ -1,6 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -23,10 +24,11 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   await requireReadable(db, who, id);
   const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  const esteAno = Number(todayInSaoPaulo(who.now).slice(0, 4));
+  const hoje = todayInSaoPaulo(who.now);
+  const esteAno = Number(hoje.slice(0, 4));
   const registro = await db
     .selectFrom('registro')
-    .select(['numero', 'situacao', 'desde', 'validade'])
+    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoAte'])
     .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
     .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
     .where('usuarioId', '=', id)
@@ -39,7 +41,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao },
     endereco: presentEndereco(row.endereco),
     segundoFator: row.totpEnabledAt !== null,
-    registro: registro ?? null,
+    registro: registro ? registroNoDia(registro, hoje) : null,
     criadoEm: row.createdAt,
   };
 }

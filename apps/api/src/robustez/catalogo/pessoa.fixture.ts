@@ -32,6 +32,7 @@ export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> 
   const registered = situacao ?? (known ? 'ATIVO' : undefined);
   const made = await person(api, { pessoa, nome, ...(registered && { registro: { situacao: registered } }) });
   if (factOf(exemplo, 'registro', 'cadastroDivergente') === true) await contradict(api, made);
+  await giveTerms(api, made, exemplo);
   await fillProfile(api, made, exemplo);
   await giveContacts(api, made, exemplo);
   await giveThings(api, made, exemplo);
@@ -41,6 +42,25 @@ export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> 
 /** No title on record, which a registration has: somebody looks before anything is issued. */
 async function contradict(api: TestApi, { id }: Person): Promise<void> {
   await api.db.updateTable('registro').set({ titulos: [] }).where('usuarioId', '=', id).execute();
+}
+
+/** A registration whose term has passed, one that was extended before, and an interruption with an end. */
+async function giveTerms(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {
+  const text = (caminho: string) => factOf(exemplo, 'registro', caminho) as string | undefined;
+  const vencido = text('numeroVencido') !== undefined;
+  const prorrogado = text('numeroProvisorio') !== undefined && text('numeroProrrogavel') === undefined;
+  const interrompidoAte = text('interrompidoAte');
+  if (!vencido && !prorrogado && !interrompidoAte) return;
+  await api.db
+    .updateTable('registro')
+    .set({
+      ...(vencido && { validade: text('validade') ?? '2026-11-01' }),
+      ...(vencido && text('categoria') === 'P' && { categoria: 'P' }),
+      ...(prorrogado && { prorrogacoes: 1 }),
+      ...(interrompidoAte && { interrompidoAte }),
+    })
+    .where('usuarioId', '=', id)
+    .execute();
 }
 
 async function fillProfile(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {

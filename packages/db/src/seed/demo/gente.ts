@@ -1,10 +1,11 @@
+import { mudancaDevida } from '@balcao/domain/pessoa/situacao-no-dia';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { seedId } from '../seed-id.ts';
 import { findPessoa } from './cenario.ts';
 import { createEquipe } from './equipe.ts';
 import type { Linhas } from './linhas.ts';
-import type { PessoaDemo } from './pessoa.ts';
+import type { PessoaDemo, RegistroDemo } from './pessoa.ts';
 import { createNamedPeople, createSignInPeople, REPRESENTACOES_FIXAS } from './pessoas-fixas.ts';
 import {
   createCidadaos,
@@ -72,6 +73,14 @@ function openedOn(hoje: IsoDate, i: number): Date {
   return new Date(startOfDayInSaoPaulo(addMonths(hoje, -CONTA_MESES - (i % 24))).getTime() + 36_000_000);
 }
 
+/** What the daily look of the portal would have written down by now: a registration whose last day is over. */
+function asOfToday(registro: RegistroDemo, hoje: IsoDate): RegistroDemo {
+  const due = mudancaDevida(registro, hoje);
+  if (due === null) return registro;
+  const changed = { ...registro, situacao: due.situacao, situacaoDesde: due.desde };
+  return { ...changed, interrompidoDesde: null, interrompidoAte: null };
+}
+
 /** Rows of the people as their requests left them. Everybody has the same password. */
 export function listGente(
   { todos, representacoes }: Gente,
@@ -95,7 +104,7 @@ export function listGente(
       [...new Set(confirmados)].map((valor) => ({ usuarioId: id, valor, verifiedAt: openedOn(hoje, i) })),
     ),
     registro: todos.flatMap(({ id, chave, registro, anteriores }, i) => {
-      const now = registro ? [{ id: seedId('registro', chave), ...registro }] : [];
+      const now = registro ? [{ id: seedId('registro', chave), ...asOfToday(registro, hoje) }] : [];
       const before = anteriores.map((old, n) => ({ id: seedId('registro-anterior', chave, n), ...old }));
       return [...before, ...now].map((row) => ({ ...row, usuarioId: id, updatedAt: openedOn(hoje, i) }));
     }),

@@ -25,6 +25,8 @@ export interface RegistroDemo {
   desde: IsoDate;
   validade: IsoDate | null;
   interrompidoDesde: IsoDate | null;
+  interrompidoAte: IsoDate | null;
+  prorrogacoes: number;
   anuidadeEmDia: boolean;
   exigibilidadeSuspensa: boolean;
   /** The request that made it; null for one of the council's own books. */
@@ -131,7 +133,7 @@ export function createRegistro(
     titulos: categoria === 'PJ' ? [] : ['Conservador(a)-restaurador(a) de bens culturais'],
     desde,
     validade: null,
-    interrompidoDesde: null,
+    ...{ interrompidoDesde: null, interrompidoAte: null, prorrogacoes: 0 },
     anuidadeEmDia: true,
     exigibilidadeSuspensa: false,
     requerimentoId: null,

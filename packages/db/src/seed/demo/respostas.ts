@@ -9,6 +9,8 @@ import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa
 import type { Respostas, RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { describeDivergencias } from '@balcao/domain/pessoa/divergencia';
+import { fatosDoRegistro } from '@balcao/domain/pessoa/fatos-do-registro';
+import { registroNoDia, situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
 import { seedId } from '../seed-id.ts';
@@ -46,7 +48,8 @@ type Escolhido = Pick<Cenario, 'responsabilidades'>;
 
 /** What the council's books say of a registration, as a form is prefilled from it. */
 function registroOf(pessoa: PessoaDemo, { responsabilidades }: Escolhido, hoje: IsoDate) {
-  const { registro, servicos } = pessoa;
+  const { servicos } = pessoa;
+  const registro = pessoa.registro && registroNoDia(pessoa.registro, hoje);
   const abertas = responsabilidades.filter((rt) => isAberta(rt) && rt.desde <= hoje);
   const empresas = abertas.filter(({ profissional }) => profissional === pessoa);
   const profissionais = abertas.filter(({ empresa }) => empresa === pessoa);
@@ -59,13 +62,13 @@ function registroOf(pessoa: PessoaDemo, { responsabilidades }: Escolhido, hoje: 
       ...{ numero: registro.numero, situacao: registro.situacao, categoria: registro.categoria },
       ...{ titulos: registro.titulos.join(', '), validade: registro.validade },
     }),
-    numeroProvisorio: registro?.situacao === 'PROVISORIO' ? registro.numero : null,
+    ...fatosDoRegistro(registro ? [registro] : [], hoje),
     ...{ servicos: servicosIn('ABERTO'), servicosBaixados: servicosIn('BAIXADO') },
     profissionais: profissionais.map(({ numero, profissional: p }) => ({
       valor: numero,
       rotulo: `${p.nomeSocial ?? p.nome} (${numero})`,
     })),
-    ...describeDivergencias(registro, { pessoa: pessoa.pessoa, hoje }),
+    ...describeDivergencias(registro, { pessoa: pessoa.pessoa }),
     respondePorEmpresa: empresas.length > 0,
     responsabilidades: empresas.map(({ numero, empresa }) => ({
       valor: numero,
@@ -136,7 +139,7 @@ export function fileAnswers(
   pessoa: PessoaDemo,
   { typed, hoje, chave, cenario }: { typed: Preenchido; hoje: IsoDate; chave: string; cenario: Escolhido },
 ): Enviado {
-  const situacao = pessoa.registro?.situacao ?? null;
+  const situacao = pessoa.registro ? situacaoNoDia(pessoa.registro, hoje) : null;
   const refused = motivoInelegivel(formulario, { pessoa: pessoa.pessoa, situacao });
   if (refused) throw new Error(`${pessoa.chave} cannot ask for ${formulario.slug}: ${refused}`);
   const { respostas, anexos } = sendFiles(typed.respostas, chave);

@@ -24,6 +24,8 @@ import {
   mudarSituacao,
   prorrogarRegistro,
   registrarObito,
+  renovarInterrupcao,
+  renovarRegistro,
 } from './efeitos/registro.ts';
 import type { Historia } from './historia.ts';
 import { localidadeOf } from './moradia.ts';
@@ -67,7 +69,9 @@ const EFEITOS: { readonly [N in EfeitoNome]: Efeito<N> } = {
   compensar: refuse,
   inscrever,
   prorrogar_registro: prorrogarRegistro,
+  renovar_registro: renovarRegistro,
   mudar_situacao: mudarSituacao,
+  renovar_interrupcao: renovarInterrupcao,
   anotar_titulo: anotarTitulo,
   incluir_rt: incluirRt,
   incluir_rts: incluirRts,

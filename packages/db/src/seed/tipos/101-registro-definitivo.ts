@@ -11,9 +11,21 @@ import {
   DADOS_DA_INSCRICAO,
   passoEndereco,
   passoPessoa,
+  registroQueTerminou,
+  SITUACAO_DO_REGISTRO,
   TAXA_CARTEIRA,
   TAXA_INSCRICAO,
 } from './blocos-inscricao.ts';
+
+/** A provisional registration that is over does not bar the definitive one; one that was given up comes back instead. */
+const anterior: Campo[] = [
+  SITUACAO_DO_REGISTRO,
+  registroQueTerminou({
+    visivel: { campo: 'situacao', op: 'igual', valor: 'CANCELADO' },
+    recusa:
+      'Você já tem um registro, que foi baixado. Peça o serviço “Reativação do registro”: o número é o mesmo.',
+  }),
+];
 
 const documentos: Campo[] = [
   anexoFoto(),
@@ -33,7 +45,7 @@ const documentos: Campo[] = [
 export const registroDefinitivo: Formulario = {
   id: 101,
   slug: 'registro-definitivo',
-  versao: 4,
+  versao: 5,
   titulo: 'Registro definitivo de profissional',
   resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
   categoria: 'Registro',
@@ -59,7 +71,7 @@ export const registroDefinitivo: Formulario = {
     'terminei a faculdade',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
-  elegibilidade: { situacoes: ['PROVISORIO'] },
+  elegibilidade: { situacoes: ['PROVISORIO', 'CANCELADO'] },
   grupo: 'REG',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W3',
@@ -108,7 +120,7 @@ export const registroDefinitivo: Formulario = {
     ],
   },
   passos: [
-    passoPessoa(),
+    passoPessoa({ inicio: anterior }),
     passoEndereco(),
     {
       id: 'formacao',

@@ -21,6 +21,9 @@ const PRIMEIRO: Cond = { nao: PRORROGA };
 /** Whoever asks for this has no diploma to copy from. */
 const SEM_DIPLOMA = 'Escreva como está na certidão de colação de grau. Este é o título que fica no registro.';
 
+const JA_PRORROGADO =
+  'Seu registro provisório já foi prorrogado uma vez e não pode ser prorrogado de novo. Quando receber o diploma, peça o serviço “Registro definitivo de profissional”.';
+
 const tipoDePedido: Campo[] = [
   {
     nome: 'provisorioAtual',
@@ -45,8 +48,9 @@ const tipoDePedido: Campo[] = [
     rotulo: 'Registro provisório que será prorrogado',
     tipo: 'txt',
     obrigatorio: true,
+    mensagemObrigatorio: JA_PRORROGADO,
     somenteLeitura: true,
-    origem: { de: 'registro', caminho: 'numeroProvisorio' },
+    origem: { de: 'registro', caminho: 'numeroProrrogavel' },
     visivel: PRORROGA,
   },
   {
@@ -60,7 +64,7 @@ const tipoDePedido: Campo[] = [
   info(
     'avisoUmaVez',
     'O registro provisório só pode ser prorrogado uma vez. Quando receber o diploma, peça o serviço “Registro definitivo de profissional”.',
-    { visivel: PRORROGA },
+    { visivel: { e: [PRORROGA, { campo: 'numeroProvisorio', op: 'preenchido' }] } },
   ),
 ];
 
@@ -90,7 +94,7 @@ const documentos: Campo[] = [
 export const registroProvisorio: Formulario = {
   id: 102,
   slug: 'registro-provisorio',
-  versao: 3,
+  versao: 4,
   titulo: 'Registro provisório (sem diploma)',
   resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
   categoria: 'Registro',
@@ -163,7 +167,8 @@ export const registroProvisorio: Formulario = {
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
-    'O registro provisório vale 1 ano e pode ser prorrogado uma vez, por mais 1 ano.',
+    'O registro provisório vale 1 ano e pode ser prorrogado uma vez, por mais 1 ano. Peça a prorrogação antes do fim.',
+    'Avisamos 60, 30 e 7 dias antes do fim. Depois desse dia, sem prorrogação nem registro definitivo, você não pode exercer a profissão.',
     'A carteira digital não tem custo e mostra a validade.',
   ],
   carta: {

@@ -1,6 +1,6 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
-import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
+import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, info, RECURSO } from './blocos.ts';
 import { certidaoRegistro, REGISTRO_DEFINITIVO } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
 import { quadro } from './blocos-documento.ts';
@@ -14,12 +14,71 @@ import {
   ESTRANGEIRO,
   passoEndereco,
   passoPessoa,
+  registroQueTerminou,
+  SITUACAO_DO_REGISTRO,
   TAXA_CARTEIRA,
   TAXA_INSCRICAO,
 } from './blocos-inscricao.ts';
 
-const TEMPORARIO: Cond = { e: [ESTRANGEIRO, { campo: 'residencia', op: 'igual', valor: 'TEMPORARIA' }] };
+/** Whoever holds a registration with the end of a residence, or held it until then, can only want it renewed. */
+const RENOVA: Cond = { campo: 'temporarioAtual', op: 'preenchido' };
+const PRIMEIRO: Cond = { nao: RENOVA };
+
+/** Brazilians have no end of residence. */
+const COM_RESIDENCIA: Cond = { ou: [RENOVA, ESTRANGEIRO] };
+const TEMPORARIO: Cond = {
+  e: [COM_RESIDENCIA, { campo: 'residencia', op: 'igual', valor: 'TEMPORARIA' }],
+};
 const OUTRO_IDIOMA: Cond = { campo: 'diplomaEmPortugues', op: 'igual', valor: false };
+
+const tipoDePedido: Campo[] = [
+  {
+    nome: 'temporarioAtual',
+    rotulo: 'Registro com prazo',
+    tipo: 'txt',
+    oculto: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'numeroTemporario' },
+  },
+  {
+    nome: 'ehRenovacao',
+    rotulo: 'O que este pedido faz',
+    tipo: 'calc',
+    calculo: {
+      casos: [{ se: RENOVA, valor: 'Renova seu registro, que vale até o fim da autorização de residência' }],
+      senao: 'Faz seu registro',
+    },
+    formato: 'texto',
+  },
+  {
+    nome: 'numeroTemporario',
+    rotulo: 'Registro que será renovado',
+    tipo: 'txt',
+    obrigatorio: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'numeroTemporario' },
+    visivel: RENOVA,
+  },
+  {
+    nome: 'validadeAtual',
+    rotulo: 'Vale até',
+    tipo: 'data',
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'validade' },
+    visivel: RENOVA,
+  },
+  info(
+    'avisoRenovacao',
+    'O número continua o mesmo. Se o prazo já terminou, o registro volta a valer no dia da aprovação: até lá, não exerça a profissão.',
+    { visivel: RENOVA },
+  ),
+  SITUACAO_DO_REGISTRO,
+  registroQueTerminou({
+    visivel: { e: [PRIMEIRO, { campo: 'situacao', op: 'em', valor: ['ATIVO', 'CANCELADO'] }] },
+    recusa:
+      'Você já tem um registro sem prazo. Se ele está ativo, não precisa pedir outro. Se foi baixado, peça o serviço “Reativação do registro”.',
+  }),
+];
 
 /** What the migration authority says of a foreigner; the number is optional, because the CPF is sufficient. */
 const migracao: Campo[] = [
@@ -29,7 +88,7 @@ const migracao: Campo[] = [
     ajuda: 'Não é obrigatório: o CPF basta. Se informar, conferimos mais rápido.',
     tipo: 'txt',
     maxLength: 20,
-    visivel: ESTRANGEIRO,
+    visivel: COM_RESIDENCIA,
   },
   {
     nome: 'residencia',
@@ -40,12 +99,12 @@ const migracao: Campo[] = [
       { valor: 'PERMANENTE', rotulo: 'Não, é por prazo indeterminado' },
       { valor: 'TEMPORARIA', rotulo: 'Sim, é temporária' },
     ],
-    visivel: ESTRANGEIRO,
+    visivel: COM_RESIDENCIA,
   },
   {
     nome: 'validadeVisto',
     rotulo: 'Até que dia vale a autorização?',
-    ajuda: 'O registro vale até esse dia.',
+    ajuda: 'O registro vale até esse dia. Depois, basta renovar.',
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 1 },
@@ -108,13 +167,14 @@ const formacao: Campo[] = [
 ];
 
 const documentos: Campo[] = [
-  anexoFoto(),
+  anexoFoto({ visivel: PRIMEIRO }),
   anexo({
     nome: 'diplomaRevalidado',
     rotulo: 'Diploma revalidado, frente e verso',
     ajuda: 'O verso deve mostrar a apostila de revalidação. PDF, JPG ou PNG, até 10 MB.',
     obrigatorio: true,
     maxArquivos: 3,
+    visivel: PRIMEIRO,
   }),
   anexo({
     nome: 'traducao',
@@ -130,18 +190,18 @@ const documentos: Campo[] = [
     ajuda: 'A CRNM ou o protocolo do pedido dela. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
     obrigatorio: true,
     maxArquivos: 2,
-    visivel: ESTRANGEIRO,
+    visivel: COM_RESIDENCIA,
   }),
-  ...anexosComuns({ documento: { nao: ESTRANGEIRO } }),
+  ...anexosComuns({ documento: { nao: ESTRANGEIRO } }).map((campo) => ({ ...campo, visivel: PRIMEIRO })),
   ...blocoProcurador(),
   declaracaoVerdade(),
 ];
 
-/** Type 105: the definitive registration of who studied abroad; a temporary residence gives it an end. */
+/** Type 105: the definitive registration of who studied abroad; a temporary residence gives it an end, which is renewed with it. */
 export const registroDiplomadoExterior: Formulario = {
   id: 105,
   slug: 'registro-diplomado-exterior',
-  versao: 4,
+  versao: 5,
   titulo: 'Registro com diploma do exterior',
   resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
   categoria: 'Registro',
@@ -168,21 +228,34 @@ export const registroDiplomadoExterior: Formulario = {
     'bolívia',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
-  elegibilidade: { situacoes: ['PROVISORIO'] },
+  elegibilidade: { situacoes: ['PROVISORIO', 'ATIVO', 'CANCELADO'] },
   grupo: 'REG',
   prazo: { n: 60, unidade: 'CORRIDOS' },
   workflow: 'W3',
-  taxa: { itens: [TAXA_INSCRICAO, TAXA_CARTEIRA] },
+  workflowCasos: [{ se: RENOVA, valor: 'W2' }],
+  taxa: {
+    itens: [
+      {
+        descricao: TAXA_INSCRICAO.descricao,
+        taxa: { casos: [{ se: PRIMEIRO, valor: TAXA_INSCRICAO.taxa.fixa }], senao: 0 },
+      },
+      TAXA_CARTEIRA,
+    ],
+  },
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
   documento: certidaoRegistro(REGISTRO_DEFINITIVO, [
-    quadro({
-      Título: '{{curso}}',
-      Nível: '{{nivel}}',
-      Instituição: '{{instituicao}} ({{paisFormacao}})',
-      'Revalidado por': '{{instituicaoRevalidadora}}',
-      'Revalidado em': '{{dataRevalidacao}}',
-    }),
+    quadro(
+      {
+        Título: '{{curso}}',
+        Nível: '{{nivel}}',
+        Instituição: '{{instituicao}} ({{paisFormacao}})',
+        'Revalidado por': '{{instituicaoRevalidadora}}',
+        'Revalidado em': '{{dataRevalidacao}}',
+      },
+      PRIMEIRO,
+    ),
+    quadro({ Títulos: '{{registro.titulos}}' }, RENOVA),
     solene('O registro vale até **{{validadeVisto}}**, prazo da autorização de residência no Brasil.', {
       campo: 'validadeVisto',
       op: 'preenchido',
@@ -195,7 +268,9 @@ export const registroDiplomadoExterior: Formulario = {
       encerra: 'P',
       validade: { campo: 'validadeVisto' },
       titulo: 'curso',
+      se: PRIMEIRO,
     },
+    { efeito: 'renovar_registro', categoria: 'D', ate: 'validadeVisto', se: RENOVA },
     DADOS_DA_INSCRICAO,
     CARTEIRA_DIGITAL,
   ],
@@ -208,11 +283,14 @@ export const registroDiplomadoExterior: Formulario = {
     'Histórico escolar do curso.',
     'Foto de rosto, com fundo branco, e documento oficial com foto.',
     'Se você é estrangeiro: documento de residência no Brasil (CRNM).',
+    'Para renovar: só o novo documento de residência.',
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
     'O Conselho não revalida diplomas. Peça antes a revalidação a uma universidade pública.',
-    'Com autorização de residência temporária, o registro vale até o mesmo dia.',
+    'Com autorização de residência temporária, o registro vale até o mesmo dia. Depois, basta renovar: o número é o mesmo e não há taxa.',
+    'Avisamos 60, 30 e 7 dias antes do fim. Sem renovação, depois desse dia você não pode exercer a profissão.',
+    'A renovação não passa pela Câmara Técnica.',
     'Pela norma, a anuidade do primeiro ano é proporcional aos meses que faltam. Ela é cobrada à parte, depois do registro.',
     'A carteira digital não tem custo e sai com o registro. A física é opcional, tem taxa e fica pronta em até 60 dias.',
   ],
@@ -229,10 +307,10 @@ export const registroDiplomadoExterior: Formulario = {
     ],
   },
   passos: [
-    passoPessoa({ fim: migracao }),
-    passoEndereco(),
-    { id: 'formacao', titulo: 'Formação', campos: formacao },
-    { id: 'pedido', titulo: 'Pedido', campos: blocoAtuacao({ carteira: true }) },
+    passoPessoa({ inicio: tipoDePedido, fim: migracao, visivel: PRIMEIRO }),
+    passoEndereco(PRIMEIRO),
+    { id: 'formacao', titulo: 'Formação', visivel: PRIMEIRO, campos: formacao },
+    { id: 'pedido', titulo: 'Pedido', visivel: PRIMEIRO, campos: blocoAtuacao({ carteira: true }) },
     {
       id: 'documentos',
       titulo: 'Documentos',

@@ -1,4 +1,5 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
 import {
   anexo,
   blocoIdentificacao,
@@ -8,11 +9,54 @@ import {
   NUMERO_REGISTRO,
   RECURSO,
 } from './blocos.ts';
+import { SITUACAO_DO_REGISTRO } from './blocos-inscricao.ts';
+
+/** Whoever rests already can only want to go on: the portal knows, and does not ask. */
+const RENOVA: Cond = { campo: 'situacao', op: 'igual', valor: 'INTERROMPIDO' };
+const PRIMEIRO: Cond = { nao: RENOVA };
+
+/** How long an interruption lasts, and how much longer it may be made at a time. */
+const ANOS = 2;
+
+const tipoDePedido: Campo[] = [
+  SITUACAO_DO_REGISTRO,
+  {
+    nome: 'ehRenovacao',
+    rotulo: 'O que este pedido faz',
+    tipo: 'calc',
+    calculo: {
+      casos: [{ se: RENOVA, valor: 'Renova a interrupção do seu registro' }],
+      senao: `Interrompe seu registro por até ${ANOS} anos`,
+    },
+    formato: 'texto',
+  },
+  {
+    nome: 'fimAtual',
+    rotulo: 'A interrupção vale hoje até',
+    tipo: 'data',
+    obrigatorio: true,
+    mensagemObrigatorio: 'Sua interrupção não tem dia para terminar. Não precisa renovar.',
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'interrompidoAte' },
+    visivel: RENOVA,
+  },
+  {
+    nome: 'novoFim',
+    rotulo: 'Até que dia você quer renovar?',
+    ajuda: `No máximo ${ANOS} anos depois do fim de hoje. Você pode voltar antes: peça a reativação quando quiser.`,
+    tipo: 'data',
+    obrigatorio: true,
+    min: { campo: 'fimAtual', dias: 1 },
+    max: { campo: 'fimAtual', anos: ANOS },
+    visivel: RENOVA,
+  },
+];
 
 const pedido: Campo[] = [
+  ...tipoDePedido,
   {
     nome: 'motivo',
-    rotulo: 'Por que você quer interromper o registro?',
+    rotulo: 'Por que você não vai exercer?',
     tipo: 'sel',
     obrigatorio: true,
     opcoes: [
@@ -40,13 +84,15 @@ const pedido: Campo[] = [
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 0 },
+    visivel: PRIMEIRO,
   },
   {
     nome: 'previsaoRetorno',
     rotulo: 'Quando você pretende voltar?',
-    ajuda: 'Se não souber, deixe em branco. Você pode pedir a reativação quando quiser.',
+    ajuda: `Se não souber, deixe em branco. A interrupção vale por ${ANOS} anos e pode ser renovada.`,
     tipo: 'data',
     min: { campo: 'inicio', dias: 1 },
+    visivel: PRIMEIRO,
   },
   {
     nome: 'respondePorEmpresa',
@@ -100,11 +146,11 @@ const documentos: Campo[] = [
   declaracaoVerdade(),
 ];
 
-/** Type 106: the professional stops practising for a time, and annuities stop being charged. */
+/** Type 106: the professional stops practising for a time, or for longer, and annuities stop being charged. */
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 4,
+  versao: 5,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',
@@ -128,25 +174,33 @@ export const interrupcaoRegistro: Formulario = {
     'licença-maternidade',
   ],
   publico: ['PF_REGISTRADO'],
-  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },
+  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },
   grupo: 'REG',
   prazo: { n: 10, unidade: 'UTEIS' },
   workflow: 'W2',
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'comprovante_interrupcao',
-  efeitos: [{ efeito: 'mudar_situacao', para: 'INTERROMPIDO', desde: 'inicio' }],
+  efeitos: [
+    {
+      ...{ efeito: 'mudar_situacao', para: 'INTERROMPIDO', desde: 'inicio', meses: ANOS * 12 },
+      se: PRIMEIRO,
+    },
+    { efeito: 'renovar_interrupcao', ate: 'novoFim', se: RENOVA },
+  ],
   baseLegal: 'Lei nº 12.514/2011, arts. 4º, 5º e 9º; Res. CFCR 106/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
-    'O dia em que a interrupção começa.',
+    'O dia em que a interrupção começa; para renovar, o dia até quando.',
     'Se o motivo for doença: laudo ou atestado médico.',
     'Se for exterior ou mandato: comprovante, se tiver.',
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Débitos anteriores continuam existindo e podem ser parcelados.',
-    'Para voltar a exercer, peça antes o serviço “Reativação do registro”: ele precisa estar ativo de novo.',
+    `A interrupção vale por ${ANOS} anos e pode ser renovada neste mesmo serviço, antes do fim.`,
+    'Avisamos 60, 30 e 7 dias antes do fim. Sem renovação, o registro volta a ser ativo no dia seguinte. A anuidade volta a ser devida a partir daí, um doze avos por mês.',
+    'Para voltar a exercer antes do fim, peça antes o serviço “Reativação do registro”: ele precisa estar ativo de novo.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Comprovante'] },
   passos: [

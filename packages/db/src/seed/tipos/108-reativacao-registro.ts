@@ -15,6 +15,16 @@ import { tabelaDeCursos } from './blocos-formacao.ts';
 import { anexoFoto, CARTEIRA_DIGITAL } from './blocos-inscricao.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
 
+/** One whose term has passed has nothing left to be in force. */
+const registroReativado: Campo = {
+  ...NUMERO_REGISTRO,
+  rotulo: 'Registro que será reativado',
+  obrigatorio: true,
+  mensagemObrigatorio:
+    'O prazo do seu registro terminou, e ele não pode ser reativado. Com o diploma, peça o serviço “Registro definitivo de profissional”. Se você se formou fora do Brasil e renovou a autorização de residência, peça “Registro com diploma do exterior”.',
+  origem: { de: 'registro', caminho: 'numeroReativavel' },
+};
+
 const pedido: Campo[] = [
   {
     nome: 'dataRetorno',
@@ -42,7 +52,7 @@ const pedido: Campo[] = [
 export const reativacaoRegistro: Formulario = {
   id: 108,
   slug: 'reativacao-registro',
-  versao: 3,
+  versao: 4,
   titulo: 'Reativação do registro',
   resumo: 'Vai voltar a exercer? Reative o registro que foi interrompido ou baixado. O número é o mesmo.',
   categoria: 'Registro',
@@ -103,6 +113,8 @@ export const reativacaoRegistro: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Você volta com o mesmo número de registro.',
+    'No fim da interrupção o registro volta a ser ativo sem pedido. Peça a reativação só para voltar antes.',
+    'O registro cujo prazo terminou, como o provisório, não é reativado.',
     'Pela norma, a anuidade deste ano é proporcional aos meses que faltam. Ela é cobrada à parte, depois da reativação.',
     'Só volte a exercer depois da aprovação e a partir do dia escolhido.',
     'O profissional recebe uma nova carteira digital nesse dia, sem custo.',
@@ -112,7 +124,7 @@ export const reativacaoRegistro: Formulario = {
     etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Reativação, certidão e carteira'],
   },
   passos: [
-    passoQuemPede([{ ...NUMERO_REGISTRO, rotulo: 'Registro que será reativado', obrigatorio: true }]),
+    passoQuemPede([registroReativado]),
     {
       id: 'endereco',
       titulo: 'Endereço',

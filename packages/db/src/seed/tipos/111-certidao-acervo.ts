@@ -28,6 +28,14 @@ const servico: Campo[] = [
     origem: { de: 'registro', caminho: 'inscritoDesde' },
   },
   {
+    nome: 'registradoAte',
+    rotulo: 'Último dia do seu registro, ou hoje',
+    tipo: 'data',
+    oculto: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'registradoAte' },
+  },
+  {
     nome: 'registrosRT',
     rotulo: 'Quais RRT entram na certidão?',
     ajuda: 'Só aparecem RRT com baixa. Se falta algum, dê baixa nele antes.',
@@ -62,7 +70,7 @@ const servico: Campo[] = [
     tipo: 'data',
     obrigatorio: true,
     min: { campo: 'inscritoDesde' },
-    max: { hoje: 0 },
+    max: { campo: 'registradoAte' },
   },
   {
     nome: 'fim',
@@ -70,7 +78,7 @@ const servico: Campo[] = [
     tipo: 'data',
     obrigatorio: true,
     min: { campo: 'inicio' },
-    max: { hoje: 0 },
+    max: { campo: 'registradoAte' },
   },
   {
     nome: 'descricao',
@@ -159,7 +167,7 @@ const documento: ModeloDocumento = {
 export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
-  versao: 3,
+  versao: 4,
   titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',

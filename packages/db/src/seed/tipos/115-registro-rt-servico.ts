@@ -2,6 +2,7 @@ import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { blocoIdentificacao, CARTA_COMUM, info, NUMERO_REGISTRO, RECURSO } from './blocos.ts';
 import { CONTRATANTE } from './blocos-contratante.ts';
+import { SITUACAO_DO_REGISTRO } from './blocos-inscricao.ts';
 import { blocoLocal } from './blocos-local.ts';
 import {
   BAIXA,
@@ -78,13 +79,17 @@ const acao: Campo[] = [
   info('avisoCancelamento', 'Uma pessoa confere o cancelamento em até 5 dias úteis.', {
     visivel: CANCELA,
   }),
+  SITUACAO_DO_REGISTRO,
   {
-    nome: 'situacao',
-    rotulo: 'Situação do registro',
+    nome: 'registroVigente',
+    rotulo: 'Registro com que você assina',
     tipo: 'txt',
-    oculto: true,
+    obrigatorio: true,
+    mensagemObrigatorio:
+      'Seu registro não está em vigor: o prazo dele terminou, ou ele foi baixado. Por isso você não pode registrar um RRT. Ainda pode dar baixa ou cancelar os que estão abertos.',
     somenteLeitura: true,
-    origem: { de: 'registro', caminho: 'situacao' },
+    origem: { de: 'registro', caminho: 'numeroVigente' },
+    visivel: REGISTRA,
   },
   info(
     'avisoInterrompido',
@@ -139,7 +144,7 @@ const PRECISA_CONFERIR: Cond = {
 export const registroRtServico: Formulario = {
   id: 115,
   slug: 'registro-rt-servico',
-  versao: 3,
+  versao: 4,
   titulo: 'Registro de responsabilidade técnica de obra/serviço (RRT)',
   resumo: 'Registre sua responsabilidade por uma obra ou serviço. Dê baixa quando terminar, sem custo.',
   categoria: 'Empresas e RT',
@@ -161,7 +166,7 @@ export const registroRtServico: Formulario = {
     'anotar responsabilidade',
   ],
   publico: ['PF_REGISTRADO'],
-  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },
+  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'CANCELADO'] },
   distinguePor: [
     'acao',
     'servico',
@@ -205,6 +210,7 @@ export const registroRtServico: Formulario = {
     'O RRT sai na hora, depois do pagamento.',
     'Começou há mais de 10 dias? O registro é extemporâneo e uma pessoa confere em até 5 dias úteis.',
     'Dar baixa e cancelar não têm custo.',
+    'Quem não tem mais registro em vigor só pode dar baixa ou cancelar.',
     'Só RRT com baixa entra na certidão de acervo técnico.',
   ],
   carta: {

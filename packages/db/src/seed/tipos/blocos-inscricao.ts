@@ -11,6 +11,33 @@ const NASCEU_AQUI = sim('nasceuNoBrasil');
 /** The person is not Brazilian. */
 export const ESTRANGEIRO: Cond = { campo: 'nacionalidade', op: 'igual', valor: 'ESTRANGEIRA' };
 
+/** How the registration of whoever asks stands on the day, for conditions. */
+export const SITUACAO_DO_REGISTRO: Campo = {
+  nome: 'situacao',
+  rotulo: 'Situação do registro',
+  tipo: 'txt',
+  oculto: true,
+  somenteLeitura: true,
+  origem: { de: 'registro', caminho: 'situacao' },
+};
+
+/**
+ * Whoever had a registration asks for a new one only when its term is over: any other is kept, or comes back by its own service,
+ * as `recusa` says. Shown under `visivel`.
+ */
+export function registroQueTerminou({ recusa, visivel }: { recusa: string; visivel: Cond }): Campo {
+  return {
+    nome: 'registroTerminado',
+    rotulo: 'Registro anterior, que terminou',
+    tipo: 'txt',
+    obrigatorio: true,
+    mensagemObrigatorio: recusa,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'numeroVencido' },
+    visivel,
+  };
+}
+
 /** The physical card was asked for; the digital one always comes with the registration. */
 const QUER_CARTEIRA_FISICA: Cond = sim('querCarteiraFisica');
 

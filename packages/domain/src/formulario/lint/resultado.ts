@@ -108,6 +108,9 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       const until = validade && 'campo' in validade ? [day('validade', validade.campo)] : [];
       return [...(titulo ? [text('titulo', titulo)] : []), ...until];
     }
+    case 'renovar_registro':
+    case 'renovar_interrupcao':
+      return [day('ate', efeito.ate)];
     case 'mudar_situacao':
       return efeito.desde ? [day('desde', efeito.desde)] : [];
     case 'atualizar_pessoa': {

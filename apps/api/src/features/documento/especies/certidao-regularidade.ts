@@ -32,9 +32,10 @@ async function chooseCertidao(
   return situacaoNaCertidao(registro, await situacaoFinanceira(tx, autor.id, hoje));
 }
 
-/** Last day of validity of a certificate issued on that day. */
-function validadeDa(especie: EspecieCertidao, emissao: IsoDate): IsoDate {
-  return addDays(emissao, VALIDADE[especie]);
+/** Last day of validity of a certificate issued on that day: none holds longer than the registration that it is about. */
+function validadeDa(especie: EspecieCertidao, emissao: IsoDate, { validade }: Registro): IsoDate {
+  const usual = addDays(emissao, VALIDADE[especie]);
+  return validade !== null && validade < usual ? validade : usual;
 }
 
 /** Service 110: what is on record about a registration on the day of issue. */
@@ -49,7 +50,7 @@ export const certidaoRegularidadeEspecie = defineEspecie<CertidaoRegularidade>({
     const incluir = new Set(Array.isArray(origem.respostas.incluir) ? origem.respostas.incluir : []);
     const financeiro = incluir.has('SITUACAO_FINANCEIRA');
     const especie = await chooseCertidao(tx, origem, { registro, financeiro });
-    const validade = validadeDa(especie, hoje);
+    const validade = validadeDa(especie, hoje, registro);
     return {
       titulo: TITULO[especie],
       titular: { id: autor.id, nome: autor.nomeOficial, registro },
@@ -60,6 +61,7 @@ export const certidaoRegularidadeEspecie = defineEspecie<CertidaoRegularidade>({
         pessoa: { ...autor.pessoa, nome: autor.nomeOficial },
         ...{ registro: registro.numero, dataRegistro: registro.desde },
         situacao: describeSituacao(registro.situacao),
+        ...(registro.validade && { registroAte: registro.validade }),
         titulos: incluir.has('TITULOS') ? registro.titulos : [],
         ...(incluir.has('RESPONSABILIDADES') && {
           responsabilidades: await listResponsabilidades(tx, autor, hoje),

@@ -14,13 +14,15 @@ export const comprovanteInterrupcaoEspecie = defineEspecie<Omit<ComprovanteInter
   responde: 'decisao',
   acompanhadaDe: [despachoInterrupcaoEspecie.codigo],
   async snapshot(_tx, origem) {
-    const { registro, pessoa, inicio, responsabilidadesEncerradas } = interrupcaoOf(origem);
+    const { registro, pessoa, inicio, fim, responsabilidadesEncerradas } = interrupcaoOf(origem);
     const previsaoRetorno = textOf(origem.respostas.previsaoRetorno);
     return {
       titulo: 'Comprovante de Interrupção de Registro',
       titular: { id: origem.autor.id, nome: pessoa.nome, registro },
+      ...(fim && { validoAte: fim }),
       conteudo: {
         ...{ processo: origem.requerimento.numero, pessoa, registro: registro.numero, inicio },
+        ...(fim && { fim }),
         ...(previsaoRetorno && { previsaoRetorno }),
         responsabilidadesEncerradas,
       },

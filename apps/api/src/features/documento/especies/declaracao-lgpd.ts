@@ -17,8 +17,8 @@ export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
   codigo: 'declaracao_lgpd',
   prefixo: 'DTD',
   responde: 'decisao',
-  async snapshot(tx, { autor, respostas, conselho }) {
-    const { usuarioId, pessoa, registro } = await findTitularLgpd(tx, autor, respostas);
+  async snapshot(tx, { autor, respostas, conselho, hoje }) {
+    const { usuarioId, pessoa, registro } = await findTitularLgpd(tx, autor, { respostas, hoje });
     return {
       titulo: 'Declaração de Tratamento de Dados Pessoais',
       titular: { id: usuarioId ?? autor.id, nome: pessoa.nome, registro },

@@ -50,13 +50,20 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
 
 /** What the decision orders. The reason for the interruption is not told: it may be an illness. */
 function providenciasOf(origem: Origem): string[] {
-  const { registro, inicio, responsabilidadesEncerradas } = interrupcaoOf(origem);
+  const { registro, inicio, fim, renova, responsabilidadesEncerradas } = interrupcaoOf(origem);
+  const until = fim === null ? '' : ` até ${formatIsoDate(fim)}`;
+  if (renova)
+    return [
+      `Renovar a interrupção do registro ${registro.numero}${until}.`,
+      'Não cobrar anuidade enquanto ela durar.',
+      'Emitir o Comprovante de Interrupção de Registro.',
+    ];
   return [
-    `Interromper o registro ${registro.numero} a partir de ${formatIsoDate(inicio)}.`,
+    `Interromper o registro ${registro.numero} a partir de ${formatIsoDate(inicio)}${until && `,${until}`}.`,
     ...responsabilidadesEncerradas.map((empresa) =>
       endSentence(`Encerrar a responsabilidade técnica por ${empresa}`),
     ),
-    'Cobrar a anuidade só até esse dia, na proporção de 1/12 por mês.',
+    `Cobrar a anuidade só até ${formatIsoDate(inicio)}, na proporção de 1/12 por mês.`,
     'Emitir o Comprovante de Interrupção de Registro.',
   ];
 }

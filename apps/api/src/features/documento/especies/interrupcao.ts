@@ -1,5 +1,5 @@
 import { chaveDeOpcoes } from '@balcao/domain/formulario/contexto';
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
 import type { Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
@@ -10,6 +10,10 @@ interface Interrupcao {
   registro: Registro;
   pessoa: PessoaDocumento;
   inicio: IsoDate;
+  /** Its last day; null for one granted without an end. */
+  fim: IsoDate | null;
+  /** Whether one that was there already goes on. */
+  renova: boolean;
   /** Firms for which technical responsibility ends with it. */
   responsabilidadesEncerradas: string[];
 }
@@ -22,12 +26,23 @@ export function interrupcaoOf(origem: Origem): Interrupcao {
   const { autor, respostas, hoje } = origem;
   const { registro } = autor;
   if (!registro) throw new Error('an interruption needs a registration');
+  const inicio = textOf(respostas.inicio);
   return {
     registro,
     pessoa: { ...autor.pessoa, nome: autor.nomeOficial },
-    inicio: textOf(respostas.inicio) ?? hoje,
+    inicio: inicio ?? registro.interrompidoDesde ?? hoje,
+    fim: inicio === null ? registro.interrompidoAte : endOf(origem, inicio),
+    renova: inicio === null,
     responsabilidadesEncerradas: closedResponsibilities(origem),
   };
+}
+
+/** The last day of an interruption that begins on that day, as the service says; it may not have begun yet. */
+function endOf({ formulario }: Origem, inicio: IsoDate): IsoDate | null {
+  const [meses] = (formulario.efeitos ?? []).flatMap((efeito) =>
+    efeito.efeito === 'mudar_situacao' && efeito.para === 'INTERROMPIDO' ? (efeito.meses ?? []) : [],
+  );
+  return meses === undefined ? null : addMonths(inicio, meses);
 }
 
 /** Names of the firms, from the choices that the request was filed with. */

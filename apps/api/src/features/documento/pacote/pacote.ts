@@ -1,3 +1,5 @@
+import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
+
 /** Everything that the portal holds about a person, in an open format (Lei 13.709/2018 arts. 18 II and V, 19). */
 export interface Pacote {
   formato: 'balcao.dados-pessoais';
@@ -49,13 +51,11 @@ export interface Conta {
   criadaEm: string;
 }
 
-interface Registro {
+/** As it stands on the day of the extraction. */
+interface Registro extends RegistroComPrazo {
   numero: string;
-  categoria: string;
-  situacao: string;
   titulos: string[];
   desde: string;
-  validade: string | null;
   interrompidoDesde: string | null;
   anuidadeEmDia: boolean;
   exigibilidadeSuspensa: boolean;

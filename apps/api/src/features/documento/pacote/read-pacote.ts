@@ -1,5 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { withTx } from '@balcao/db/db';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Pacote } from './pacote.ts';
 import { readPedidos } from './read-pedidos.ts';
@@ -11,15 +13,20 @@ type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'pedidos'>;
  * notes, and the names of those who read the data.
  */
 export async function readPacote(db: Db, usuarioId: string, now: Date): Promise<Pacote> {
+  const hoje = todayInSaoPaulo(now);
   return withTx(
     db,
-    async (tx) => ({
-      formato: 'balcao.dados-pessoais',
-      versao: 1,
-      extraidoEm: now.toISOString(),
-      ...(await readSections(tx, usuarioId)),
-      pedidos: await readPedidos(tx, usuarioId),
-    }),
+    async (tx) => {
+      const sections = await readSections(tx, usuarioId);
+      return {
+        formato: 'balcao.dados-pessoais',
+        versao: 1,
+        extraidoEm: now.toISOString(),
+        ...sections,
+        registros: sections.registros.map((registro) => registroNoDia(registro, hoje)),
+        pedidos: await readPedidos(tx, usuarioId),
+      };
+    },
     { isolation: 'repeatable read' },
   );
 }
@@ -35,7 +42,7 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
           'senhaTrocadaEm', senha_changed_at, 'criadaEm', created_at)
         from usuario u where u.id = ${id}) as conta,
       (select coalesce(json_agg(json_build_object('numero', numero, 'categoria', categoria, 'situacao', situacao, 'titulos', titulos,
-          'desde', desde, 'validade', validade, 'interrompidoDesde', interrompido_desde, 'anuidadeEmDia', anuidade_em_dia,
+          'desde', desde, 'validade', validade, 'interrompidoDesde', interrompido_desde, 'interrompidoAte', interrompido_ate, 'prorrogacoes', prorrogacoes, 'anuidadeEmDia', anuidade_em_dia,
           'exigibilidadeSuspensa', exigibilidade_suspensa) order by desde), '[]')
         from registro where usuario_id = ${id}) as registros,
       (select coalesce(json_agg(json_build_object('papel', papel, 'lado', case when representante_id = ${id} then 'representante'

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
+import type { Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
 import { loadTitular, type Titular, toPessoa } from '../titular.ts';
 
@@ -15,7 +16,7 @@ export interface TitularLgpd {
 export async function findTitularLgpd(
   tx: Db,
   autor: Titular,
-  respostas: Record<string, unknown>,
+  { respostas, hoje }: Pick<Origem, 'respostas' | 'hoje'>,
 ): Promise<TitularLgpd> {
   const cpf = textOf(respostas.cpfTitular);
   if (respostas.ehRepresentante !== true || cpf === null)
@@ -23,6 +24,6 @@ export async function findTitularLgpd(
   const found = await tx.selectFrom('usuario').select('id').where('cpfCnpj', '=', cpf).executeTakeFirst();
   if (!found)
     return { usuarioId: null, pessoa: toPessoa(textOf(respostas.nomeTitular) ?? '', cpf), registro: null };
-  const { id, pessoa, registro } = await loadTitular(tx, found.id);
+  const { id, pessoa, registro } = await loadTitular(tx, found.id, { hoje });
   return { usuarioId: id, pessoa, registro };
 }

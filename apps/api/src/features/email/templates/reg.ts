@@ -6,8 +6,40 @@ export const reg = {
     assunto: 'Seu registro provisório termina {{diasRestantes}}',
     corpo: [
       'Olá, {{nomePreferido}}. O seu registro provisório {{registro}} vale até {{prazo}}.',
-      'Se já tem o diploma, peça o serviço «Registro definitivo de profissional». Se ainda não tem, peça a prorrogação no serviço «Registro provisório (sem diploma)».',
-      'Os dois estão em {{link}}.',
+      'Se já tem o diploma, peça o serviço «Registro definitivo de profissional». {{semDiploma}}',
+      'Os serviços estão em {{link}}.',
+    ],
+  },
+  'reg.temporario_vence': {
+    assunto: 'Seu registro termina {{diasRestantes}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O seu registro {{registro}} vale até {{prazo}}, como a sua autorização de residência.',
+      'Se ela foi renovada, ou não tem mais prazo, peça a renovação no serviço «Registro com diploma do exterior», em {{link}}. O número é o mesmo.',
+      'Depois desse dia, sem renovação, você não pode exercer a profissão.',
+    ],
+  },
+  'reg.interrupcao_termina': {
+    assunto: 'A interrupção do seu registro termina {{diasRestantes}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O seu registro {{registro}} está interrompido até {{prazo}}.',
+      'Quer continuar sem exercer? Peça a renovação no serviço «Interrupção (licença) do registro», em {{link}}, e não deixe para os últimos dias: a análise leva até 10 dias úteis.',
+      'Sem renovação, o registro volta a ser ativo no dia seguinte, e a anuidade volta a ser devida.',
+    ],
+  },
+  'reg.terminou': {
+    assunto: 'Seu registro terminou em {{fim}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O seu registro {{registro}} valeu até {{fim}}. Desde então você não pode exercer a profissão.',
+      'A carteira e as certidões dele deixaram de valer.',
+      '{{depois}} Os serviços estão em {{link}}.',
+    ],
+  },
+  'reg.voltou': {
+    assunto: 'Seu registro voltou a valer',
+    corpo: [
+      'Olá, {{nomePreferido}}. A interrupção do seu registro {{registro}} terminou em {{fim}}.',
+      'Você pode exercer de novo. A anuidade volta a ser devida, na proporção dos meses que faltam.',
+      'Se não vai exercer, peça nova interrupção em {{link}}.',
     ],
   },
   'reg.isencao_termina': {

@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { type AceitePedido, listAceites } from '@balcao/domain/formulario/aceite';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
@@ -32,7 +34,7 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
     .execute();
   const kept = new Set<string>();
   for (const pedido of listAceites(formulario, respostas)) {
-    const usuarioId = await findIndicado(tx, pedido);
+    const usuarioId = await findIndicado(tx, pedido, todayInSaoPaulo(now));
     const dados = JSON.stringify(tellsOf(pedido));
     const same = standing.find(
       (row) =>
@@ -66,9 +68,9 @@ function tellsOf({ vinculo, horas, horario, desde }: Omit<Dito, 'vinculo'> & Par
 const CNPJ_LENGTH = 14;
 
 /** The firm of this CNPJ, or the person of this registration when the CPF given is theirs. */
-async function findIndicado(tx: Db, { registro, cpf }: AceitePedido): Promise<string | null> {
+async function findIndicado(tx: Db, { registro, cpf }: AceitePedido, hoje: IsoDate): Promise<string | null> {
   if (cpf.length === CNPJ_LENGTH) return findEmpresa(tx, cpf);
-  const id = await findInscrito(tx, registro, ['ATIVO', 'PROVISORIO']);
+  const id = await findInscrito(tx, registro, { situacoes: ['ATIVO', 'PROVISORIO'], hoje });
   if (id === null) return null;
   const row = await tx
     .selectFrom('usuario')

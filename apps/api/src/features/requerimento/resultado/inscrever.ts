@@ -92,29 +92,3 @@ async function highestNumber(tx: Db, pessoa: 'PF' | 'PJ'): Promise<number> {
     return read?.pessoa === pessoa ? Math.max(highest, read.numero) : highest;
   }, 0);
 }
-
-/** A provisional registration goes on, once for each request, from the end that it has. */
-export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, resultado, modelo) => {
-  const { requerimento, now, hoje } = resultado;
-  const registro = await tx
-    .selectFrom('registro')
-    .selectAll()
-    .where('usuarioId', '=', requerimento.autorId)
-    .where('categoria', '=', modelo.categoria)
-    .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
-    .orderBy('desde', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!registro || (await wasExtended(tx, registro.id, requerimento.id))) return;
-  const validade = addMonths(registro.validade ?? hoje, modelo.meses);
-  await changeRegistro(tx, registro, { mudanca: { validade }, requerimentoId: requerimento.id, now });
-};
-
-/** Whether this very request already moved its end, which the audit remembers. */
-async function wasExtended(tx: Db, registroId: string, requerimentoId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select exists (select from audit_log
-    where objeto = 'registro' and objeto_id = ${registroId} and acao = 'registro.alterado'
-      and dados->>'requerimentoId' = ${requerimentoId}) as done`.execute(tx);
-  return rows[0]?.done ?? false;
-}

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { RegistroTable } from '@balcao/db/schema.gen';
+import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { Selectable, Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { answerOf, type Resultado } from './resultado.ts';
@@ -7,25 +8,26 @@ import { answerOf, type Resultado } from './resultado.ts';
 export type Registro = Selectable<RegistroTable>;
 
 /**
- * The registration that the request is about (by its number, else the latest of the applicant), held for a change;
- * undefined when it is in none of these situations.
+ * The registration that the request is about (by its number, else the latest of the applicant), as it stands today, held for a
+ * change; undefined when it is in none of these situations.
  */
-export function lockRegistro(
+export async function lockRegistro(
   tx: Db,
   resultado: Resultado,
   situacoes?: readonly Registro['situacao'][],
 ): Promise<Registro | undefined> {
   const numero = answerOf(resultado, 'numeroRegistro');
-  return tx
+  const rows = await tx
     .selectFrom('registro')
     .selectAll()
     .where('usuarioId', '=', resultado.requerimento.autorId)
     .$if(numero !== null, (query) => query.where('numero', '=', numero ?? ''))
-    .$if(situacoes !== undefined, (query) => query.where('situacao', 'in', situacoes ?? []))
     .orderBy('desde', 'desc')
-    .limit(1)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return rows
+    .map((row) => registroNoDia(row, resultado.hoje))
+    .find(({ situacao }) => situacoes === undefined || situacoes.includes(situacao));
 }
 
 /** Changes a registration that is held, and leaves in the audit what it was and became. */

@@ -6,10 +6,12 @@ import { alterarEmpresa } from './alterar-empresa.ts';
 import { atualizarPessoa } from './atualizar-pessoa.ts';
 import { emitirCarteira } from './emitir-carteira.ts';
 import { compensarPagamento, julgarContestacao, parcelarDebitos, restituirPagamento } from './financeiro.ts';
-import { inscrever, prorrogarRegistro } from './inscrever.ts';
+import { inscrever } from './inscrever.ts';
 import { mudarSituacao } from './mudar-situacao.ts';
+import { prorrogarRegistro, renovarRegistro } from './prorrogar.ts';
 import { registrarObito } from './registrar-obito.ts';
 import { abrirDemanda, abrirProcessoEtico, anotarTitulo, isentarAnuidade } from './registro-efeitos.ts';
+import { renovarInterrupcao } from './renovar-interrupcao.ts';
 import { encerrarRt, incluirRt, incluirRts } from './responsabilidade.ts';
 import { type Efeito, efeitosDe, type Resultado } from './resultado.ts';
 import { revogarDocumentos } from './revogar-documentos.ts';
@@ -23,7 +25,9 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   entregar_processo: deliverProcesso,
   inscrever,
   prorrogar_registro: prorrogarRegistro,
+  renovar_registro: renovarRegistro,
   mudar_situacao: mudarSituacao,
+  renovar_interrupcao: renovarInterrupcao,
   anotar_titulo: anotarTitulo,
   revogar_documentos: revogarDocumentos,
   emitir_carteira: emitirCarteira,

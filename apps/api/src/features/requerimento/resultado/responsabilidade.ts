@@ -1,5 +1,7 @@
 import type { Db } from '@balcao/db/db';
+import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoNumero } from '#features/documento/api.ts';
@@ -13,7 +15,7 @@ import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
 /** Registrations with which somebody may answer for a firm. */
-const EM_VIGOR = ['ATIVO', 'PROVISORIO'] as const;
+const EM_VIGOR: readonly SituacaoRegistro[] = ['ATIVO', 'PROVISORIO'];
 
 /** Service 113: a professional answers technically for the firm that asks; or who asks, for the firm that they name. */
 export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde, empresa }) => {
@@ -22,8 +24,8 @@ export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro,
   const numero = answerOf(resultado, registro);
   if (!cnpj && !numero) return;
   const lados = cnpj
-    ? { profissionalId: await requireInscrito(tx, autorId), empresaId: await requireEmpresa(tx, cnpj) }
-    : { profissionalId: await findProfissional(tx, numero ?? ''), empresaId: autorId };
+    ? { profissionalId: await requireInscrito(tx, resultado), empresaId: await requireEmpresa(tx, cnpj) }
+    : { profissionalId: await findProfissional(tx, resultado, numero ?? ''), empresaId: autorId };
   // The certificate of this request proves this one responsibility, and ends with it.
   await include(tx, resultado, { ...lados, desde: answerOf(resultado, desde), requerimentoId });
 };
@@ -35,7 +37,7 @@ export const incluirRts: Efeito<'incluir_rts'> = async (tx, resultado, { tabela,
   for (const row of rows as Record<string, unknown>[]) {
     const numero = textOf(row[registro]);
     if (!numero) continue;
-    const profissionalId = await findProfissional(tx, numero);
+    const profissionalId = await findProfissional(tx, resultado, numero);
     const { autorId: empresaId } = resultado.requerimento;
     await include(tx, resultado, { profissionalId, empresaId, desde: null, requerimentoId: null });
   }
@@ -137,24 +139,22 @@ async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
 }
 
 /** Whoever asks for themselves, whose registration was in force as they filed. @throws the problem that staff read */
-async function requireInscrito(tx: Db, usuarioId: string): Promise<string> {
-  const registro = await tx
+async function requireInscrito(tx: Db, { requerimento, hoje }: Resultado): Promise<string> {
+  const rows = await tx
     .selectFrom('registro')
-    .select('id')
-    .where('usuarioId', '=', usuarioId)
+    .select(['categoria', 'situacao', 'validade', 'interrompidoAte'])
+    .where('usuarioId', '=', requerimento.autorId)
     .where('categoria', '<>', 'PJ')
-    .where('situacao', 'in', EM_VIGOR)
-    .limit(1)
-    .executeTakeFirst();
-  if (registro) return usuarioId;
+    .execute();
+  if (rows.some((row) => EM_VIGOR.includes(situacaoNoDia(row, hoje)))) return requerimento.autorId;
   throw new Problem('requerimento.transition_invalid', {
     detail: 'O registro de quem pede não está ativo. Sem ele, ninguém responde por uma empresa.',
   });
 }
 
 /** The professional with this number in force. @throws the problem that staff read, when there is none */
-async function findProfissional(tx: Db, registro: string): Promise<string> {
-  const found = await findInscrito(tx, registro, EM_VIGOR);
+async function findProfissional(tx: Db, { hoje }: Resultado, registro: string): Promise<string> {
+  const found = await findInscrito(tx, registro, { situacoes: EM_VIGOR, hoje });
   if (found) return found;
   throw new Problem('requerimento.transition_invalid', {
     detail: `O registro ${registro}, do responsável técnico, não existe ou não está ativo. Peça a correção antes de deferir.`,

@@ -1,5 +1,6 @@
 import { type Db, withTx } from '@balcao/db/db';
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
+import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { issueCarteira } from './emitir-carteira.ts';
@@ -34,18 +35,21 @@ const DE: Record<Situacao, readonly Registro['situacao'][]> = {
   ATIVO: ['INTERROMPIDO', 'CANCELADO', 'TRANSFERIDO'],
 };
 
-/** Changes the situation of the registration that the request is about; false when it is no longer in a state to. */
+/**
+ * Changes the situation of the registration that the request is about; false when it is no longer in a state to. One whose
+ * term has passed never comes back: there is nothing left of it to be in force.
+ */
 export async function setSituacao(
   tx: Db,
   resultado: Resultado,
   { para, dia }: { para: Situacao; dia: IsoDate },
 ): Promise<boolean> {
   const registro = await lockRegistro(tx, resultado, DE[para]);
-  if (!registro) return false;
+  if (!registro || (para === 'ATIVO' && vencidoEm(registro, resultado.hoje))) return false;
   const situacao = para === 'ATIVO' && registro.categoria === 'P' ? 'PROVISORIO' : para;
   const { requerimento, now } = resultado;
   await changeRegistro(tx, registro, {
-    mudanca: { situacao, situacaoDesde: dia, interrompidoDesde: para === 'INTERROMPIDO' ? dia : null },
+    mudanca: { situacao, situacaoDesde: dia, ...interrupcaoOf(resultado, { para, dia }) },
     ...{ requerimentoId: requerimento.id, now },
   });
   await revokeWith(tx, resultado, para);
@@ -53,6 +57,15 @@ export async function setSituacao(
   const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
   await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
   return true;
+}
+
+/** From when to when the registration rests; never without an end where the service says how long it lasts. */
+function interrupcaoOf(resultado: Resultado, { para, dia }: { para: Situacao; dia: IsoDate }) {
+  if (para !== 'INTERROMPIDO') return { interrompidoDesde: null, interrompidoAte: null };
+  const meses = efeitosDe(resultado).flatMap((efeito) =>
+    efeito.efeito === 'mudar_situacao' && efeito.para === para ? (efeito.meses ?? []) : [],
+  );
+  return { interrompidoDesde: dia, interrompidoAte: meses[0] ? addMonths(dia, meses[0]) : null };
 }
 
 /** The card of a registration that is in force again only now, where the service gives one. */

@@ -27,6 +27,8 @@ export type CertidaoRegularidade = {
   dataRegistro: IsoDate;
   /** Situation of the registration, as people read it: 'Ativo'. */
   situacao: string;
+  /** Last day of the registration, where it has one. */
+  registroAte?: IsoDate;
   /** Titles to state; empty when the holder did not ask for them, or for a firm. */
   titulos: readonly string[];
   finalidade: string;
@@ -73,8 +75,9 @@ function textoCertidao({ validacao }: EmissaoConferivel, dados: CertidaoRegulari
   const financeiro = FINANCEIRO[dados.especie];
   const comTitulos =
     titulos.length === 0 ? '' : `, com ${titulos.length === 1 ? 'o título' : 'os títulos'} ${joinE(titulos)}`;
+  const comPrazo = dados.registroAte ? `, válido até ${formatIsoDate(dados.registroAte)}` : '';
   const frases = [
-    `, ${formatDocumento(pessoa)}, está registrado(a) neste Conselho sob o nº ${dados.registro}, desde ${formatIsoDate(dados.dataRegistro)}, na situação ${dados.situacao}${comTitulos}.`,
+    `, ${formatDocumento(pessoa)}, está registrado(a) neste Conselho sob o nº ${dados.registro}, desde ${formatIsoDate(dados.dataRegistro)}, na situação ${dados.situacao}${comPrazo}${comTitulos}.`,
     financeiro && ` Certificamos ainda que, nesta data, ${financeiro}.`,
     // The plain kind says nothing of money: there may be debts, which an exemption does not take away.
     financeiro && isencao(dados),

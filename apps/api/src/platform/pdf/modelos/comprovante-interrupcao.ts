@@ -12,6 +12,8 @@ export type ComprovanteInterrupcao = {
   /** Registration as printed, 'CRCR-MG 001234/D'. */
   registro: string;
   inicio: IsoDate;
+  /** Last day of the interruption, where it has one. */
+  fim?: IsoDate;
   previsaoRetorno?: IsoDate;
   /** Firms for which technical responsibility ended with the interruption. */
   responsabilidadesEncerradas: readonly string[];
@@ -48,14 +50,20 @@ export function comprovanteInterrupcao(
   });
 }
 
-function definicoes({ pessoa, processo, previsaoRetorno }: ComprovanteInterrupcao): DefinicaoPdf[] {
+function definicoes({ pessoa, processo, fim, previsaoRetorno }: ComprovanteInterrupcao): DefinicaoPdf[] {
   const itens = [...toDefinicoes('Profissional', pessoa), { rotulo: 'Processo', valor: processo }];
+  if (fim) itens.push({ rotulo: 'Interrompido até', valor: formatIsoDate(fim) });
   if (previsaoRetorno) itens.push({ rotulo: 'Previsão de retorno', valor: formatIsoDate(previsaoRetorno) });
   return itens;
 }
 
-function efeitos({ inicio }: ComprovanteInterrupcao): string[] {
+function efeitos({ inicio, fim }: ComprovanteInterrupcao): string[] {
   return [
+    ...(fim
+      ? [
+          `A interrupção vale até ${formatIsoDate(fim)} e pode ser renovada antes disso. Sem renovação, o registro volta a ser ativo no dia seguinte, e a anuidade volta a ser devida, na proporção de 1/12 por mês.`,
+        ]
+      : []),
     `A partir de ${formatIsoDate(inicio)}, não é permitido exercer a profissão, assinar trabalhos nem usar a carteira profissional.`,
     'Deixa de ser gerada a anuidade do período de interrupção. No ano em que ela começa, são devidos os meses anteriores, na proporção de 1/12 por mês.',
     'Débitos anteriores continuam existindo, mas não impedem a interrupção nem a reativação.',

@@ -62,6 +62,14 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     ],
     novo: { efeito: 'prorrogar_registro', categoria: 'P', meses: 12 },
   },
+  renovar_registro: {
+    rotulo: 'Renovar registro com prazo',
+    parametros: [
+      { nome: 'categoria', rotulo: 'Categoria', tipo: 'opcao', opcoes: CATEGORIAS },
+      campo('ate', 'Vale até (sem resposta, fica sem prazo)', DATA),
+    ],
+    novo: { efeito: 'renovar_registro', categoria: 'D', ate: A_ESCOLHER },
+  },
   atualizar_pessoa: {
     rotulo: 'Atualizar dados da pessoa',
     parametros: [
@@ -84,9 +92,15 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
         },
       },
       opcional(campo('desde', 'Desde', DATA)),
+      { nome: 'meses', rotulo: 'Meses de interrupção', tipo: 'inteiro', opcional: true },
       { nome: 'revoga', rotulo: 'Documentos que deixam de valer', tipo: 'revoga', opcional: true },
     ],
     novo: { efeito: 'mudar_situacao', para: 'INTERROMPIDO' },
+  },
+  renovar_interrupcao: {
+    rotulo: 'Renovar a interrupção do registro',
+    parametros: [campo('ate', 'Vale até', DATA)],
+    novo: { efeito: 'renovar_interrupcao', ate: A_ESCOLHER },
   },
   anotar_titulo: {
     rotulo: 'Anotar título no registro',

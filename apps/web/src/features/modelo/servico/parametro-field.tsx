@@ -70,7 +70,7 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
           label={rotulo}
           {...wrong}
           value={typeof valor === 'number' ? valor : undefined}
-          onChange={(next) => onChange(next ?? 1)}
+          onChange={(next) => onChange(next ?? (opcional ? undefined : 1))}
         />
       );
     case 'opcao':

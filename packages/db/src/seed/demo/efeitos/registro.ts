@@ -27,13 +27,14 @@ export const inscrever: Efeito<'inscrever'> = (h, { categoria, validade, titulo 
 };
 
 /** On the day asked for. The plan leaves every granted one time to come. */
-export const mudarSituacao: Efeito<'mudar_situacao'> = (h, { para, desde }) => {
+export const mudarSituacao: Efeito<'mudar_situacao'> = (h, { para, desde, meses }) => {
   const registro = registroOf(h);
   const dia = answerOf(h, desde) ?? dayOf(h);
   if (dia > h.cenario.hoje) throw new Error(`${h.numero}: ${h.autor.chave} does not change before ${dia}`);
   registro.situacao = para === 'ATIVO' && registro.categoria === 'P' ? 'PROVISORIO' : para;
   registro.situacaoDesde = dia;
   registro.interrompidoDesde = para === 'INTERROMPIDO' ? dia : null;
+  registro.interrompidoAte = para === 'INTERROMPIDO' && meses ? addMonths(dia, meses) : null;
   if (para === 'ATIVO') return;
   for (const rt of h.cenario.responsabilidades)
     if (rt.profissional === h.autor || rt.empresa === h.autor) rt.encerradaEm ??= dia;
@@ -42,6 +43,17 @@ export const mudarSituacao: Efeito<'mudar_situacao'> = (h, { para, desde }) => {
 export const prorrogarRegistro: Efeito<'prorrogar_registro'> = (h, { meses }) => {
   const registro = registroOf(h);
   registro.validade = addMonths(registro.validade ?? dayOf(h), meses);
+  registro.prorrogacoes += 1;
+};
+
+export const renovarRegistro: Efeito<'renovar_registro'> = (h, { ate }) => {
+  const registro = registroOf(h);
+  registro.validade = answerOf(h, ate);
+  registro.prorrogacoes += 1;
+};
+
+export const renovarInterrupcao: Efeito<'renovar_interrupcao'> = (h, { ate }) => {
+  registroOf(h).interrompidoAte = answerOf(h, ate);
 };
 
 export const anotarTitulo: Efeito<'anotar_titulo'> = (h, { partes }) => {

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { type ExemplosDoServico, exemplosDe, FOTO, PDF } from './comum.ts';
+import { comRegistro, contextoHelena, type ExemplosDoServico, exemplosDe, FOTO, PDF } from './comum.ts';
 import {
   CURSO,
   contextoGraduada,
@@ -17,6 +17,10 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
   const comum = { ...PESSOAIS, ...CURSO, vinculo: 'AUTONOMO', querCarteiraFisica: false, ...ENTREGUES };
   const pedido = { ...comum, codDiplomaDigital: '1.1.abc123' };
   const emPapel = { ...comum, dataDiploma: '2008-09-01', numRegistroDiploma: '1234', diploma: [PDF.id] };
+  const baixado = comRegistro(contextoHelena(hoje), { situacao: 'CANCELADO', categoria: 'D' });
+  const vencido = comRegistro(contextoHelena(hoje), {
+    ...{ situacao: 'CANCELADO', categoria: 'P', numeroVencido: 'CRCR-MG 002077/P' },
+  });
   const titulo = { outroCurso: 'Mestrado em Artes', outraInstituicao: 'UFMG', outroAno: 2012 };
   return {
     validos: [
@@ -26,6 +30,7 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
         { ...emPapel, filiacao1: 'Célia Prado' },
         contextoProvisorio(hoje),
       ),
+      ok('diploma que saiu depois do fim do provisório', pedido, vencido),
       ok('estrangeira, com outro título e local de trabalho', {
         ...pedido,
         ...PESSOAIS_ESTRANGEIRA,
@@ -53,6 +58,7 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
         ...['vinculo', 'querCarteiraFisica'],
         ...['foto', 'diploma', 'historico', 'documento', 'porProcurador', 'declaracaoVerdade'],
       ]),
+      bad('de quem teve o registro baixado', pedido, ['registroTerminado'], baixado),
       bad('colação no futuro', { ...pedido, dataColacao: addDays(hoje, 1) }, ['dataColacao']),
       bad('colação antes de poder se formar', { ...pedido, dataColacao: '1990-07-18' }, ['dataColacao']),
       bad('diploma antes da colação', { ...emPapel, dataDiploma: '2008-07-17' }, ['dataDiploma']),

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+import { comRegistro, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
 import {
   CURSO,
   contextoGraduada,
@@ -15,6 +15,9 @@ import {
 export function exemplosRegistroProvisorio(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(102, contextoGraduada(hoje));
   const provisorio = contextoProvisorio(hoje);
+  const prorrogado = comRegistro(provisorio, {
+    ...{ situacao: 'PROVISORIO', categoria: 'P', numeroProvisorio: 'CRCR-MG 002077/P' },
+  });
   const previsaoDiploma = addDays(hoje, 180);
   const pedido = {
     ...{ ...PESSOAIS, ...CURSO, ...ENTREGUES, vinculo: 'NAO_ATUO' },
@@ -47,6 +50,7 @@ export function exemplosRegistroProvisorio(hoje: IsoDate): ExemplosDoServico {
         [...['previsaoDiploma', 'declaracaoAtraso', 'porProcurador', 'declaracaoVerdade']],
         provisorio,
       ),
+      bad('prorrogação pela segunda vez', prorrogacao, ['numeroProvisorio'], prorrogado),
       bad('diploma que já deveria ter saído', { ...pedido, previsaoDiploma: addDays(hoje, -1) }, [
         'previsaoDiploma',
       ]),

@@ -1,8 +1,9 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+import { comRegistro, contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
 import {
   CURSO,
   contextoGraduada,
+  contextoVencido,
   ENDERECO_PROFISSIONAL,
   ENTREGUES,
   PESSOAIS,
@@ -23,6 +24,15 @@ export function exemplosRegistroDiplomadoExterior(hoje: IsoDate): ExemplosDoServ
     ...{ ...pedido, ...PESSOAIS_ESTRANGEIRA, rnm: 'V123456-7', documentoMigratorio: [PDF.id] },
     ...{ residencia: 'TEMPORARIA', validadeVisto: addDays(hoje, 400) },
   };
+  const vencido = contextoVencido(hoje);
+  const provisorioVencido = comRegistro(contextoHelena(hoje), {
+    ...{ situacao: 'CANCELADO', categoria: 'P', numeroVencido: 'CRCR-MG 002077/P' },
+  });
+  const definitivo = comRegistro(contextoHelena(hoje), { situacao: 'ATIVO', categoria: 'D' });
+  const renovacao = {
+    ...{ residencia: 'TEMPORARIA', validadeVisto: addDays(hoje, 700), documentoMigratorio: [PDF.id] },
+    ...{ porProcurador: false, declaracaoVerdade: true },
+  };
   const titulo = { outroCurso: 'Mestrado em Artes', outraInstituicao: 'UFMG', outroAno: 2012 };
   return {
     validos: [
@@ -37,6 +47,9 @@ export function exemplosRegistroDiplomadoExterior(hoje: IsoDate): ExemplosDoServ
         ...{ ...pedido, ...POR_PROCURADOR },
         ...{ querCarteiraFisica: true, entrega: 'Retirada', localidade: '3106200' },
       }),
+      ok('primeiro, de quem teve o provisório', pedido, provisorioVencido),
+      ok('renovação até o novo fim da residência', renovacao, vencido),
+      ok('renovação de quem passou a morar sem prazo', { ...renovacao, residencia: 'PERMANENTE' }, vencido),
       ok('carteira física pelos Correios', { ...pedido, querCarteiraFisica: true, entrega: 'Correios' }),
     ],
     invalidos: [
@@ -44,6 +57,19 @@ export function exemplosRegistroDiplomadoExterior(hoje: IsoDate): ExemplosDoServ
         'residencia',
         'documentoMigratorio',
       ]),
+      bad(
+        'renovação sem nada',
+        {},
+        ['residencia', 'documentoMigratorio', 'porProcurador', 'declaracaoVerdade'],
+        vencido,
+      ),
+      bad(
+        'renovação até um dia que já passou',
+        { ...renovacao, validadeVisto: hoje },
+        ['validadeVisto'],
+        vencido,
+      ),
+      bad('de quem já tem registro sem prazo', pedido, ['registroTerminado'], definitivo),
       bad('residência que já venceu', { ...estrangeira, validadeVisto: hoje }, ['validadeVisto']),
       bad('outro idioma sem tradução', { ...pedido, diplomaEmPortugues: false }, ['traducao']),
       bad('revalidação antes da colação', { ...pedido, dataRevalidacao: '2008-07-17' }, ['dataRevalidacao']),

@@ -7,15 +7,17 @@ import {
   exemplosDe,
   FOTO,
 } from './comum.ts';
-import { LOCAL } from './inscricao.ts';
+import { contextoVencido, LOCAL } from './inscricao.ts';
 
 /** Examples of type 108. */
 export function exemplosReativacaoRegistro(hoje: IsoDate): ExemplosDoServico {
   const interrompida = comRegistro(contextoHelena(hoje), {
     ...{ numero: 'CRCR-MG 001234/D', situacao: 'INTERROMPIDO', categoria: 'D' },
+    numeroReativavel: 'CRCR-MG 001234/D',
   });
   const atelie = comRegistro(contextoAtelie(hoje), {
     ...{ numero: 'CRCR-MG PJ 000567', situacao: 'CANCELADO', categoria: 'PJ' },
+    numeroReativavel: 'CRCR-MG PJ 000567',
   });
   const { ok, bad } = exemplosDe(108, interrompida);
   const pedido = { dataRetorno: hoje, declaracaoVerdade: true };
@@ -28,6 +30,7 @@ export function exemplosReativacaoRegistro(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, ['dataRetorno', 'declaracaoVerdade']),
+      bad('prazo que terminou', pedido, ['numeroRegistro'], contextoVencido(hoje)),
       bad('dia que já passou', { ...pedido, dataRetorno: addDays(hoje, -1) }, ['dataRetorno']),
       bad('dia longe demais', { ...pedido, dataRetorno: addDays(hoje, 91) }, ['dataRetorno']),
       bad('curso pela metade', { ...pedido, atualizacaoFormacao: [{ outroCurso: 'Restauro' }] }, [

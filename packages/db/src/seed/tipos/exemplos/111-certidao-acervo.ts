@@ -11,7 +11,7 @@ export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
   const registro = {
     numero: 'CRCR-MG 001234/D',
     situacao: 'ATIVO',
-    inscritoDesde: '2015-02-03',
+    ...{ inscritoDesde: '2015-02-03', registradoAte: hoje },
     servicosBaixados: SERVICOS,
   };
   const helena = comRegistro(contextoHelena(hoje), registro);

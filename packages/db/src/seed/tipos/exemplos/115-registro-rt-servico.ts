@@ -10,8 +10,12 @@ const RESPONSABILIDADES = [{ valor: 'RT 000602', rotulo: 'Ateliê Mantiqueira (R
 /** Examples of type 115. */
 export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
   const registro = { numero: 'CRCR-MG 001234/D', servicos: SERVICOS, responsabilidades: RESPONSABILIDADES };
-  const helena = comRegistro(contextoHelena(hoje), { ...registro, situacao: 'ATIVO' });
-  const parada = comRegistro(contextoHelena(hoje), { ...registro, situacao: 'INTERROMPIDO' });
+  const vigente = { ...registro, numeroVigente: registro.numero };
+  const helena = comRegistro(contextoHelena(hoje), { ...vigente, situacao: 'ATIVO' });
+  const parada = comRegistro(contextoHelena(hoje), { ...vigente, situacao: 'INTERROMPIDO' });
+  const vencida = comRegistro(contextoHelena(hoje), {
+    ...{ ...registro, situacao: 'CANCELADO', numeroVencido: registro.numero },
+  });
   const { ok, bad } = exemplosDe(115, helena);
   const local = {
     ...{ cep: '35400-000', logradouro: 'Praça Tiradentes', numero: 'S/N', bairro: 'Centro' },
@@ -57,6 +61,7 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
       ok('baixa', baixa),
       ok('baixa com o registro interrompido', { ...baixa, motivoBaixa: 'SAIDA' }, parada),
       ok('cancelamento', cancela),
+      ok('baixa com o registro vencido', baixa, vencida),
     ],
     invalidos: [
       bad('nada preenchido', {}, [
@@ -64,6 +69,7 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
         ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
         'declaracaoResponsabilidade',
       ]),
+      bad('registro vencido', pedido, ['registroVigente'], vencida),
       bad('fim antes do começo', { ...pedido, previsaoFim: addDays(hoje, -1) }, ['previsaoFim']),
       bad('tombado sem dizer por quem', { ...pedido, bemTombado: true }, ['orgaoTombamento']),
       bad('quantidade sem unidade', { ...pedido, quantidade: '12' }, ['unidade']),

@@ -12,6 +12,15 @@ export function contextoProvisorio(hoje: IsoDate): ContextoEnvio {
   return comRegistro(contextoHelena(hoje), {
     ...{ numero: 'CRCR-MG 002077/P', situacao: 'PROVISORIO', categoria: 'P', validade: '2026-12-15' },
     numeroProvisorio: 'CRCR-MG 002077/P',
+    numeroProrrogavel: 'CRCR-MG 002077/P',
+  });
+}
+
+/** Facts of somebody whose registration, with the end of a residence, is over. */
+export function contextoVencido(hoje: IsoDate): ContextoEnvio {
+  return comRegistro(contextoHelena(hoje), {
+    ...{ numero: 'CRCR-MG 002090/D', situacao: 'CANCELADO', categoria: 'D', validade: '2026-11-01' },
+    ...{ numeroTemporario: 'CRCR-MG 002090/D', numeroVencido: 'CRCR-MG 002090/D' },
   });
 }
 

@@ -68,14 +68,28 @@ const PRORROGA = 'provisorioAtual preenchido';
 const PRIMEIRA = `não(${PRORROGA})`;
 const SO_NA_PRIMEIRA = 'who extends a provisional registration said all else when they got it';
 
-/** For 102, what an extension does not ask again. */
-const primeira = (linhas: readonly string[]): Record<string, Diferenca> =>
+const RENOVA = 'temporarioAtual preenchido';
+const COM_RESIDENCIA = `${RENOVA} | nacionalidade=Estrangeira`;
+const RENOVACAO = 'a temporary registration is renewed with the residence';
+const NA_RENOVACAO = 'whoever renews has a residence that ends';
+
+/** What an extension (102) or a renewal (105) does not ask again. */
+const primeira = (
+  linhas: readonly string[],
+  quando = PRIMEIRA,
+  porque = SO_NA_PRIMEIRA,
+): Record<string, Diferenca> =>
   Object.fromEntries(
-    soQuando(PRIMEIRA, linhas).map((linha): [string, Diferenca] => {
+    soQuando(quando, linhas).map((linha): [string, Diferenca] => {
       const colon = linha.indexOf(':');
-      return [linha.slice(0, colon), [linha.slice(colon + 1), SO_NA_PRIMEIRA]];
+      return [linha.slice(0, colon), [linha.slice(colon + 1), porque]];
     }),
   );
+
+const VENCIDO: Record<string, Diferenca> = {
+  registroTerminado: ['txt*[situacao=CANCELADO] <registro', 'one that only lost its term bars no new one'],
+};
+const DEPOIS_DO_PROVISORIO = 'a provisional registration that is over does not bar the definitive one';
 
 /** Registrations of people and firms: 101 to 105. */
 export const NORMA_REGISTRO: TipoDaNorma[] = [
@@ -89,7 +103,8 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
       ...['Lei da profissão, art. 3º', 'Res. CFCR 101/2025', VERDADE_TEXTO],
     ],
     campos: INSCRICAO,
-    diferemCampos: DIFERE_INSCRICAO,
+    difere: { situacoes: ['PROVISORIO CANCELADO', DEPOIS_DO_PROVISORIO] },
+    diferemCampos: { ...DIFERE_INSCRICAO, ...VENCIDO },
   },
   {
     ...{ id: 102, slug: 'registro-provisorio', titulo: 'Registro provisório (sem diploma)' },
@@ -216,23 +231,59 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
       'validadeVisto:data[nacionalidade=Estrangeira & residencia=Sim, é temporária]',
     ],
     difere: {
+      situacoes: ['PROVISORIO ATIVO CANCELADO', `${DEPOIS_DO_PROVISORIO}, and ${RENOVACAO}`],
+      workflow: [`W3; W2 se ${RENOVA}`, 'the diploma was judged before'],
       grupo: ['REG', 'CAM gives the opinion that the way has a stage for'],
-      taxa: ['11840 + 9260 se querCarteiraFisica=sim', 'the card of 101 is asked for as there'],
+      taxa: [
+        `11840 se não(${RENOVA}) + 9260 se querCarteiraFisica=sim`,
+        'the card of 101 is asked for as there; the fee is of the first registration',
+      ],
     },
     diferemCampos: {
       ...DIFERE_INSCRICAO,
+      ...primeira(
+        [
+          ...['filiacao1:txt', 'nacionalidade:sel*', 'nasceuNoBrasil:sn*'],
+          ...['naturalidadeUf:uf*[nasceuNoBrasil=sim]', 'naturalidade:mun*[nasceuNoBrasil=sim]'],
+          'paisNascimento:txt*[nasceuNoBrasil=não]',
+          ...ENDERECOS,
+          ...without(FORMACAO, 'codDiplomaDigital'),
+          OUTROS_TITULOS[0] ?? '',
+          'vinculo:sel{Autônomo, Empregado, Servidor público, Sócio de empresa, Ainda não atuo}*',
+          'querCarteiraFisica:sn*',
+          'entrega:sel{Retirada, Correios}*[querCarteiraFisica=sim]',
+          ...entrega('', 'entrega').slice(1),
+          ...['comunicacaoEletronica:sn*', `foto:${RETRATO}*`, 'historico:anexo*'],
+          // The migration document of a foreigner has their portrait.
+          'documento:anexo?[não(nacionalidade=Estrangeira)]',
+          ...[
+            'paisFormacao:txt*',
+            'instituicaoRevalidadora:txt*',
+            'dataRevalidacao:data*',
+            'numApostila:txt',
+          ],
+          // Only what is in another language needs a translation.
+          ...['diplomaRevalidado:anexo*', 'diplomaEmPortugues:sn*'],
+        ],
+        `não(${RENOVA})`,
+        'who renews said all else when they were registered',
+      ),
       codDiplomaDigital: [null, 'the code is of Brazilian diplomas'],
-      diplomaEmPortugues: ['sn*', 'only what is in another language needs a translation'],
-      documento: [
-        'anexo?[não(nacionalidade=Estrangeira)]',
-        'the migration document of a foreigner has their portrait',
+      registroTerminado: [
+        `txt*[não(${RENOVA}) & situacao=ATIVO/CANCELADO] <registro`,
+        'one that only lost its term bars no new one',
       ],
+      ehRenovacao: ['calc', RENOVACAO],
+      numeroTemporario: [`txt*[${RENOVA}] <registro`, 'the books know the number'],
+      validadeAtual: [`data[${RENOVA}] <registro`, 'the books know until when it is valid'],
+      rnm: [`txt(≤20)[${COM_RESIDENCIA}]`, NA_RENOVACAO],
+      documentoMigratorio: [`anexo*[${COM_RESIDENCIA}]`, NA_RENOVACAO],
       residencia: [
-        'sel{Não, é por prazo indeterminado, Sim, é temporária}*[nacionalidade=Estrangeira]',
+        `sel{Não, é por prazo indeterminado, Sim, é temporária}*[${COM_RESIDENCIA}]`,
         'whether the visa is temporary',
       ],
       validadeVisto: [
-        'data*[nacionalidade=Estrangeira & residencia=Sim, é temporária]',
+        `data*[${COM_RESIDENCIA} & residencia=Sim, é temporária]`,
         'the registration ends with the visa',
       ],
     },

@@ -16,6 +16,8 @@ import {
 import type { TipoDaNorma } from './norma.fixture.ts';
 
 const SEM_DEBITOS = 'A existência de débitos não impede este pedido.';
+const PARADO = 'situacao=INTERROMPIDO';
+const RENOVAVEL = 'an interruption is of two years, and renewed';
 const MOTIVO_109 = 'Extravio, Roubo ou furto, Dano, Mudança de nome, Nova foto, Vencimento';
 
 /** What becomes of a registration, its card and its certificate: 106 to 110. */
@@ -41,7 +43,15 @@ export const NORMA_SITUACAO: TipoDaNorma[] = [
       'declaracaoNaoExerco:decl*',
       VERDADE,
     ],
-    diferemCampos: COM_NUMERO,
+    difere: { situacoes: ['ATIVO PROVISORIO INTERROMPIDO', RENOVAVEL] },
+    diferemCampos: {
+      ...COM_NUMERO,
+      ehRenovacao: ['calc', RENOVAVEL],
+      fimAtual: [`data*[${PARADO}] <registro`, 'the books know until when it is'],
+      novoFim: [`data*[${PARADO}]`, RENOVAVEL],
+      inicio: [`data(≥hoje)*[não(${PARADO})]`, 'what is renewed has begun'],
+      previsaoRetorno: [`data[não(${PARADO})]`, 'a renewal says until when it is'],
+    },
   },
   {
     ...{ id: 107, slug: 'cancelamento-registro', titulo: 'Baixa definitiva do registro' },

@@ -188,6 +188,10 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
       `declaracaoResponsabilidade:decl*[${REGISTRA}]`,
     ],
     difere: {
+      situacoes: [
+        'ATIVO PROVISORIO INTERROMPIDO CANCELADO',
+        'what is open is closed by whoever answered for it, also when the registration is over',
+      ],
       workflow: [
         'W1; W2 se diasDesdeInicio>10 | acao=Cancelar | corrige=sim | situacao=INTERROMPIDO & acao=Registrar',
         'what is undone or corrected, and who is interrupted, is looked at by a person',
@@ -195,6 +199,10 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
       taxa: ['4270 se acao=Registrar', 'the fee is of the registering'],
     },
     diferemCampos: {
+      registroVigente: [
+        `txt*[${REGISTRA}] <registro`,
+        'nothing new is signed with a registration that is over',
+      ],
       ...COM_NUMERO,
       servico: [`sel{registro.servicos}*[${ENCERRA}]`, ACOES],
       motivoBaixa: [

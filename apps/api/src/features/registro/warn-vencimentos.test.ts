@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
-import { warnProvisorios } from './warn-provisorios.ts';
+import { warnVencimentos } from './warn-vencimentos.ts';
 
 let api: TestApi;
 
@@ -21,17 +21,29 @@ async function provisional(validade: string, situacao: 'PROVISORIO' | 'CANCELADO
   return who;
 }
 
-const runOn = (day: string) => warnProvisorios(api.db, new Date(`${day}T12:00:00Z`));
+/** One of these terms. */
+async function ending(mudanca: Record<string, unknown>): Promise<Person> {
+  const who = await professional(api);
+  await api.db.updateTable('registro').set(mudanca).where('usuarioId', '=', who.id).execute();
+  return who;
+}
 
-async function toldOf({ id }: Person): Promise<{ notices: string[]; mails: string[] }> {
+const runOn = (day: string) => warnVencimentos(api.db, new Date(`${day}T12:00:00Z`));
+
+type Aviso = 'reg.provisorio_vence' | 'reg.temporario_vence' | 'reg.interrupcao_termina';
+
+async function toldOf(
+  { id }: Person,
+  tipo: Aviso = 'reg.provisorio_vence',
+): Promise<{ notices: string[]; mails: string[] }> {
   const notices = await api.db
     .selectFrom('notificacao')
     .select('texto')
     .where('usuarioId', '=', id)
-    .where('tipo', '=', 'reg.provisorio_vence')
+    .where('tipo', '=', tipo)
     .orderBy('createdAt')
     .execute();
-  const mails = await mailsOf(api, { template: 'reg.provisorio_vence', usuarioId: id });
+  const mails = await mailsOf(api, { template: tipo, usuarioId: id });
   return { notices: notices.map(({ texto }) => texto), mails: mails.map(({ assunto }) => assunto) };
 }
 
@@ -79,5 +91,51 @@ describe('a provisional registration that ends', () => {
     await runOn('2028-05-30');
     expect((await toldOf(extended)).notices).toHaveLength(2);
     expect(await toldOf(ended)).toEqual({ notices: [], mails: [] });
+  });
+
+  it('is offered no second extension', async () => {
+    const extended = await provisional('2027-09-30');
+    await api.db
+      .updateTable('registro')
+      .set({ prorrogacoes: 1 })
+      .where('usuarioId', '=', extended.id)
+      .execute();
+    await runOn('2027-09-20');
+    const { notices } = await toldOf(extended);
+    expect(notices[0]).toContain('não pode ser prorrogado de novo');
+    expect(notices[0]).not.toContain('peça a prorrogação');
+  });
+});
+
+describe('another term', () => {
+  it('that of a residence is told of, with how it is renewed', async () => {
+    const who = await ending({ validade: '2027-11-30' });
+    for (const day of ['2027-10-01', '2027-10-31', '2027-11-23', '2027-11-30', '2027-12-01'])
+      await runOn(day);
+    const { notices, mails } = await toldOf(who, 'reg.temporario_vence');
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toContain('peça a renovação do registro');
+    expect(mails[2]).toContain('Seu registro termina em 7 dias');
+  });
+
+  it('that of an interruption is told of, with what comes after it', async () => {
+    const rests = await ending({ situacao: 'INTERROMPIDO', interrompidoAte: '2027-12-31' });
+    const without = await ending({ situacao: 'INTERROMPIDO' });
+    for (const day of ['2027-11-01', '2027-12-01', '2027-12-24', '2027-12-24', '2027-12-31'])
+      await runOn(day);
+    const { notices, mails } = await toldOf(rests, 'reg.interrupcao_termina');
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toContain('volta a ser ativo no dia seguinte');
+    expect(mails[0]).toContain('A interrupção do seu registro termina em 60 dias');
+    expect(await toldOf(without, 'reg.interrupcao_termina')).toEqual({ notices: [], mails: [] });
+  });
+
+  it('is told of as its own end where the registration ends while it rests', async () => {
+    const who = await ending({
+      ...{ situacao: 'INTERROMPIDO', interrompidoAte: '2028-12-31', categoria: 'P', validade: '2028-01-31' },
+    });
+    await runOn('2028-01-30');
+    expect((await toldOf(who)).notices).toHaveLength(1);
+    expect((await toldOf(who, 'reg.interrupcao_termina')).notices).toEqual([]);
   });
 });

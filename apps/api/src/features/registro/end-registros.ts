@@ -1,0 +1,99 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { type MudancaDevida, mudancaDevida, SITUACOES_COM_FIM } from '@balcao/domain/pessoa/situacao-no-dia';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { closeResponsabilidades } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { revokePapeis } from './revoke-papeis.ts';
+import { type RegistroQueMuda, tellMudanca } from './tell-mudanca.ts';
+
+/** Registrations read at a time. */
+const FATIA = 200;
+
+/**
+ * Writes down what the days that have passed brought about: registrations whose last day is over end, interruptions that are
+ * over bring theirs back to force. Days on which nothing ran are made up for, each change with the day on which it happened;
+ * carried out again it changes nothing. Each in a transaction of its own, so that one keeps no other from it.
+ * @throws AggregateError once all others were looked at, with why some were not
+ */
+export async function endRegistros(db: Db, now: Date): Promise<void> {
+  const hoje = todayInSaoPaulo(now);
+  const failed: unknown[] = [];
+  let depois: string | null = null;
+  do {
+    const ids: string[] = await nextOnes(db, hoje, depois);
+    for (const id of ids)
+      await withTx(db, (tx) => catchUp(tx, id, { hoje, now })).catch((err: unknown) => failed.push(err));
+    depois = ids.length < FATIA ? null : (ids.at(-1) ?? null);
+  } while (depois !== null);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations were not ended`);
+}
+
+async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registro')
+    .select('id')
+    .where('situacao', 'in', SITUACOES_COM_FIM)
+    .where((eb) => eb.or([eb('validade', '<', hoje), eb('interrompidoAte', '<', hoje)]))
+    .$if(depois !== null, (query) => query.where('id', '>', depois ?? ''))
+    .orderBy('id')
+    .limit(FATIA)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Quando {
+  hoje: IsoDate;
+  now: Date;
+}
+
+/** Each change that is due, in the order of its days; somebody may have made it in the meantime. */
+async function catchUp(tx: Db, id: string, { hoje, now }: Quando): Promise<void> {
+  const registro = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const due = mudancaDevida(registro, hoje);
+  if (due === null) return;
+  await write(tx, registro, { ...due, now });
+  if (due.situacao === 'CANCELADO') await letGo(tx, registro, { ...due, now });
+  await tellMudanca(tx, registro, { ...due, now });
+  await catchUp(tx, id, { hoje, now });
+}
+
+type Mudanca = MudancaDevida & { now: Date };
+
+async function write(
+  tx: Db,
+  { id, situacao: de, version }: RegistroQueMuda & { version: number },
+  { situacao, desde, now }: Mudanca,
+): Promise<void> {
+  const mudanca = { situacao, situacaoDesde: desde, interrompidoDesde: null, interrompidoAte: null };
+  await tx
+    .updateTable('registro')
+    .set({ ...mudanca, version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'registro.alterado', objeto: 'registro', objetoId: id },
+    dados: { de, para: situacao, campos: Object.keys(mudanca).sort(), desde, causa: 'prazo' },
+  });
+}
+
+/** What proved the registration no longer holds; whoever has another one in force goes on answering for their firms. */
+async function letGo(tx: Db, registro: RegistroQueMuda, { desde, now }: Mudanca): Promise<void> {
+  await revokePapeis(tx, registro, { desde, now });
+  const other = await tx
+    .selectFrom('registro')
+    .select('id')
+    .where('usuarioId', '=', registro.usuarioId)
+    .where('id', '<>', registro.id)
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
+    .where((eb) => eb.or([eb('validade', 'is', null), eb('validade', '>=', desde)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!other)
+    await closeResponsabilidades(tx, { de: 'profissionalId', id: registro.usuarioId, em: desde, now });
+}

@@ -1,0 +1,74 @@
+import type { Db } from '@balcao/db/db';
+import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+import { Problem } from '#platform/http/problem.ts';
+import { changeRegistro, type Registro } from './registro-vigente.ts';
+import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
+
+/**
+ * Service 102: a provisional registration goes on from the end that it has, once and never again.
+ * @throws the problem that staff read, when another request extended it before
+ */
+export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, resultado, modelo) => {
+  const registro = await lockComPrazo(tx, resultado, modelo.categoria);
+  if (!registro) return;
+  if (registro.prorrogacoes > 0)
+    throw new Problem('requerimento.transition_invalid', {
+      detail: `O registro ${registro.numero} já foi prorrogado uma vez e não pode ser prorrogado de novo. Indefira o pedido.`,
+    });
+  const validade = addMonths(registro.validade ?? resultado.hoje, modelo.meses);
+  await moveEnd(tx, resultado, { registro, validade });
+};
+
+/** Service 105: the end follows that of the residence, or is none when the residence has none any more. */
+export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado, { categoria, ate }) => {
+  const registro = await lockComPrazo(tx, resultado, categoria);
+  if (registro?.validade) await moveEnd(tx, resultado, { registro, validade: answerOf(resultado, ate) });
+};
+
+/**
+ * The applicant's registration of this category, in force or ended by its last day, held for a change; undefined where there is
+ * none, or where this very request moved its end before.
+ */
+async function lockComPrazo(
+  tx: Db,
+  { requerimento }: Resultado,
+  categoria: Modelo<'prorrogar_registro'>['categoria'],
+): Promise<Registro | undefined> {
+  const rows = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', requerimento.autorId)
+    .where('categoria', '=', categoria)
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'CANCELADO'])
+    .orderBy('desde', 'desc')
+    .forUpdate()
+    .execute();
+  const found = rows.find((row) => row.situacao !== 'CANCELADO' || endedByTerm(row));
+  return found && !(await wasMoved(tx, found.id, requerimento.id)) ? found : undefined;
+}
+
+/** Whether it was its last day that ended a registration, and not somebody's request. */
+function endedByTerm({ validade, situacaoDesde }: Registro): boolean {
+  return validade !== null && situacaoDesde === addDays(validade, 1);
+}
+
+/** One that ended while the council decided is in force again from today. */
+async function moveEnd(
+  tx: Db,
+  { requerimento, now, hoje }: Resultado,
+  { registro, validade }: { registro: Registro; validade: IsoDate | null },
+): Promise<void> {
+  const situacao: Registro['situacao'] = registro.categoria === 'P' ? 'PROVISORIO' : 'ATIVO';
+  const back = registro.situacao === 'CANCELADO' ? { situacao, situacaoDesde: hoje } : {};
+  const mudanca = { validade, prorrogacoes: registro.prorrogacoes + 1, ...back };
+  await changeRegistro(tx, registro, { mudanca, requerimentoId: requerimento.id, now });
+}
+
+/** Whether this very request already moved its end, which the audit remembers. */
+async function wasMoved(tx: Db, registroId: string, requerimentoId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select exists (select from audit_log
+    where objeto = 'registro' and objeto_id = ${registroId} and acao = 'registro.alterado'
+      and dados->>'requerimentoId' = ${requerimentoId}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
