@@ -192,7 +192,7 @@ export const permissions = {
   },
   'usuario.editar': { label: 'Editar pessoas', grupo: 'Pessoas', reaches: ['all'], porTipo: { 2: 'all' } },
   'representacao.conferir': {
-    label: 'Conferir quem age por empresas',
+    label: 'Conferir quem age por empresas e pessoas',
     grupo: 'Pessoas',
     reaches: ['all'],
     porTipo: { 2: 'all' },

@@ -118,7 +118,7 @@ export const problems = {
   'representacao.too_many': {
     status: 409,
     codigo: 'LIMITE',
-    title: 'Você já tem o máximo de empresas em conferência. Espere uma resposta, ou desista de uma.',
+    title: 'Você já tem o máximo de pedidos em conferência. Espere uma resposta, ou desista de um.',
   },
 
   'requerimento.transition_invalid': {

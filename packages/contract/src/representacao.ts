@@ -1,5 +1,13 @@
 import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
-import { isRazaoSocial, normalizeRazaoSocial, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
+import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
+import {
+  isNome,
+  isRazaoSocial,
+  NOME_INVALIDO,
+  normalizeNome,
+  normalizeRazaoSocial,
+  RAZAO_SOCIAL_INVALIDA,
+} from '@balcao/domain/pessoa/nome';
 import { PAPEIS } from '@balcao/domain/pessoa/representacao';
 import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
@@ -23,6 +31,17 @@ const cnpj = z
 const razaoSocial = texto(150)
   .refine((v) => isRazaoSocial(v), RAZAO_SOCIAL_INVALIDA)
   .transform((v) => normalizeRazaoSocial(v));
+
+const cpf = z
+  .string({ error: CPF_INVALIDO })
+  .trim()
+  .max(20, CPF_INVALIDO)
+  .refine((v) => parseCpf(v) !== null, CPF_INVALIDO)
+  .transform((v) => parseCpf(v) ?? v);
+
+const nome = texto(150)
+  .refine((v) => isNome(v), NOME_INVALIDO)
+  .transform((v) => normalizeNome(v));
 
 const Nome = z.object({ id: uuid, nome: z.string() });
 
@@ -48,12 +67,14 @@ const PedidoSituacao = z.enum(['pendente', 'confirmado', 'recusado', 'desistido'
 const Pedido = z.object({
   id: uuid,
   version: z.int(),
+  /** CNPJ of a company, or CPF of a person whose proxy is asked for. */
   cnpj: z.string(),
-  /** As the person wrote it. */
+  /** Name of the company or person, as whoever asks wrote it. */
   razaoSocial: z.string(),
   papel: z.string(),
   ate: isoDate.nullable(),
   situacao: PedidoSituacao,
+  /** Why it was refused; of a person never told to who asked, as it would say whether they have an account. */
   motivo: z.string().nullable(),
   enviadoEm: instant,
   decididoEm: instant.nullable(),
@@ -63,8 +84,10 @@ const PedidoDaLista = Pedido.extend({ pessoa: Nome.extend({ cpfCnpj: z.string() 
 
 const PedidoDetalhe = PedidoDaLista.extend({
   comprovante: z.object({ nome: z.string(), mime: z.string(), tamanho: z.int() }),
-  /** The company on record; null when its account is made by the confirmation. */
+  /** The company or person on record; null for a company whose account is made by the confirmation. */
   empresa: Nome.nullable(),
+  /** The person has no account of their own in use, so that there is nobody to tell: it can only be refused. */
+  semConta: z.boolean(),
   /** Who acts for it today. */
   representantes: z.array(Representacao),
   /** Why the reader may not decide about it, in words. */
@@ -80,7 +103,7 @@ const Representacoes = z.object({
   pedidos: z.array(Pedido),
 });
 
-/** Who may act for a company: asked for, confirmed, changed, ended. */
+/** Who may act for a company, or for another person as their proxy: asked for, confirmed, changed, ended. */
 export const representacao = {
   doUsuario: route({
     method: 'GET',
@@ -97,6 +120,17 @@ export const representacao = {
     summary: 'Ask to be linked to a company, with a proof; the answer tells nothing of who has the CNPJ',
     access: 'session',
     body: z.object({ cnpj, razaoSocial, papel: papelProprio, ate: isoDate.nullable(), anexoId: uuid }),
+    response: Pedido,
+    idempotent: true,
+    problems: ['representacao.too_many'],
+  }),
+  pedirPorPessoa: route({
+    method: 'POST',
+    path: '/eu/pedidos-procuracao',
+    summary:
+      'Ask to act for another person as their proxy, with the power of attorney; the answer tells nothing of who has the CPF',
+    access: 'session',
+    body: z.object({ cpf, nome, ate: isoDate.nullable(), anexoId: uuid }),
     response: Pedido,
     idempotent: true,
     problems: ['representacao.too_many'],
@@ -140,7 +174,7 @@ export const representacao = {
     method: 'POST',
     path: '/pedidos-representacao/:id/confirmacao',
     summary:
-      'Link person and company, which gets an account without sign-in when it has none; may end those who acted for it until now',
+      'Link person and company, which gets an account without sign-in when it has none; may end those who acted for it until now. A proxy is linked only to a person with an account of their own',
     access: 'representacao.conferir',
     params: idParams,
     body: z.object({

@@ -23,7 +23,7 @@ export const Eu = z.object({
   grupos: z.array(
     z.object({ id: uuid, codigo: z.int(), sigla: z.string(), nome: z.string(), lider: z.boolean() }),
   ),
-  /** On whose behalf the person may act now, by name. */
+  /** Companies on whose behalf the person may act now, by name. */
   representados: z.array(z.object({ id: uuid, nome: z.string() })),
   /** Companies that the person asked to act for and that nobody conferred yet. */
   empresasEmConferencia: z.int(),

@@ -1075,12 +1075,13 @@ export interface RepresentacaoTable {
   version: Generated<number>;
 }
 
-/** A person who says that they act for a company, with the file that proves it; company and person are linked once staff confirmed it. */
+/** A person who says that they act for a company, or for another person as their proxy, with the file that proves it; both are linked once staff confirmed it. */
 export interface RepresentacaoPedidoTable {
   id: string;
   usuarioId: string;
+  /** CNPJ of the company, or CPF of the person, for whom they say to act. */
   cnpj: string;
-  /** As the person wrote it; what is on record of the company is not shown to them before it is confirmed. */
+  /** Name of the company or person, as whoever asks wrote it; what is on record is not shown to them before it is confirmed. */
   razaoSocial: string;
   papel: string;
   ate: string | null;

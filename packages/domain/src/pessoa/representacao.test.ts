@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFim, FIM_PASSADO, situacaoDaRepresentacao } from './representacao.ts';
+import { checkFim, FIM_PASSADO, isDePessoa, situacaoDaRepresentacao } from './representacao.ts';
 
 const HOJE = '2026-11-23';
 
@@ -12,4 +12,10 @@ it('ends after its last day, which still counts, or when somebody ends it', () =
 it('takes a last day from today on, or none', () => {
   expect([checkFim(null, HOJE), checkFim(HOJE, HOJE)]).toEqual([null, null]);
   expect(checkFim('2026-11-22', HOJE)).toBe(FIM_PASSADO);
+});
+
+it('tells a person from a company by their number', () => {
+  expect(['52998224725', '11222333000181', '12ABC34501DE35', ''].map(isDePessoa)).toEqual([
+    ...[true, false, false, false],
+  ]);
 });

@@ -11,6 +11,13 @@ export const PAPEIS = [
 
 export type Papel = (typeof PAPEIS)[number];
 
+/** In what capacity somebody acts for a natural person: by procuração, which needs no recognised signature (Lei 13.726/2018). */
+export const PAPEL_DE_PESSOA: Papel = 'Procurador';
+
+/** Said to who asked to be a proxy, in place of why not, and the same whatever it was. */
+export const PROCURACAO_RECUSADA =
+  'O Conselho não conseguiu confirmar esta procuração. Fale com a pessoa ou com o Conselho.';
+
 /** Requests of one person that may wait for an answer at the same time. */
 export const PEDIDOS_PENDENTES_MAX = 3;
 
@@ -32,4 +39,9 @@ export function situacaoDaRepresentacao(
 ): SituacaoRepresentacao {
   if (encerrada) return 'encerrada';
   return ate !== null && ate < hoje ? 'vencida' : 'vigente';
+}
+
+/** Whether a stored CPF or CNPJ is that of a natural person: a CPF has 11 characters, a CNPJ 14. */
+export function isDePessoa(cpfCnpj: string): boolean {
+  return cpfCnpj.length === 11;
 }

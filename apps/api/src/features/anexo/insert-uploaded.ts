@@ -57,7 +57,7 @@ export async function holdRascunho(tx: Db, who: Who, id: string): Promise<void> 
     .select('id')
     .where('id', '=', id)
     .where('usuarioId', '=', who.usuarioId)
-    .where('autorId', 'in', [who.usuarioId, ...who.representados])
+    .where('autorId', 'in', [who.usuarioId, ...who.representados, ...who.outorgantes])
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');

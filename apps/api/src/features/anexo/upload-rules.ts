@@ -78,7 +78,7 @@ async function rulesInRascunho(
     .select(['tipoId', 'tipoVersao', 'respostas'])
     .where('id', '=', target.rascunhoId)
     .where('usuarioId', '=', who.usuarioId)
-    .where('autorId', 'in', [who.usuarioId, ...who.representados])
+    .where('autorId', 'in', [who.usuarioId, ...who.representados, ...who.outorgantes])
     .executeTakeFirst();
   if (!rascunho) throw new Problem('not_found');
   const formulario = await loadFormulario(db, rascunho.tipoId, rascunho.tipoVersao);

@@ -39,7 +39,7 @@ async function fileBy({ id: criadoPorId }: Person): Promise<void> {
 
 /** The request becomes that of somebody who has a password and has not accepted the terms. */
 async function giveToNewcomer(): Promise<void> {
-  const { id } = await api.make.usuario({ senhaHash: 'de teste' });
+  const { id } = await api.make.usuario({ pessoa: 'PJ', senhaHash: 'de teste' });
   const given = api.db.updateTable('requerimento').set({ autorId: id });
   await given.where('id', '=', c.requerimentoId).execute();
   const acts = api.db.updateTable('representacao').set({ representadoId: id });
@@ -79,6 +79,15 @@ describe('the way of a letter', () => {
     await change(c.autor, SEM_SENHA);
     await so();
     expect((await expedida(api, c)).canal).toBe('POSTAL');
+  });
+
+  it('is the post where only a proxy of a person could read it: her letters are not theirs', async () => {
+    await change(c.autor, SEM_SENHA);
+    await api.db.updateTable('usuario').set({ pessoa: 'PF' }).where('id', '=', c.autor.id).execute();
+    await fileBy(ana);
+    const { id, canal } = await expedida(api, c);
+    expect(canal).toBe('POSTAL');
+    expect(await told(ana, id)).toEqual([]);
   });
 
   it('is the post for whoever was switched off, with nobody to act for them', async () => {

@@ -86,8 +86,9 @@ async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
     .execute();
 }
 
-/** Somebody who acts for this person. */
+/** Somebody who acts for this addressee, who is a company from now on: a proxy of a person reads no letters of hers. */
 export async function procurador(api: TestApi, { id: representadoId }: Person): Promise<Person> {
+  await api.db.updateTable('usuario').set({ pessoa: 'PJ' }).where('id', '=', representadoId).execute();
   const rui = await person(api, { nome: 'Rui Tavares' });
   const pair = { representanteId: rui.id, representadoId };
   await api.db

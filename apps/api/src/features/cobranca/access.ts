@@ -8,15 +8,27 @@ import { Problem } from '#platform/http/problem.ts';
 export type Cobranca = Selectable<CobrancaTable>;
 export type Tentativa = Selectable<PagamentoTentativaTable>;
 
-/** Whether the person owes it, or acts for whom does. */
-export function isDevedor(who: Who, cobranca: Pick<Cobranca, 'pessoaId'>): boolean {
-  return who.usuarioId === cobranca.pessoaId || who.representados.includes(cobranca.pessoaId);
+/** Whether the person owes it, or acts for whom does: as their proxy, for the fee of a request that they filed. */
+export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<boolean> {
+  const { pessoaId, especie, requerimentoId } = cobranca;
+  if (who.usuarioId === pessoaId || who.representados.includes(pessoaId)) return true;
+  if (!who.outorgantes.includes(pessoaId) || especie !== 'TAXA' || requerimentoId === null) return false;
+  const filed = await db
+    .selectFrom('requerimento')
+    .select('id')
+    .where('id', '=', requerimentoId)
+    .where('autorId', '=', pessoaId)
+    .where('criadoPorId', '=', who.usuarioId)
+    .where('sigilo', '=', false)
+    .executeTakeFirst();
+  return filed !== undefined;
 }
 
-/** The charge, if the person may see it: their own, or any for those who see charges. Others do not exist. */
+/** The charge, if the person may see it: one that they pay, or any for those who see charges. Others do not exist. */
 export async function getCobranca(db: Db, who: Who, id: string): Promise<Cobranca> {
   const row = await db.selectFrom('cobranca').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !(isDevedor(who, row) || can(who, 'financeiro.ver'))) throw new Problem('not_found');
+  if (!row || !((await isDevedor(db, who, row)) || can(who, 'financeiro.ver')))
+    throw new Problem('not_found');
   return row;
 }
 

@@ -15,7 +15,7 @@ type Detalhe = ResponseInputOf<typeof contrato.detail>;
 /** A charge with what was paid and what goes back; the code and the page of the simulation only for who pays. */
 export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const cobranca = await getCobranca(db, who, id);
-  const devedor = isDevedor(who, cobranca);
+  const devedor = await isDevedor(db, who, cobranca);
   const { rows } = await sql<{ resumo: CobrancaRow; recebido: number }>`
     select ${resumoDaCobranca} as resumo,
       (select coalesce(sum(p.valor), 0)::int from pagamento p where p.cobranca_id = c.id) as recebido

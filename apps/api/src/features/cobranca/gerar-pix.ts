@@ -10,7 +10,7 @@ import { openTentativa } from './tentativa.ts';
 /** Whoever owes it asks for a Pix code: a new one when there is none, or the provider once more. */
 export async function gerarPix(tx: Db, who: Who, input: { id: string; pix: Pix | null }): Promise<void> {
   const seen = await getCobranca(tx, who, input.id);
-  if (!isDevedor(who, seen)) throw new Problem('not_found');
+  if (!(await isDevedor(tx, who, seen))) throw new Problem('not_found');
   const cobranca = await lockCobranca(tx, seen.id);
   const situacao = situacaoOf(cobranca);
   if (isQuitada(situacao) && cobranca.pagoEm)

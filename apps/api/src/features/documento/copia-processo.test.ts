@@ -121,11 +121,17 @@ describe('the copy of a process', () => {
   });
 
   it('goes to a representative from the day on which the representation begins', async () => {
-    const interessado = await person(api, { nome: 'Dalva Moreira' });
-    const nup = await process(interessado);
-    const respostas = { processo: 'OUTRO', outroProcesso: nup, qualidade: 'PARTE', partes: 'INTEGRAL' };
+    const firma = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
+    const dalva = await person(api, { nome: 'Dalva Moreira' });
     const seen: boolean[] = [];
-    for (const desde of ['2027-01-01', '2026-11-23']) {
+    for (const [desde, interessado] of [
+      ['2027-01-01', firma],
+      ['2026-11-23', firma],
+      // A proxy of a person reaches what they filed for her, and not her other processes.
+      ['2026-11-23', dalva],
+    ] as const) {
+      const nup = await process(interessado);
+      const respostas = { processo: 'OUTRO', outroProcesso: nup, qualidade: 'PARTE', partes: 'INTEGRAL' };
       const autor = await person(api);
       const pair = { representanteId: autor.id, representadoId: interessado.id, papel: 'Curador' };
       await api.db
@@ -136,7 +142,7 @@ describe('the copy of a process', () => {
       await approve(api, sec, id);
       seen.push((await issuedText(autor, id)).includes('Requerimento inicial'));
     }
-    expect(seen).toEqual([false, true]);
+    expect(seen).toEqual([false, true, false]);
   });
 
   it('of an own request comes with its messages, third parties covered, and its files', async () => {

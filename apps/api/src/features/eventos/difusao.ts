@@ -78,7 +78,7 @@ async function tellPerson(
     autores,
   }: { who: Who; conexoes: readonly Conexao[]; round: Pending; autores: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const theirs = new Set([who.usuarioId, ...who.representados]);
+  const theirs = new Set([who.usuarioId, ...who.representados, ...who.outorgantes]);
   const mayBe = [...autores]
     .filter(([, autorId]) => !seesOnlyOwn(who) || theirs.has(autorId))
     .map(([id]) => id);

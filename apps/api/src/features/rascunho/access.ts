@@ -16,9 +16,9 @@ export function expiresAt(rascunho: Pick<Rascunho, 'updatedAt'>): Date {
   return new Date(rascunho.updatedAt.getTime() + VALIDADE_DIAS * DAY_MS);
 }
 
-/** Whom the person may file for now: a draft for a firm is out of reach once its representation ended. */
+/** Whom the person may file for now: a draft for another is out of reach once they no longer act for them. */
 export function actsFor(who: Who): string[] {
-  return [who.usuarioId, ...who.representados];
+  return [who.usuarioId, ...who.representados, ...who.outorgantes];
 }
 
 /** The person's own draft, its row locked until the transaction ends; undefined when there is none. */
@@ -41,15 +41,17 @@ export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem
   const row = await tx
     .selectFrom('rascunho as r')
     .innerJoin('usuario as u', 'u.id', 'r.autorId')
-    .select((eb) => ['u.id', eb.fn.coalesce('u.nomeSocial', 'u.nome').as('nome')])
+    .select((eb) => ['u.id', eb.fn.coalesce('u.nomeSocial', 'u.nome').as('nome'), 'u.pessoa'])
     .where('r.id', '=', id)
     .where('r.usuarioId', '=', who.usuarioId)
     .where('r.autorId', 'not in', actsFor(who))
     .executeTakeFirst();
   if (!row) return noRascunho();
-  const gone = endSentence(`Você não age mais por esta empresa: ${row.nome}`);
+  const { pessoa, ...parte } = row;
+  const dePessoa = pessoa === 'PF';
+  const gone = endSentence(`Você não age mais por ${dePessoa ? '' : 'esta empresa: '}${row.nome}`);
   const detail = `${gone} Nada mais é salvo nem enviado em nome dela.`;
-  return new Problem('not_found', { detail, dados: { parte: row } });
+  return new Problem('not_found', { detail, dados: { parte: dePessoa ? { ...parte, pessoa } : parte } });
 }
 
 /** The person's own draft; a stranger's and a missing one are the same not_found. */

@@ -2,10 +2,10 @@ import type { Db } from '@balcao/db/db';
 import { pedeAssinatura, textoAssinado } from '@balcao/domain/formulario/assinatura';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
-import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
+import { SO_A_PROPRIA_PESSOA } from '@balcao/domain/formulario/procurador';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
@@ -18,11 +18,12 @@ import {
   quotesProtected,
   requireNoDuplicate,
 } from '#features/requerimento/api.ts';
-import { contactsOf, loadFormulario, loadPersonFacts, requireOferta } from '#features/tipo/api.ts';
+import { contactsOf, requireOferta } from '#features/tipo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Rascunho } from './access.ts';
+import { isPorProcuracao, loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
 
 /**
  * Everything that filing this draft asks, whatever the browser said: the request that it would become, the files it uses, and
@@ -30,7 +31,7 @@ import type { Rascunho } from './access.ts';
  */
 export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   const { formulario, facts, contexto, envio } = await loadEnvio(tx, who, row);
-  const motivo = motivoInelegivel(formulario, facts.solicitante);
+  const motivo = motivoDeNaoPedir(who, row, { formulario, facts });
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
   if (!envio.ok) throw new Problem('validation', { errors: envio.issues });
   const { respostas, opcoes } = envio;
@@ -48,6 +49,9 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
     dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
+  // Under secrecy not even whoever filed it as a proxy would see it again.
+  if (novo.sigilo && isPorProcuracao(who, row))
+    throw new Problem('requerimento.not_eligible', { detail: SO_A_PROPRIA_PESSOA });
   await requireNoDuplicate(tx, who, novo);
   await requireOferta(tx, row.tipoId, contexto.hoje);
   return { novo, anexos: envio.anexos, aAssinar: writeAAssinar(formulario, respostas, contexto) };
@@ -65,9 +69,8 @@ function writeAAssinar(...args: Parameters<typeof textoAssinado>): string | null
 
 /** The draft as it would be filed: its form, the facts that its rules need, and what they say of the answers. */
 async function loadEnvio(db: Db, who: Who, row: Rascunho) {
-  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
   const hoje = todayInSaoPaulo(who.now);
-  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
   const contexto = {
     hoje,
     origens: facts.origens,

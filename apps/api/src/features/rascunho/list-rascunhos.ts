@@ -53,14 +53,15 @@ function loadRascunhos(db: Db, who: Who) {
     .execute();
 }
 
-/** Those for whom the person acts; firms of one name, a head office and its branch, with the CNPJ. */
+/** Those for whom the person acts, firms and people; firms of one name, a head office and its branch, with the CNPJ. */
 async function namesOf(db: Db, who: Who): Promise<Map<string, string>> {
-  if (who.representados.length === 0) return new Map();
+  const others = [...who.representados, ...who.outorgantes];
+  if (others.length === 0) return new Map();
   const firms = await db
     .selectFrom('usuario')
     .select(['id', 'pessoa', 'cpfCnpj'])
     .select((eb) => eb.fn.coalesce('nomeSocial', 'nome').as('nome'))
-    .where('id', 'in', who.representados)
+    .where('id', 'in', others)
     .execute();
   const same = Map.groupBy(firms, ({ nome }) => foldText(nome.trim()));
   return new Map(

@@ -76,7 +76,10 @@ describe('filing for a firm', () => {
     const servico = await api.must(tipo.get, { params: { id: 110 } }, { token });
     expect(servico.tipo.elegivel).toBe(false);
     expect(servico.representados).toEqual([
-      { id: empresa.id, nome: empresa.nome, cnpj: empresa.cpfCnpj, motivoInelegivel: null, rascunho: null },
+      {
+        ...{ id: empresa.id, nome: empresa.nome, pessoa: 'PJ', cnpj: empresa.cpfCnpj },
+        ...{ motivoInelegivel: null, rascunho: null },
+      },
     ]);
     const { draft, version } = await draftFor(token, empresa.id);
     expect(draft.emNomeDe).toBe(empresa.nome);

@@ -12,19 +12,18 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { calcularPrazo } from '@balcao/domain/prazo/prazo';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { servedLocalidade } from '#features/requerimento/api.ts';
-import { loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
+import { loadPreenchimento } from './preenchimento.ts';
 
 /** Until when a draft would be answered if it were filed today, counted as it will be then. */
 export async function preverResposta(
   db: Db,
   row: Rascunho,
-  { now }: Who,
+  who: Who,
 ): Promise<ResponseInputOf<typeof rascunho.previsao>> {
-  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
-  const hoje = todayInSaoPaulo(now);
-  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const hoje = todayInSaoPaulo(who.now);
+  const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
   const respostas = row.respostas as Record<string, unknown>;
   const contexto = { hoje, origens: facts.origens };
   const own = municipioInscrito(formulario, respostas) ?? facts.localidadeIbge;

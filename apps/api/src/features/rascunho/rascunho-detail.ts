@@ -4,11 +4,12 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexos } from '#features/anexo/api.ts';
 import { findAssinadoEm } from '#features/assinatura/api.ts';
-import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import { contactsOf } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { expiresAt, type Rascunho } from './access.ts';
 import { findCodigo } from './assinar-rascunho.ts';
 import { readAAssinar } from './check-filing.ts';
+import { loadPreenchimento } from './preenchimento.ts';
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
 export async function rascunhoDetail(
@@ -16,9 +17,8 @@ export async function rascunhoDetail(
   who: Who,
   row: Rascunho,
 ): Promise<ResponseInputOf<typeof rascunho.get>> {
-  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
   const hoje = todayInSaoPaulo(who.now);
-  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
   // Signature and code are each of the text as it stands: it is read where either asks for it, and once.
   let texto: Promise<string | null> | undefined;
   const signed = {

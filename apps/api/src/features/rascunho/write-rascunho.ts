@@ -3,14 +3,14 @@ import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable'
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
-import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import { loadFormulario, loadPersonFacts, loadPublished, requireOferta } from '#features/tipo/api.ts';
+import { loadFormulario, loadPublished, requireOferta } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { actsFor, explainGone, getRascunho, type Rascunho } from './access.ts';
 import { copyAnswers, loadEarlier } from './copy-answers.ts';
+import { loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
 
 /** Largest set of answers, in bytes of JSON. */
 const RESPOSTAS_MAX = 256 * 1024;
@@ -32,8 +32,9 @@ export async function createRascunho(
   if (!actsFor(who).includes(autorId)) throw new Problem('not_found');
   const hoje = todayInSaoPaulo(who.now);
   await requireOferta(tx, tipoId, hoje);
-  const facts = await loadPersonFacts(tx, autorId, hoje);
-  const motivo = motivoInelegivel(formulario, facts.solicitante);
+  const row = { autorId, tipoId, tipoVersao: formulario.versao };
+  const filled = await loadPreenchimento(tx, who, { row, hoje });
+  const motivo = motivoDeNaoPedir(who, row, filled);
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
   const open = await tx.selectFrom('rascunho').select('id').where('usuarioId', '=', who.usuarioId).execute();
   if (open.length >= RASCUNHOS_MAX)
@@ -41,15 +42,11 @@ export async function createRascunho(
   return tx
     .insertInto('rascunho')
     .values({
-      ...{
-        id: uuidv7(),
-        usuarioId: who.usuarioId,
-        autorId,
-        tipoId,
-        tipoVersao: formulario.versao,
-      },
+      ...{ ...row, id: uuidv7(), usuarioId: who.usuarioId },
       deRequerimentoId: earlier?.id ?? null,
-      ...(earlier && { respostas: JSON.stringify(copyAnswers(formulario, earlier, { facts, hoje })) }),
+      ...(earlier && {
+        respostas: JSON.stringify(copyAnswers(filled.formulario, earlier, { facts: filled.facts, hoje })),
+      }),
       ...{ createdAt: who.now, updatedAt: who.now },
     })
     .returningAll()

@@ -3,7 +3,7 @@ import type { reabertura } from '@balcao/contract/reabertura';
 import type { Db } from '@balcao/db/db';
 import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { findSilencio } from '#features/requerimento/api.ts';
+import { findSilencio, ownSide } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 type Reabriveis = ResponseInputOf<typeof reabertura.reabriveis>;
@@ -18,7 +18,7 @@ export async function listReabriveis(db: Db, who: Who): Promise<Reabriveis> {
   const archived = await db
     .selectFrom('requerimento as r')
     .select(['r.id', 'r.numero', 'r.titulo', 'r.localidadeIbge'])
-    .where('r.autorId', 'in', [who.usuarioId, ...who.representados])
+    .where(ownSide(who))
     .where('r.status', '=', 'ARQUIVADO')
     .where('r.closedAt', '>', new Date(who.now.getTime() - JANELA_DIAS * 86_400_000))
     .where((eb) =>

@@ -6,9 +6,27 @@ import { Problem } from '#platform/http/problem.ts';
 
 export type Requerimento = Selectable<RequerimentoTable>;
 
-/** The person's own matters and those of whom they represent: the column must be an author id. */
+/** The person's own matters and those of companies that they represent: the column must be an author id. */
 function autores(who: Who): string[] {
   return [who.usuarioId, ...who.representados];
+}
+
+/**
+ * Whether the request on table alias `r` is of the person's side: their own, of a company that they act for, or one that
+ * they filed themselves as the proxy of another person, never under secrecy. Of that person they see no other.
+ */
+export function ownSide(who: Who): RawBuilder<boolean> {
+  const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
+  if (who.outorgantes.length === 0) return own;
+  return sql<boolean>`(${own} or (r.autor_id = any(${[...who.outorgantes]}::uuid[])
+    and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo))`;
+}
+
+type DeQuem = Pick<Requerimento, 'autorId'> & Partial<Pick<Requerimento, 'criadoPorId' | 'sigilo'>>;
+
+/** Whether the person filed it as proxy of its author: not without knowing who filed it, nor under secrecy. */
+function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem): boolean {
+  return criadoPorId === who.usuarioId && sigilo === false && who.outorgantes.includes(autorId);
 }
 
 /**
@@ -17,7 +35,7 @@ function autores(who: Who): string[] {
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
-  const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
+  const own = ownSide(who);
   if (!can(who, 'requerimento.ver_grupo')) return own;
   return sql<boolean>`(${own} or r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.atendente_id = ${who.usuarioId}
     or ${isKnownBeyondGroups(who)})`;
@@ -115,9 +133,9 @@ export function seesOnlyOwn(who: Who): boolean {
   return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
 }
 
-/** Whether the person stands on the requester's side of this request. */
-export function isAutor(who: Who, requerimento: Pick<Requerimento, 'autorId'>): boolean {
-  return autores(who).includes(requerimento.autorId);
+/** Whether the person stands on the requester's side of this request: what `ownSide` answers. */
+export function isAutor(who: Who, requerimento: DeQuem): boolean {
+  return autores(who).includes(requerimento.autorId) || isProcurador(who, requerimento);
 }
 
 type Asked = Pick<Requerimento, 'pareceristaId' | 'parecerGrupoId'>;

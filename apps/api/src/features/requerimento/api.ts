@@ -5,6 +5,7 @@ export {
   isAutor,
   isEquipe,
   listVisible,
+  ownSide,
   type Requerimento,
   seesOnlyOwn,
   visibleTo,

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { listLigados } from '#features/usuario/api.ts';
 import type { Requerimento } from './access.ts';
 import { ausenteAte } from './distribuicao/ausentes.ts';
 
@@ -25,7 +25,7 @@ export async function listAtendentes(
 ): Promise<Atendente[]> {
   const partes = [
     ...[requerimento.autorId, requerimento.criadoPorId],
-    ...(await listRepresentantes(db, requerimento.autorId, hoje)),
+    ...(await listLigados(db, requerimento.autorId, hoje)),
   ];
   const { rows } = await sql<Atendente>`
     select u.id, coalesce(u.nome_social, u.nome) as nome, ${ausenteAte(sql`u.id`, hoje)} as "ausenteAte",

@@ -12,7 +12,7 @@ type Pedido = Pick<NewRequerimento, 'formulario' | 'autorId' | 'respostas' | 'op
 
 /**
  * One open request of a matter per person: a second one would only wait behind the first. What a matter is, its service says.
- * Staff are told nothing of one that they may not see, and one under secrecy is as if it were not there: the refusal would
+ * Staff and proxies are told nothing of one that they may not see, and one under secrecy is as if it were not there: the refusal would
  * name its author.
  */
 export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Promise<void> {
@@ -24,7 +24,9 @@ export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Prom
   if (!same) return;
   if (!same.visivel)
     throw new Problem('requerimento.duplicate', {
-      detail: 'A pessoa já tem um pedido igual em andamento, com outro grupo.',
+      detail: who.outorgantes.includes(autorId)
+        ? 'A pessoa por quem você pede já tem um pedido igual em andamento. Fale com ela.'
+        : 'A pessoa já tem um pedido igual em andamento, com outro grupo.',
     });
   const assunto = dizerAssunto(formulario, pedido.respostas, {
     hoje: todayInSaoPaulo(who.now),

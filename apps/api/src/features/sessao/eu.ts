@@ -28,6 +28,7 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
         .selectFrom('representacaoPedido as q')
         .whereRef('q.usuarioId', '=', 'u.id')
         .where('q.situacao', '=', 'pendente')
+        .where(sql<boolean>`length(q.cnpj) = 14`)
         .select(sql<number>`count(*)::int`.as('n'))
         .as('empresasEmConferencia'),
     )

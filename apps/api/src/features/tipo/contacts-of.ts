@@ -9,10 +9,12 @@ export async function contactsOf(
   { autorId, facts }: { autorId: string; facts: PersonFacts },
 ): Promise<string[]> {
   if (autorId === who.usuarioId) return facts.verificados;
+  // Nor may a proxy find out which contacts the person has.
+  const theirs = who.outorgantes.includes(autorId) ? [] : facts.verificados;
   const rows = await db
     .selectFrom('contatoVerificado')
     .select('valor')
     .where('usuarioId', '=', who.usuarioId)
     .execute();
-  return [...new Set([...facts.verificados, ...rows.map(({ valor }) => valor)])];
+  return [...new Set([...theirs, ...rows.map(({ valor }) => valor)])];
 }

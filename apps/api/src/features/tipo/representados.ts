@@ -1,21 +1,21 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { situacaoDe } from './situacao-de.ts';
-import type { Representado } from './tipo-resumo.ts';
+import { motivoPor, type Representado } from './tipo-resumo.ts';
 
 /** Those on whose behalf the person may ask, by name, with what eligibility looks at. */
 export async function loadRepresentados(db: Db, who: Who): Promise<Representado[]> {
-  if (who.representados.length === 0) return [];
+  const ids = [...who.representados, ...who.outorgantes];
+  if (ids.length === 0) return [];
   const { rows } = await sql<Omit<Representado, 'situacao'> & { registro: RegistroComPrazo | null }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome, u.cpf_cnpj as cnpj, u.pessoa, (select json_build_object('categoria', r.categoria,
       'situacao', r.situacao, 'validade', r.validade, 'interrompidoAte', r.interrompido_ate) from registro r where r.usuario_id = u.id
       order by r.desde desc limit 1) as registro
-    from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(coalesce(u.nome_social, u.nome)), u.id`.execute(
+    from usuario u where u.id = any(${ids}::uuid[]) order by fold(coalesce(u.nome_social, u.nome)), u.id`.execute(
     db,
   );
   const hoje = todayInSaoPaulo(who.now);
@@ -34,22 +34,23 @@ export async function listRepresentados(
   const { tipoId, formulario, representados } = servico;
   const drafts = await loadDrafts(db, who, tipoId);
   return representados.map(({ id, nome, cnpj, ...solicitante }) => ({
-    ...{ id, nome, cnpj },
+    ...{ id, nome, cnpj, pessoa: solicitante.pessoa },
     rascunho: drafts.get(id) ?? null,
-    motivoInelegivel: motivoInelegivel(formulario, solicitante),
+    motivoInelegivel: motivoPor(formulario, solicitante),
   }));
 }
 
 /** The latest draft of the service that the person began in the name of each, by whose name it is in. */
 async function loadDrafts(db: Db, who: Who, tipoId: number) {
-  if (who.representados.length === 0) return new Map<string, never>();
+  const others = [...who.representados, ...who.outorgantes];
+  if (others.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('rascunho')
     .distinctOn('autorId')
     .select(['autorId', 'id', 'updatedAt'])
     .where('usuarioId', '=', who.usuarioId)
     .where('tipoId', '=', tipoId)
-    .where('autorId', 'in', [...who.representados])
+    .where('autorId', 'in', others)
     .orderBy('autorId')
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')

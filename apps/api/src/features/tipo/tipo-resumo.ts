@@ -3,6 +3,7 @@ import type { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { motivoInelegivel, type Solicitante } from '@balcao/domain/formulario/elegibilidade';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { motivoSemProcurador } from '@balcao/domain/formulario/procurador';
 import { taxaFixa } from '@balcao/domain/formulario/taxa';
 import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
@@ -19,14 +20,20 @@ interface Perante {
   fechado: string | null;
 }
 
+/** Why it may not be asked for in this other's name; of people it is asked by a proxy, whom not every service lets in. */
+export function motivoPor(formulario: Formulario, quem: Solicitante): string | null {
+  const alheio = quem.pessoa === 'PF' ? motivoSemProcurador(formulario) : null;
+  return alheio ?? motivoInelegivel(formulario, quem);
+}
+
 /** A service as the catalogue shows it to this person: whether it is for themselves, and for whom of those they represent. */
 export function toTipoResumo(
   formulario: Formulario,
   { solicitante, representados, fechado }: Perante,
   espera: EsperaRow,
 ): TipoResumo {
-  const motivoDe = (quem: Solicitante) => fechado ?? motivoInelegivel(formulario, quem);
-  const motivo = motivoDe(solicitante);
+  const motivo = fechado ?? motivoInelegivel(formulario, solicitante);
+  const mayAsk = (quem: Solicitante) => fechado === null && motivoPor(formulario, quem) === null;
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {
     ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal },
@@ -40,6 +47,6 @@ export function toTipoResumo(
     elegivel: motivo === null,
     motivoInelegivel: motivo,
     // Firms of one name are told apart where one is chosen; saying the name twice tells nothing.
-    emNomeDe: [...new Set(representados.filter((quem) => motivoDe(quem) === null).map(({ nome }) => nome))],
+    emNomeDe: [...new Set(representados.filter(mayAsk).map(({ nome }) => nome))],
   };
 }

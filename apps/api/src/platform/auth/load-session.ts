@@ -19,6 +19,7 @@ export interface SessionRow {
   stepUpAt: Date | null;
   grupos: GrupoDoUsuario[];
   representados: string[];
+  outorgantes: string[];
   concedidas: {
     permissao: Permissao;
     alcance: Reach;
@@ -30,15 +31,22 @@ export interface SessionRow {
   notificacaoVersao: number;
 }
 
-/** Groups, people represented and grants of the person `u`, as columns. */
+/** Whom the person `u` acts for today, companies or people: as long as that account is in use, and by no death or closing ended. */
+function actsFor(pessoa: 'PF' | 'PJ', today: string): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(r.representado_id) from representacao r
+        join usuario e on e.id = r.representado_id and e.pessoa = ${pessoa} and e.situacao = 'ativo'
+        where r.representante_id = u.id and r.revoked_at is null and r.desde <= ${today}::date
+          and (r.ate is null or r.ate >= ${today}::date)), '[]')`;
+}
+
+/** Groups, whom they act for and grants of the person `u`, as columns. Nobody of the staff is a proxy (Lei 8.112/1990 art. 117 XI). */
 function rightsOf(today: string): RawBuilder<unknown> {
   return sql`
       coalesce((select json_agg(json_build_object('id', g.id, 'codigo', g.codigo, 'sigla', g.sigla, 'nome', g.nome,
           'lider', m.lider) order by g.sigla)
         from grupo_membro m join grupo g on g.id = m.grupo_id and g.ativo where m.usuario_id = u.id), '[]') as grupos,
-      coalesce((select json_agg(r.representado_id) from representacao r
-        where r.representante_id = u.id and r.revoked_at is null and r.desde <= ${today}::date
-          and (r.ate is null or r.ate >= ${today}::date)), '[]') as representados,
+      ${actsFor('PJ', today)} as representados,
+      case when u.tipo = 0 then ${actsFor('PF', today)} else '[]' end as outorgantes,
       coalesce((select json_agg(json_build_object('permissao', p.permissao, 'alcance', p.alcance, 'efeito', p.efeito,
           'grupoId', p.grupo_id))
         from (select permissao, alcance, efeito, grupo_id from permissao_concedida
@@ -83,7 +91,10 @@ export async function loadPerson(
   return person ?? null;
 }
 
-type PersonRow = Pick<SessionRow, 'usuarioId' | 'tipo' | 'nome' | 'grupos' | 'representados' | 'concedidas'>;
+type PersonRow = Pick<
+  SessionRow,
+  'usuarioId' | 'tipo' | 'nome' | 'grupos' | 'representados' | 'outorgantes' | 'concedidas'
+>;
 
 /** Like loadPerson for many, in no order: whoever is not active is not among them. */
 export async function loadPeople(

@@ -207,10 +207,10 @@ export function createSessions(deps: {
 }
 
 function toWho({ row, permissoes }: Cached, now: Date, requestId: string): Who {
-  const { usuarioId, sessaoId, tipo, nome, grupos, representados, stepUpAt } = row;
+  const { usuarioId, sessaoId, tipo, nome, grupos, representados, outorgantes, stepUpAt } = row;
   const { termoPendente, notificacaoVersao, termoVersao } = row;
   return {
-    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, permissoes, stepUpAt },
+    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, outorgantes, permissoes, stepUpAt },
     ...{ termoPendente, notificacaoVersao, termoVersao, now, requestId },
   };
 }

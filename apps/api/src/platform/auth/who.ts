@@ -15,8 +15,13 @@ export interface Who {
   tipo: number;
   nome: string;
   grupos: GrupoDoUsuario[];
-  /** People and companies this person may act for, besides itself. */
+  /** Companies this person may act for, besides itself. */
   representados: string[];
+  /**
+   * People in whose name this person may ask as their proxy. It reaches the requests that this person files for them, and
+   * nothing else of theirs: whatever is not said to be open to a proxy is not.
+   */
+  outorgantes: string[];
   permissoes: ReadonlyMap<Permissao, Reach>;
   stepUpAt: Date | null;
   termoPendente: boolean;

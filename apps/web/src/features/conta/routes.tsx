@@ -20,7 +20,7 @@ export const routes = rows([
   },
   {
     path: '/config/representacoes',
-    title: 'Representantes de empresas',
+    title: 'Representantes',
     needs: { permissao: 'representacao.conferir' },
     bars: true,
     menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: 'building' },

@@ -30,6 +30,11 @@ const RepresentacoesSection = lazyPart(
   'RepresentacoesSection',
 );
 
+const ProcuracoesSection = lazyPart(
+  () => import('./representacao/procuracoes-section.tsx'),
+  'ProcuracoesSection',
+);
+
 /** A person's record: the own one with everything that can be changed, another person's to read. */
 export default function UsuarioPage() {
   const id = usePathParam('id');
@@ -62,6 +67,7 @@ function Own({ usuario }: { usuario: Usuario }) {
       {usuario.pessoa === 'PF' && <PrioridadeSection />}
       <Suspense>
         <RepresentacoesSection usuario={usuario} own />
+        {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own />}
       </Suspense>
       <Suspense>
         <MeusDocumentosSection />
@@ -84,6 +90,7 @@ function Other({ usuario }: { usuario: Usuario }) {
       <ContatosSection usuario={usuario} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
+        {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}
       </Suspense>
     </>
   );

@@ -190,7 +190,12 @@ describe('acting for none or several firms', () => {
   it('goes on with the draft in the name of one, before another is begun', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}`, cnpj: '11222333000181' },
+      ...{
+        id: `0198a000-0000-7000-8000-0000000000${n}`,
+        nome: `Firma ${n}`,
+        cnpj: '11222333000181',
+        pessoa: 'PJ' as const,
+      },
       ...{ motivoInelegivel: null, rascunho },
     });
     const begun = firm('a1', { id: RASCUNHO_ID, atualizadoEm: at });
@@ -205,7 +210,14 @@ describe('acting for none or several firms', () => {
 
   it('tells those of one name apart by their CNPJ, and calls the others by their name alone', async () => {
     const firm = (n: number, nome: string, cnpj: string, motivoInelegivel: string | null = null) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000a${n}`, nome, cnpj, motivoInelegivel, rascunho: null },
+      ...{
+        id: `0198a000-0000-7000-8000-0000000000a${n}`,
+        nome,
+        cnpj,
+        motivoInelegivel,
+        pessoa: 'PJ' as const,
+        rascunho: null,
+      },
     });
     const representados = [
       firm(1, 'Padaria Aurora', '11222333000181'),
@@ -225,9 +237,38 @@ describe('acting for none or several firms', () => {
     expect(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' })).toBeVisible();
   });
 
+  it('says of people that one is their proxy, how far that goes, and why a service is not for one', async () => {
+    const one = (n: number, nome: string, motivoInelegivel: string | null = null) => ({
+      ...{ id: `0198a000-0000-7000-8000-0000000000b${n}`, nome, cnpj: '52998224725', motivoInelegivel },
+      ...{ pessoa: 'PF' as const, rascunho: null },
+    });
+    const alone = 'Só a própria pessoa pode pedir.';
+    const representados = [one(1, 'Ana Lima'), one(2, 'Ana Lima'), one(3, 'Beatriz Reis', alone)];
+    reply(tipo.get, makeServico({ representados }));
+    const first = await renderScreen(routes, { at: AT });
+    expect(await screen.findByRole('heading', { name: 'Atuando em nome de outra pessoa' })).toBeVisible();
+    expect(screen.getByText(/você acompanha só os pedidos que enviar/)).toBeVisible();
+    expect(
+      screen.getAllByRole('button', { name: 'Pedir em nome de Ana Lima, CPF\u00a0529.982.247-25' }),
+    ).toHaveLength(2);
+    expect(screen.getByText(`Beatriz Reis: ${alone}`)).toBeVisible();
+    first.unmount();
+    const firm = { ...one(4, 'Ateliê Ltda.'), cnpj: '11222333000181', pessoa: 'PJ' as const };
+    reply(tipo.get, makeServico({ representados: [one(1, 'Ana Lima'), firm] }));
+    await renderScreen(routes, { at: AT });
+    expect(
+      await screen.findByRole('heading', { name: 'Atuando em nome de outra pessoa ou empresa' }),
+    ).toBeVisible();
+  });
+
   it('opens the form for another one after the first did not answer', async () => {
     const firms = ['a1', 'a2'].map((n) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}`, cnpj: '11222333000181' },
+      ...{
+        id: `0198a000-0000-7000-8000-0000000000${n}`,
+        nome: `Firma ${n}`,
+        cnpj: '11222333000181',
+        pessoa: 'PJ' as const,
+      },
       ...{ motivoInelegivel: null, rascunho: null },
     }));
     reply(tipo.get, makeServico({ representados: firms }));

@@ -90,6 +90,18 @@ it('says that the person no longer acts for the firm, keeps what was typed, and 
   expect(made).toEqual([]);
 });
 
+it('says of a person whom it was for by her name, and leads to where people are linked', async () => {
+  const parte = { id: FIRMA.id, nome: 'Ana Lima', pessoa: 'PF' };
+  await typeAfter({ detail: 'Você não age mais por Ana Lima.', dados: { parte } });
+  expect(await screen.findByText('Você não age mais por Ana Lima')).toBeVisible();
+  expect(screen.getByText(/^Se a procuração ainda vale, fale com a pessoa/)).toBeVisible();
+  expect(screen.queryByText(/empresa/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver por quem ajo' })).toHaveAttribute(
+    'href',
+    `/usuario/${makeEu().id}#pessoas`,
+  );
+});
+
 it('goes on in the own name of whoever says so, and then says nothing of the firm', async () => {
   const { user, router } = await typeAfter(ENDED);
   await user.click(await screen.findByRole('button', { name: 'Fazer este pedido em meu nome' }));

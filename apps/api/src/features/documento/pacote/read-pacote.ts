@@ -49,7 +49,7 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
           else 'representado' end, 'desde', desde, 'ate', ate, 'encerradaEm', revoked_at, 'motivo', encerramento_motivo) order by desde), '[]')
         from representacao where ${id} in (representante_id, representado_id)) as representacoes,
       (select coalesce(json_agg(json_build_object('cnpj', q.cnpj, 'razaoSocial', q.razao_social, 'papel', q.papel, 'ate', q.ate,
-          'situacao', q.situacao, 'motivo', q.motivo, 'comprovante', f.nome, 'sha256', f.sha256, 'enviadoEm', q.created_at,
+          'situacao', q.situacao, 'motivo', case when length(q.cnpj) = 14 then q.motivo end, 'comprovante', f.nome, 'sha256', f.sha256, 'enviadoEm', q.created_at,
           'decididoEm', q.decided_at) order by q.created_at), '[]')
         from representacao_pedido q join arquivo f on f.id = q.arquivo_id where q.usuario_id = ${id}) as "pedidosDeRepresentacao",
       (select coalesce(json_agg(json_build_object('servico', tipo_id, 'respostas', respostas, 'iniciadoEm', created_at,

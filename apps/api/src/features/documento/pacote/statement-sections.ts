@@ -79,7 +79,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Cartas', pacote.cartas],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],
-    ['Pedidos para agir por uma empresa', pacote.pedidosDeRepresentacao],
+    ['Pedidos para agir por uma empresa ou pessoa', pacote.pedidosDeRepresentacao],
     ['Pedidos que você fez por outra pessoa', pacote.pedidosPorOutraPessoa],
     ['Entradas na conta', pacote.sessoes],
     ['E-mails enviados a você', pacote.comunicacoes],

@@ -101,7 +101,7 @@ export const conta = {
     ],
   },
   'conta.representacao': {
-    assunto: 'Quem age por uma empresa',
+    assunto: 'Quem age em nome de outra pessoa ou empresa',
     corpo: [
       'Olá, {{nomePreferido}}. {{aviso}}',
       { botao: 'Ver na minha conta', link: 'link' },

@@ -55,5 +55,5 @@ function looksThroughOthers(who: Who): boolean {
 /** Among whom the person finds others by name or document: everybody, or whom they act for. */
 export function entreQuem(who: Who): readonly string[] | 'todos' {
   if (looksThroughOthers(who) || can(who, 'usuario.ver')) return 'todos';
-  return [who.usuarioId, ...who.representados];
+  return [who.usuarioId, ...who.representados, ...who.outorgantes];
 }

@@ -2,7 +2,12 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
-import { checkFim, PEDIDOS_PENDENTES_MAX } from '@balcao/domain/pessoa/representacao';
+import {
+  checkFim,
+  isDePessoa,
+  PAPEL_DE_PESSOA,
+  PEDIDOS_PENDENTES_MAX,
+} from '@balcao/domain/pessoa/representacao';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { holdArquivoOf } from '#features/anexo/api.ts';
@@ -14,6 +19,7 @@ import { hojeDe } from './access.ts';
 import { getOwnPedido, type Pedido } from './pedido-access.ts';
 
 type Asked = BodyOf<typeof representacao.pedir>;
+type AskedForPerson = BodyOf<typeof representacao.pedirPorPessoa>;
 
 /** Enough for who changes their mind, useless for trying numbers or filling the list of those who confer. */
 const PEDIDOS_POR_DIA: Limit = { nome: 'representacao.pedir', max: 10, janelaSegundos: 24 * 3600 };
@@ -29,6 +35,30 @@ export function countPedido(db: Db, who: Who): Promise<void> {
  */
 export async function askRepresentacao(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
   await requirePessoaFisica(tx, who);
+  return keepPedido(tx, who, asked);
+}
+
+/**
+ * The same of a person whose proxy they say to be. Whether that person has an account is not looked at: answer and time are
+ * the same for any CPF. Nobody of the staff is one, as public servants are not before their body (Lei 8.112/1990 art. 117 XI).
+ */
+export async function askProcuracao(
+  tx: Db,
+  who: Who,
+  { cpf, nome, ate, anexoId }: AskedForPerson,
+): Promise<Pedido> {
+  if (who.tipo > 0)
+    throw invalidField('cpf', 'Quem trabalha no Conselho não age por outra pessoa aqui dentro.');
+  const { pessoa, cpfCnpj } = await readOwn(tx, who);
+  if (pessoa !== 'PF')
+    throw invalidField('cpf', 'Quem age por outra pessoa entra com a própria conta, feita com o CPF.');
+  if (cpfCnpj === cpf)
+    throw invalidField('cpf', 'Este é o seu CPF. Informe o da pessoa que você representa.');
+  const asked = { cnpj: cpf, razaoSocial: nome, papel: PAPEL_DE_PESSOA, ate, anexoId };
+  return keepPedido(tx, who, asked);
+}
+
+async function keepPedido(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
   const wrong = checkFim(asked.ate, hojeDe(who));
   if (wrong !== null) throw invalidField('ate', wrong);
   await takeTurns(tx, `representacao.pedido:${who.usuarioId}`);
@@ -47,17 +77,25 @@ export async function askRepresentacao(tx: Db, who: Who, asked: Asked): Promise<
   return getOwnPedido(tx, who, id);
 }
 
-async function requirePessoaFisica(tx: Db, who: Who): Promise<void> {
-  const { pessoa } = await tx
+function readOwn(tx: Db, who: Who) {
+  return tx
     .selectFrom('usuario')
-    .select('pessoa')
+    .select(['pessoa', 'cpfCnpj'])
     .where('id', '=', who.usuarioId)
     .executeTakeFirstOrThrow();
+}
+
+async function requirePessoaFisica(tx: Db, who: Who): Promise<void> {
+  const { pessoa } = await readOwn(tx, who);
   if (pessoa !== 'PF')
     throw invalidField('cnpj', 'Quem age por uma empresa entra com a própria conta, feita com o CPF.');
 }
 
+/** Nothing is looked up but what this very person asked for and for whom they act already. */
 async function requireNew(tx: Db, who: Who, cnpj: string): Promise<void> {
+  const [campo, esta] = isDePessoa(cnpj)
+    ? (['cpf', 'esta pessoa'] as const)
+    : (['cnpj', 'esta empresa'] as const);
   const waiting = await tx
     .selectFrom('representacaoPedido')
     .select('cnpj')
@@ -65,15 +103,15 @@ async function requireNew(tx: Db, who: Who, cnpj: string): Promise<void> {
     .where('situacao', '=', 'pendente')
     .execute();
   if (waiting.some((pedido) => pedido.cnpj === cnpj))
-    throw invalidField('cnpj', 'Você já pediu para vincular esta empresa. Espere a resposta.');
+    throw invalidField(campo, `Você já pediu para vincular ${esta}. Espere a resposta.`);
   if (waiting.length >= PEDIDOS_PENDENTES_MAX) throw new Problem('representacao.too_many');
   const own = await tx
     .selectFrom('usuario')
     .select('id')
     .where('cpfCnpj', '=', cnpj)
-    .where('id', '=', sql<string>`any(${[...who.representados]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${[...who.representados, ...who.outorgantes]}::uuid[])`)
     .executeTakeFirst();
-  if (own) throw invalidField('cnpj', 'Você já age por esta empresa.');
+  if (own) throw invalidField(campo, `Você já age por ${esta}.`);
 }
 
 /** Takes an own request back while nobody has decided about it. */

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { isDePessoa, PROCURACAO_RECUSADA } from '@balcao/domain/pessoa/representacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
@@ -31,6 +32,41 @@ async function tell(
   });
 }
 
+/** How both sides read of it: about a company, or a person and their proxy. */
+interface Palavras {
+  vinculada: string;
+  passou: string;
+  naoAge: string;
+  deixou: string;
+  mudou: string;
+  comoEncerrar: string;
+  /** What the represented side is called as it reads of itself; null where its name is said. */
+  voce: string | null;
+}
+
+const DA_EMPRESA: Palavras = {
+  vinculada: 'Empresa vinculada à sua conta',
+  passou: 'Alguém passou a agir pela empresa',
+  naoAge: 'Você não age mais por uma empresa',
+  deixou: 'Alguém deixou de agir pela empresa',
+  mudou: 'Mudou por quanto tempo você age pela empresa',
+  comoEncerrar: '',
+  voce: null,
+};
+const DA_PESSOA: Palavras = {
+  vinculada: 'Você age por outra pessoa',
+  passou: 'Alguém passou a agir em seu nome',
+  naoAge: 'Você não age mais por uma pessoa',
+  deixou: 'Alguém deixou de agir em seu nome',
+  mudou: 'Mudou por quanto tempo você age por uma pessoa',
+  comoEncerrar: ' Não reconhece? Encerre em “Meus dados” e fale com o Conselho.',
+  voce: 'você',
+};
+
+function wordsFor({ cpfCnpj }: { cpfCnpj: string }): Palavras {
+  return isDePessoa(cpfCnpj) ? DA_PESSOA : DA_EMPRESA;
+}
+
 function untilOf({ ate }: Pick<Representacao, 'ate'>): string {
   return ate === null ? '' : ` até ${formatIsoDate(ate)}`;
 }
@@ -44,25 +80,33 @@ export async function tellConfirmada(
   const { id, version, ...given } = await getRepresentacao(tx, who, representacaoId);
   const { representante, representado } = given;
   const evento = `${id}:${version}`;
+  const words = wordsFor(representado);
   await tell(tx, who, {
-    ...{ usuarioId: representante.id, evento, titulo: 'Empresa vinculada à sua conta' },
+    ...{ usuarioId: representante.id, evento, titulo: words.vinculada },
     texto: `${endSentence(`Você age por ${representado.nome}${untilOf(given)}`)} Ao fazer um pedido, escolha em nome de quem.`,
   });
   await tell(tx, who, {
-    ...{ usuarioId: representado.id, evento, titulo: 'Alguém passou a agir pela empresa' },
-    texto: endSentence(`${representante.nome} age por ${representado.nome}${untilOf(given)}`),
+    ...{ usuarioId: representado.id, evento, titulo: words.passou },
+    texto: `${endSentence(`${representante.nome} age por ${words.voce ?? representado.nome}${untilOf(given)}`)}${words.comoEncerrar}`,
   });
 }
 
-/** Tells the person why; with the name that they gave, as nothing of the record is theirs to know. */
-export function tellRecusada(
-  tx: Db,
-  who: Who,
-  { pedido, motivo }: { pedido: { id: string; razaoSocial: string; pessoa: { id: string } }; motivo: string },
-): Promise<void> {
+interface Recusada {
+  pedido: { id: string; cnpj: string; razaoSocial: string; pessoa: { id: string } };
+  motivo: string;
+}
+
+/**
+ * Tells the person why; with the name that they gave, as nothing of the record is theirs to know. Of a person not even why:
+ * it may be that they have no account.
+ */
+export function tellRecusada(tx: Db, who: Who, { pedido, motivo }: Recusada): Promise<void> {
+  const dePessoa = isDePessoa(pedido.cnpj);
+  const titulo = dePessoa ? 'A procuração não foi confirmada' : 'A empresa não foi vinculada';
+  const porque = dePessoa ? PROCURACAO_RECUSADA : `Motivo: ${motivo}`;
   return tell(tx, who, {
-    ...{ usuarioId: pedido.pessoa.id, evento: `pedido:${pedido.id}`, titulo: 'A empresa não foi vinculada' },
-    texto: `${endSentence(`Não confirmamos que você age por ${pedido.razaoSocial}`)} Motivo: ${motivo}`,
+    ...{ usuarioId: pedido.pessoa.id, evento: `pedido:${pedido.id}`, titulo },
+    texto: `${endSentence(`Não confirmamos que você age por ${pedido.razaoSocial}`)} ${porque}`,
   });
 }
 
@@ -74,13 +118,14 @@ export async function tellEncerrada(
 ): Promise<void> {
   const { id, version, representante, representado } = representacao;
   const evento = `${id}:${version}:fim`;
+  const words = wordsFor(representado);
   await tell(tx, who, {
-    ...{ usuarioId: representante.id, evento, titulo: 'Você não age mais por uma empresa' },
+    ...{ usuarioId: representante.id, evento, titulo: words.naoAge },
     texto: `${endSentence(`Você não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
   });
   await tell(tx, who, {
-    ...{ usuarioId: representado.id, evento, titulo: 'Alguém deixou de agir pela empresa' },
-    texto: `${endSentence(`${representante.nome} não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
+    ...{ usuarioId: representado.id, evento, titulo: words.deixou },
+    texto: `${endSentence(`${representante.nome} não age mais por ${words.voce ?? representado.nome}`)} Motivo: ${motivo}`,
   });
 }
 
@@ -95,7 +140,7 @@ export function tellAlterada(
     ...{
       usuarioId: representante.id,
       evento: `${id}:${version}`,
-      titulo: 'Mudou por quanto tempo você age pela empresa',
+      titulo: wordsFor(representado).mudou,
     },
     texto: `Você age por ${representado.nome} (${papel}), ${until}.`,
   });
@@ -111,24 +156,25 @@ export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
     .selectFrom('representacao as r')
     .innerJoin('usuario as p', 'p.id', 'r.representanteId')
     .innerJoin('usuario as e', 'e.id', 'r.representadoId')
-    .select(['r.id', 'r.version', 'r.ate', 'p.id as representanteId', 'e.id as representadoId'])
+    .select(['r.id', 'r.version', 'r.ate', 'p.id as representanteId', 'e.id as representadoId', 'e.cpfCnpj'])
     .select([usedName('p').as('representante'), usedName('e').as('representado')])
     .where('r.revokedAt', 'is', null)
     .where('r.ate', '<', hoje)
     .where('r.ate', '>=', addDays(hoje, -TOLD_DAYS))
     .orderBy('r.id')
     .execute();
-  for (const { id, version, ate, representante, representado, ...ids } of over) {
+  for (const { id, version, ate, representante, representado, cpfCnpj, ...ids } of over) {
     if (ate === null) continue;
     const evento = `${id}:${version}:venceu`;
     const until = `até ${formatIsoDate(ate)}`;
+    const words = wordsFor({ cpfCnpj });
     await tell(tx, actor, {
-      ...{ usuarioId: ids.representanteId, evento, titulo: 'Você não age mais por uma empresa' },
+      ...{ usuarioId: ids.representanteId, evento, titulo: words.naoAge },
       texto: `Você agia por ${representado} ${until}. Se isso continua, peça de novo, com o documento.`,
     });
     await tell(tx, actor, {
-      ...{ usuarioId: ids.representadoId, evento, titulo: 'Alguém deixou de agir pela empresa' },
-      texto: `${representante} agia por ${representado} ${until}.`,
+      ...{ usuarioId: ids.representadoId, evento, titulo: words.deixou },
+      texto: `${representante} agia por ${words.voce ?? representado} ${until}.`,
     });
   }
 }

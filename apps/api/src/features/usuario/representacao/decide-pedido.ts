@@ -1,9 +1,11 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
+import { isDePessoa, PAPEL_DE_PESSOA } from '@balcao/domain/pessoa/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { tellConfirmada, tellRecusada } from './avisos.ts';
 import { getComprovante } from './download-comprovante.ts';
 import { endRepresentacao } from './end-representacao.ts';
+import { holdOutorgante } from './hold-outorgante.ts';
 import { type Ato, holdEmpresa, linkRepresentante } from './link-representante.ts';
 import { getPedidoDetalhe, holdPendente, type PedidoDetalhe } from './pedido-access.ts';
 import { requireActive } from './require-active.ts';
@@ -12,20 +14,25 @@ const SUBSTITUIDA = 'Outra pessoa passou a agir pela empresa.';
 
 type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
 
-/** Links the person to the company as whoever conferred read it in the proof, and ends those whose place this one takes. */
+/** Links the person to the company, or to whom they are the proxy of, as whoever conferred read it in the proof, and ends those whose place this one takes. */
 export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
   const { tx, who } = ato;
   const pedido = await holdPendente(tx, who, input);
   // Nobody confirms by a proof that nobody could read.
   await getComprovante(tx, pedido.id);
   const { id: representanteId, email } = await requireActive(tx, pedido.pessoa.id);
-  const { papel, ate, razaoSocial } = input;
-  const empresa = await holdEmpresa(ato, { cnpj: pedido.cnpj, razaoSocial, email });
+  const { ate, razaoSocial } = input;
+  const dePessoa = isDePessoa(pedido.cnpj);
+  const papel = dePessoa ? PAPEL_DE_PESSOA : input.papel;
+  const representado = dePessoa
+    ? await holdOutorgante(ato, { cpf: pedido.cnpj, representanteId })
+    : await holdEmpresa(ato, { cnpj: pedido.cnpj, razaoSocial, email });
   const representacaoId = await linkRepresentante(ato, {
-    ...{ representanteId, representadoId: empresa.id, papel, ate },
+    ...{ representanteId, representadoId: representado.id, papel, ate },
     dados: { pedidoId: pedido.id },
   });
-  for (const { id, version } of pedido.representantes)
+  // A new proxy takes nobody's place: each is a matter between them and the person, who may end it.
+  for (const { id, version } of dePessoa ? [] : pedido.representantes)
     if (id !== representacaoId && input.substitui.includes(id))
       await endRepresentacao(ato, { id, version, motivo: SUBSTITUIDA });
   await decide(ato, pedido.id, { situacao: 'confirmado', representacaoId, motivo: null });

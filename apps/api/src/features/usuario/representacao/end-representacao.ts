@@ -1,6 +1,6 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
-import { checkFim } from '@balcao/domain/pessoa/representacao';
+import { checkFim, isDePessoa, PAPEL_DE_PESSOA } from '@balcao/domain/pessoa/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { concerns, getRepresentacao, hojeDe, holdRepresentacao, type Representacao } from './access.ts';
@@ -37,8 +37,9 @@ type Changed = BodyOf<typeof representacao.alterar> & { id: string };
 /** Sets another last day or capacity; never in one's own matter. */
 export async function changeRepresentacao(ato: Ato, input: Changed): Promise<Representacao> {
   const { tx, who, sessions } = ato;
-  const { id, papel, ate } = input;
+  const { id, ate } = input;
   const held = await holdRepresentacao(tx, who, input);
+  const papel = isDePessoa(held.representado.cpfCnpj) ? PAPEL_DE_PESSOA : input.papel;
   if (concerns(who, held)) throw new Problem('forbidden');
   const wrong = checkFim(ate, hojeDe(who));
   if (wrong !== null) throw invalidField('ate', wrong);

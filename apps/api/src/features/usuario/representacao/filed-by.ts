@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { listRepresentantes } from './list-representantes.ts';
+import { listProcuradores, listRepresentantes } from './list-representantes.ts';
 
 /** What of a request says for whom it is. */
 interface DeQuem {
@@ -17,7 +17,11 @@ export async function filedBy(
   hoje: IsoDate,
 ): Promise<string[]> {
   if (criadoPorId === autorId) return [];
-  return (await listRepresentantes(tx, autorId, hoje)).filter((id) => id === criadoPorId);
+  const acting = [
+    ...(await listRepresentantes(tx, autorId, hoje)),
+    ...(await listProcuradores(tx, autorId, hoje)),
+  ];
+  return acting.filter((id) => id === criadoPorId);
 }
 
 /** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */

@@ -1,16 +1,46 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 
-/** Those who may act for this person or firm on that day: begun, not revoked and not past its end. */
-export async function listRepresentantes(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
+/** Those who may act for this firm on that day: begun, not revoked and not past its end, while its account is in use. */
+export function listRepresentantes(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
+  return listVigentes(db, { representadoId, dia, pessoa: 'PJ' });
+}
+
+/**
+ * The proxies of this person on that day, likewise. They are told of, and see, what they filed themselves and nothing else, so
+ * that whoever reads for a person, a letter say, is not asked here.
+ */
+export function listProcuradores(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
+  return listVigentes(db, { representadoId, dia, pessoa: 'PF' });
+}
+
+/**
+ * Everybody with a link in force to this firm or person, staff too, whatever they may do by it: none of them handles a matter
+ * of theirs for the council.
+ */
+export function listLigados(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
+  return listVigentes(db, { representadoId, dia });
+}
+
+async function listVigentes(
+  db: Db,
+  { representadoId, dia, pessoa }: { representadoId: string; dia: IsoDate; pessoa?: 'PF' | 'PJ' },
+): Promise<string[]> {
   const rows = await db
-    .selectFrom('representacao')
-    .select('representanteId')
+    .selectFrom('representacao as r')
+    .innerJoin('usuario as e', 'e.id', 'r.representadoId')
+    .innerJoin('usuario as u', 'u.id', 'r.representanteId')
+    .select('r.representanteId')
     .distinct()
-    .where('representadoId', '=', representadoId)
-    .where('revokedAt', 'is', null)
-    .where('desde', '<=', dia)
-    .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>=', dia)]))
+    .where('r.representadoId', '=', representadoId)
+    .where('r.revokedAt', 'is', null)
+    .where('r.desde', '<=', dia)
+    .where((eb) => eb.or([eb('r.ate', 'is', null), eb('r.ate', '>=', dia)]))
+    .$if(pessoa !== undefined, (query) =>
+      query.where('e.situacao', '=', 'ativo').where('e.pessoa', '=', pessoa ?? 'PJ'),
+    )
+    // Nobody of the staff is a proxy.
+    .$if(pessoa === 'PF', (query) => query.where('u.tipo', '=', 0))
     .execute();
   return rows.map(({ representanteId }) => representanteId);
 }

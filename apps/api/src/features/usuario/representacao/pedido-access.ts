@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
@@ -14,14 +15,18 @@ export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
 /** Requests of one person that are told at once. */
 const LISTED = 20;
 
-const OWN_MATTER = 'Este pedido é seu ou de uma empresa pela qual você age. Outra pessoa precisa conferir.';
+const OWN_MATTER =
+  'Este pedido é seu, fala de você ou é de uma empresa pela qual você age. Outra pessoa precisa conferir.';
 
 function selectPedido(db: Db) {
   return db
     .selectFrom('representacaoPedido as q')
-    .select(['q.id', 'q.version', 'q.cnpj', 'q.razaoSocial', 'q.papel', 'q.ate', 'q.situacao', 'q.motivo'])
+    .select(['q.id', 'q.version', 'q.cnpj', 'q.razaoSocial', 'q.papel', 'q.ate', 'q.situacao'])
     .select(['q.createdAt as enviadoEm', 'q.decidedAt as decididoEm']);
 }
+
+/** Why a person's was refused is not for who asked: it would say whether there is an account. */
+const MOTIVO_DITO = sql<string | null>`case when length(q.cnpj) = 14 then q.motivo end`.as('motivo');
 
 /**
  * What a person asked for, latest first. What was confirmed is a representation and not told twice, nor is a refusal to
@@ -32,6 +37,7 @@ export function listPedidosDe(
   { usuarioId, hoje }: { usuarioId: string; hoje: IsoDate },
 ): Promise<Pedido[]> {
   return selectPedido(db)
+    .select(MOTIVO_DITO)
     .where('q.usuarioId', '=', usuarioId)
     .where('q.situacao', 'in', ['pendente', 'recusado'])
     .where(
@@ -50,6 +56,7 @@ export function listPedidosDe(
 /** One of the person's own. */
 export async function getOwnPedido(db: Db, who: Who, id: string): Promise<Pedido> {
   const row = await selectPedido(db)
+    .select(MOTIVO_DITO)
     .where('q.id', '=', id)
     .where('q.usuarioId', '=', who.usuarioId)
     .executeTakeFirst();
@@ -60,6 +67,7 @@ export async function getOwnPedido(db: Db, who: Who, id: string): Promise<Pedido
 function withPerson(db: Db) {
   return selectPedido(db)
     .innerJoin('usuario as u', 'u.id', 'q.usuarioId')
+    .select('q.motivo')
     .select(
       sql<{ id: string; nome: string; cpfCnpj: string }>`json_build_object('id', u.id,
         'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj)`.as('pessoa'),
@@ -102,20 +110,26 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
     .where('q.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  const empresa = await findEmpresa(db, row.cnpj);
+  const found = await findRepresentado(db, row.cnpj);
+  const empresa = found && { id: found.id, nome: found.nome };
   return {
     ...row,
     empresa,
+    semConta: isDePessoa(row.cnpj) && !found?.entra,
     representantes: empresa ? await listVigentes(db, who, empresa.id) : [],
     impedimento: concerns(who, { representante: row.pessoa, representado: empresa }) ? OWN_MATTER : null,
   };
 }
 
-/** The company of a CNPJ as it is on record, whatever became of its account. */
-async function findEmpresa(db: Db, cnpj: string): Promise<{ id: string; nome: string } | null> {
+/** The company of a CNPJ, or the person of a CPF, as on record, and whether it is in use by whoever chose its password. */
+async function findRepresentado(
+  db: Db,
+  cnpj: string,
+): Promise<{ id: string; nome: string; entra: boolean } | null> {
   const row = await db
     .selectFrom('usuario')
     .select(['id', sql<string>`coalesce(nome_social, nome)`.as('nome')])
+    .select(sql<boolean>`(situacao = 'ativo' and senha_hash is not null)`.as('entra'))
     .where('cpfCnpj', '=', cnpj)
     .executeTakeFirst();
   return row ?? null;

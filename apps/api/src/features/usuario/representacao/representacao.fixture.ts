@@ -60,3 +60,43 @@ export function end(api: TestApi, quem: Person, { id, version }: { id: string; v
   const body = { version, motivo: 'O contrato entre nós terminou.' };
   return api.call(representacao.encerrar, { params: { id }, body }, quem);
 }
+
+type AskedForPerson = BodyOf<typeof representacao.pedirPorPessoa>;
+
+/** Sends a power of attorney of this person and what is asked with it; the answer as it came. */
+export async function tryAskFor(
+  api: TestApi,
+  quem: Person,
+  outorgante: { cpfCnpj: string; nome: string },
+  input: Partial<AskedForPerson> = {},
+) {
+  const { id } = await send(api, quem.token, { destino: { finalidade: 'carteira' }, nome: 'procuracao.pdf' });
+  const { cpfCnpj: cpf, nome } = outorgante;
+  const body: AskedForPerson = { cpf, nome, ate: null, anexoId: id, ...input };
+  return api.call(representacao.pedirPorPessoa, { body }, quem);
+}
+
+/** The same, which must be taken. */
+export async function askFor(...args: Parameters<typeof tryAskFor>) {
+  const answer = await tryAskFor(...args);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
+  return answer.body;
+}
+
+/** Somebody who acts for this person by a power of attorney, and what links them. */
+export async function linkedTo(
+  api: TestApi,
+  staff: Person,
+  [quem, outorgante, input]: [
+    Person,
+    { id: string; cpfCnpj: string; nome: string },
+    Partial<AskedForPerson>?,
+  ],
+) {
+  const answer = await confirm(api, staff, await askFor(api, quem, outorgante, input));
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
+  const { representa } = await told(api, quem);
+  const link = representa.find(({ representado }) => representado.id === outorgante.id);
+  if (!link) throw new Error('nobody was linked');
+  return link;
+}

@@ -2,7 +2,7 @@ import type { representacao } from '@balcao/contract/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { addRepresentacao } from './add-representacao.ts';
-import { askRepresentacao, countPedido, withdrawPedido } from './ask-representacao.ts';
+import { askProcuracao, askRepresentacao, countPedido, withdrawPedido } from './ask-representacao.ts';
 import { confirmPedido, refusePedido } from './decide-pedido.ts';
 import { downloadComprovante } from './download-comprovante.ts';
 import { changeRepresentacao, endRepresentacao } from './end-representacao.ts';
@@ -19,6 +19,10 @@ export const representacaoHandlers: Handlers<typeof representacao> = {
   pedir: async ({ tx, who, body, deps }) => {
     await countPedido(deps.db, who);
     return askRepresentacao(tx, who, body);
+  },
+  pedirPorPessoa: async ({ tx, who, body, deps }) => {
+    await countPedido(deps.db, who);
+    return askProcuracao(tx, who, body);
   },
   desistir: async ({ tx, who, params }) => {
     await withdrawPedido(tx, who, params.id);

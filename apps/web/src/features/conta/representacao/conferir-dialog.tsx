@@ -1,10 +1,12 @@
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
+import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 import { type Dados, motivoIssues, readDados } from './dados.ts';
-import { DadosFields } from './dados-fields.tsx';
+import { AteField, DadosFields } from './dados-fields.tsx';
 import { PedidoFacts } from './pedido-facts.tsx';
 import { type PedidoDetalhe, useConfirmar, useRecusar } from './queries.ts';
 
@@ -16,9 +18,10 @@ interface ConferirDialogProps {
   onClose: () => void;
 }
 
-/** The proof and what it shows: the person acts for the company, or it does not say so. */
+/** The proof and what it shows: the person acts for the company or for another, or it does not say so. */
 export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) {
   const { id, version, empresa, papel, ate } = pedido;
+  const dePessoa = isDePessoa(pedido.cnpj);
   const [decisao, setDecisao] = useState('');
   const [dados, setDados] = useState<Dados>({
     ...{ cnpj: pedido.cnpj, razaoSocial: empresa?.nome ?? pedido.razaoSocial, papel },
@@ -35,9 +38,11 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
     else if (decisao === 'recusar') {
       if (errors.show(motivoIssues(motivo))) refuse.mutate({ version, motivo }, done);
     } else {
-      const read = readDados(dados, errors, { asked: ASKED });
+      const read = readDados(dados, errors, { asked: dePessoa ? [] : ASKED });
       if (!read) return;
-      const { razaoSocial, papel: como, ate: fim } = read;
+      const { papel: como, ate: fim } = read;
+      // Of a person their own record says the name.
+      const razaoSocial = dePessoa ? pedido.razaoSocial : read.razaoSocial;
       confirm.mutate({ version, razaoSocial, papel: como, ate: fim, substitui }, done);
     }
   }
@@ -51,15 +56,25 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
       onSubmit={submit}
     >
       <PedidoFacts pedido={pedido} />
+      {pedido.semConta && (
+        <Callout tone="atencao" title="Ainda não dá para confirmar">
+          A pessoa precisa antes criar a própria conta, com senha, para saber quem age em nome dela. Se não
+          confirmar, quem pediu não lê o motivo nem fica sabendo disso.
+        </Callout>
+      )}
       <RadioField
         name="decisao"
-        label="O comprovante mostra que a pessoa age pela empresa?"
+        label={
+          dePessoa
+            ? 'A procuração mostra que age em nome dessa pessoa?'
+            : 'O comprovante mostra que a pessoa age pela empresa?'
+        }
         value={decisao}
         onChange={setDecisao}
         error={errors.of('decisao')}
         options={[
-          { value: 'confirmar', label: 'Sim, confirmar' },
-          { value: 'recusar', label: 'Não' },
+          ...(pedido.semConta ? [] : [{ value: 'confirmar', label: 'Sim, confirmar' }]),
+          { value: 'recusar', label: pedido.semConta ? 'Não confirmar' : 'Não' },
         ]}
       />
       {decisao === 'confirmar' && (
@@ -69,7 +84,11 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
         <TextareaField
           name="motivo"
           label="Motivo"
-          hint="Diga o que falta. A pessoa lê este texto e pode pedir de novo."
+          hint={
+            dePessoa
+              ? 'Só a equipe lê este texto. Quem pediu lê que o Conselho não conseguiu confirmar.'
+              : 'Diga o que falta. A pessoa lê este texto e pode pedir de novo.'
+          }
           rows={3}
           value={motivo}
           onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
@@ -91,6 +110,7 @@ interface ConfirmarProps {
 
 function Confirmar({ pedido, dados, onDados, substitui, onSubstitui, errors }: ConfirmarProps) {
   const others = pedido.representantes.filter(({ representante }) => representante.id !== pedido.pessoa.id);
+  if (isDePessoa(pedido.cnpj)) return <AteField dados={dados} onChange={onDados} errors={errors} />;
   return (
     <>
       <DadosFields

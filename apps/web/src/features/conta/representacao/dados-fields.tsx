@@ -55,15 +55,26 @@ export function DadosFields({ dados, onChange, errors, asked, own = false, nomeH
         onChange={({ currentTarget }) => put({ papel: currentTarget.value })}
         error={errors.of('papel')}
       />
-      <DateField
-        name="ate"
-        label="Até quando"
-        optional
-        hint="Se a procuração ou o contrato tem fim. Esse dia ainda vale."
-        value={dados.ate}
-        onChange={(ate, valid, missing) => put({ ate, valid, missing })}
-        error={errors.of('ate')}
-      />
+      <AteField dados={dados} onChange={onChange} errors={errors} />
     </>
+  );
+}
+
+/** Until when: of a proxy of a person nothing else is asked beside who it is. */
+export function AteField({
+  dados,
+  onChange,
+  errors,
+}: Pick<DadosFieldsProps, 'dados' | 'onChange' | 'errors'>) {
+  return (
+    <DateField
+      name="ate"
+      label="Até quando"
+      optional
+      hint="Se a procuração ou o contrato tem fim. Esse dia ainda vale."
+      value={dados.ate}
+      onChange={(ate, valid, missing) => onChange({ ...dados, ate, valid, missing })}
+      error={errors.of('ate')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
-import { isRazaoSocial, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
+import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
+import { isNome, isRazaoSocial, NOME_INVALIDO, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
 import { checkFim, PAPEIS, type Papel } from '@balcao/domain/pessoa/representacao';
 import { todayIso } from '#ui/date.tsx';
 import { DATA_INEXISTENTE } from '#ui/date-field.tsx';
@@ -53,18 +54,45 @@ export function readDados(
   { asked, more = [], own = false }: Pedida,
 ): Lidos | null {
   const papel = PAPEIS.find((known) => known === dados.papel);
-  const ate = dados.ate === '' ? null : dados.ate;
+  const { ate, wrong: wrongAte } = readAte(dados);
   const issues: Issue[] = [];
   const wrong = (path: string, message: string) => issues.push({ path, message });
   if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null) wrong('cnpj', CNPJ_INVALIDO);
   if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
     wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
   if (papel === undefined) wrong('papel', `Escolha o que ${own ? 'você' : 'a pessoa'} é da empresa.`);
-  if (!dados.valid) wrong('ate', dados.missing ? DATA_INEXISTENTE : SEM_DATA);
-  const past = checkFim(ate, todayIso());
-  if (past !== null) wrong('ate', past);
-  if (!errors.show([...issues, ...more]) || papel === undefined) return null;
+  if (!errors.show([...issues, ...wrongAte, ...more]) || papel === undefined) return null;
   return { cnpj: dados.cnpj, razaoSocial: dados.razaoSocial, papel, ate };
+}
+
+/** Person and last day while they are being written. */
+export interface DadosDaPessoa extends Pick<Dados, 'ate' | 'valid' | 'missing'> {
+  cpf: string;
+  nome: string;
+}
+
+/** The same of a person whose proxy somebody says to be; null, with the reasons shown, while something is wrong. */
+export function readDadosDaPessoa(
+  { cpf, nome, ...dados }: DadosDaPessoa,
+  errors: FormErrors,
+  more: readonly Issue[],
+): { cpf: string; nome: string; ate: string | null } | null {
+  const issues: Issue[] = [];
+  if (parseCpf(cpf) === null) issues.push({ path: 'cpf', message: CPF_INVALIDO });
+  if (!isNome(nome))
+    issues.push({ path: 'nome', message: nome.trim() === '' ? 'Informe o nome completo.' : NOME_INVALIDO });
+  const { ate, wrong } = readAte(dados);
+  return errors.show([...issues, ...wrong, ...more]) ? { cpf, nome, ate } : null;
+}
+
+/** The last day, or what is wrong with it. */
+function readAte({ ate: text, valid, missing }: Pick<Dados, 'ate' | 'valid' | 'missing'>) {
+  const ate = text === '' ? null : text;
+  const wrong: Issue[] = [];
+  if (!valid) wrong.push({ path: 'ate', message: missing ? DATA_INEXISTENTE : SEM_DATA });
+  const past = checkFim(ate, todayIso());
+  if (past !== null) wrong.push({ path: 'ate', message: past });
+  return { ate, wrong };
 }
 
 const SEM_MOTIVO = 'Escreva o motivo, com pelo menos 10 letras.';

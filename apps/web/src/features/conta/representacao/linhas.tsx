@@ -1,5 +1,5 @@
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import { PROCURACAO_RECUSADA } from '@balcao/domain/pessoa/representacao';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ const SITUACOES: Record<Representacao['situacao'], { tone: Tone; label: string }
 
 interface RepresentacaoLinhaProps {
   representacao: Representacao;
-  /** Which side is told: the company, or who acts for it. */
+  /** Which side is told: the company or person, or who acts for them. */
   lado: 'representado' | 'representante';
   /** Whether the person may open the record of that side. */
   linked: boolean;
@@ -82,7 +82,7 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
   );
 }
 
-/** A request of the person: it waits, or was refused with a reason. */
+/** A request of the person: it waits, or was refused; of a company with a reason, of a person with what to do. */
 export function PedidoLinha({
   pedido: { cnpj, razaoSocial, papel, situacao, motivo, enviadoEm },
   conferir,
@@ -104,6 +104,7 @@ export function PedidoLinha({
         </StatusBadge>
       }
       motivo={motivo}
+      aviso={situacao === 'recusado' && motivo === null ? PROCURACAO_RECUSADA : undefined}
       actions={
         waits &&
         onWithdraw && (
@@ -118,7 +119,7 @@ export function PedidoLinha({
         )
       }
     >
-      {formatCnpj(cnpj)}&nbsp;· {papel}&nbsp;· enviado em <DateTimeText instant={enviadoEm} short />
+      {formatCpfCnpj(cnpj)}&nbsp;· {papel}&nbsp;· enviado em <DateTimeText instant={enviadoEm} short />
     </Linha>
   );
 }
@@ -127,11 +128,12 @@ interface LinhaProps {
   nome: ReactNode;
   badge: ReactNode;
   motivo: string | null;
+  aviso?: string;
   actions: ReactNode;
   children: ReactNode;
 }
 
-function Linha({ nome, badge, motivo, actions, children }: LinhaProps) {
+function Linha({ nome, badge, motivo, aviso, actions, children }: LinhaProps) {
   return (
     <li className={lista.item}>
       <div className={lista.words}>
@@ -140,6 +142,7 @@ function Linha({ nome, badge, motivo, actions, children }: LinhaProps) {
         </p>
         <p className={lista.detail}>{children}</p>
         {motivo !== null && <p className={lista.detail}>Motivo: {motivo}</p>}
+        {aviso && <p className={lista.detail}>{aviso}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>

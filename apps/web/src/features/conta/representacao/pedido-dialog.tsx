@@ -1,3 +1,4 @@
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +17,7 @@ interface PedidoDialogProps {
 /** One request: to decide about while it waits, to read afterwards. */
 export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
   const pedido = usePedido(id);
-  const title = 'Conferir quem age pela empresa';
+  const title = titleOf(pedido.data);
   if (pedido.data?.situacao === 'pendente' && pedido.data.impedimento === null)
     return <ConferirDialog title={title} pedido={pedido.data} onClose={onClose} />;
   return (
@@ -32,6 +33,12 @@ export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
       </QueryView>
     </Dialog>
   );
+}
+
+/** Read once it is known whom it is about. */
+function titleOf(pedido: PedidoDetalhe | undefined): string {
+  if (!pedido) return 'Conferir representante';
+  return isDePessoa(pedido.cnpj) ? 'Conferir procuração' : 'Conferir quem age pela empresa';
 }
 
 function Outcome({ pedido: { situacao, motivo, decididoEm } }: { pedido: PedidoDetalhe }) {

@@ -1,5 +1,5 @@
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { AnexoList } from '#features/formulario/api.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
@@ -8,16 +8,17 @@ import lista from '../lista.module.css';
 import type { PedidoDetalhe } from './queries.ts';
 import classes from './representacao.module.css';
 
-/** Who asks, for which company, as the person wrote it, and the file that proves it. */
+/** Who asks, for which company or person, as they wrote it, and the file that proves it. */
 export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
   const { id, pessoa, cnpj, razaoSocial, papel, ate, enviadoEm, comprovante, empresa } = pedido;
+  const dePessoa = isDePessoa(cnpj);
   return (
     <>
       <KeyValue
         layout="rows"
         facts={[
           {
-            label: 'Pessoa',
+            label: dePessoa ? 'Procurador' : 'Pessoa',
             value: (
               <>
                 <Link to={`/usuario/${pessoa.id}`}>{pessoa.nome}</Link>
@@ -26,11 +27,11 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
             ),
           },
           {
-            label: 'Empresa',
+            label: dePessoa ? 'Pessoa representada' : 'Empresa',
             value: (
               <>
                 {razaoSocial}
-                <p className={lista.detail}>{formatCnpj(cnpj)}</p>
+                <p className={lista.detail}>{formatCpfCnpj(cnpj)}</p>
               </>
             ),
           },
@@ -42,15 +43,15 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
               'Ainda não tem cadastro'
             ),
           },
-          { label: 'Na empresa', value: papel },
+          ...(dePessoa ? [] : [{ label: 'Na empresa', value: papel }]),
           { label: 'Até quando', value: ate === null ? 'Sem data para terminar' : <DateText date={ate} /> },
           { label: 'Enviado em', value: <DateTimeText instant={enviadoEm} /> },
         ]}
       />
       <div className={classes.proof}>
-        <h3>Comprovante</h3>
+        <h3>{dePessoa ? 'Procuração' : 'Comprovante'}</h3>
         <AnexoList anexos={[{ id, ...comprovante }]} fonte="representacao" />
-        <p className={lista.detail}>Abrir o comprovante fica registrado.</p>
+        <p className={lista.detail}>Abrir {dePessoa ? 'a procuração' : 'o comprovante'} fica registrado.</p>
       </div>
     </>
   );

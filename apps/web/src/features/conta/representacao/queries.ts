@@ -37,6 +37,11 @@ export function useRepresentacoes(id: string) {
       }),
     [cache],
   );
+  return useRepresentacoesLidas(id);
+}
+
+/** The same, for a part of the screen beside one that hears of news already: each would have it read again. */
+export function useRepresentacoesLidas(id: string) {
   return useQuery(query(representacao.doUsuario, { params: { id } }));
 }
 
@@ -65,6 +70,17 @@ export function useVincular() {
   return useMutation({
     mutationFn: (body: Body<'pedir'>) =>
       call(representacao.pedir, { body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: useRefresh(),
+    meta: ASKING,
+  });
+}
+
+/** Asks to act for another person as their proxy. */
+export function useVincularPessoa() {
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (body: Body<'pedirPorPessoa'>) =>
+      call(representacao.pedirPorPessoa, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: useRefresh(),
     meta: ASKING,
   });

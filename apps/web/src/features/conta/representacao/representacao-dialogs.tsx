@@ -1,11 +1,13 @@
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { useState } from 'react';
+import { useEu } from '#platform/can.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { EM_BRANCO, motivoIssues, readDados } from './dados.ts';
-import { DadosFields } from './dados-fields.tsx';
+import { AteField, DadosFields } from './dados-fields.tsx';
 import { type Representacao, useAlterar, useEncerrar } from './queries.ts';
 
 interface DialogProps {
@@ -24,6 +26,8 @@ export function EncerrarDialog({
   const end = useEncerrar(id);
   const seen = useSeenVersion(version);
   const errors = useFormErrors();
+  const dePessoa = isDePessoa(representado.cpfCnpj);
+  const minha = useEu()?.id === representado.id;
   function submit() {
     if (!errors.show(motivoIssues(motivo))) return;
     const done = () => {
@@ -34,7 +38,7 @@ export function EncerrarDialog({
   }
   return (
     <FormDialog
-      title={own ? `Deixar de agir por ${representado.nome}?` : 'Encerrar a representação?'}
+      title={titleOf({ own, minha: minha && dePessoa, representante, representado })}
       confirm={own ? 'Deixar de agir' : 'Encerrar'}
       danger
       size="sm"
@@ -45,13 +49,13 @@ export function EncerrarDialog({
     >
       <p>
         {own
-          ? 'Você deixa de ver os pedidos da empresa agora. Para voltar, é preciso pedir de novo.'
-          : `${representante.nome} deixa de agir por ${representado.nome} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
+          ? `Você deixa de ver ${dePessoa ? 'os pedidos que enviou em nome dessa pessoa' : 'os pedidos da empresa'} agora. Para voltar, é preciso pedir de novo.`
+          : `${representante.nome} deixa de agir ${minha && dePessoa ? 'em seu nome' : `por ${representado.nome}`} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
       </p>
       <TextareaField
         name="motivo"
         label="Motivo"
-        hint="A pessoa e a empresa leem este texto."
+        hint={dePessoa ? 'As duas pessoas leem este texto.' : 'A pessoa e a empresa leem este texto.'}
         rows={3}
         value={motivo}
         onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
@@ -61,7 +65,20 @@ export function EncerrarDialog({
   );
 }
 
-/** Sets another last day or capacity. */
+interface Ending {
+  own: boolean;
+  /** The one who ends it is whom it is for. */
+  minha: boolean;
+  representante: { nome: string };
+  representado: { nome: string };
+}
+
+function titleOf({ own, minha, representante, representado }: Ending): string {
+  if (own) return `Deixar de agir por ${representado.nome}?`;
+  return minha ? `${representante.nome} não age mais por você?` : 'Encerrar a representação?';
+}
+
+/** Sets another last day, or of a company another capacity. */
 export function AlterarDialog({
   representacao: { id, version, papel, ate, representante, representado },
   onClose,
@@ -89,7 +106,11 @@ export function AlterarDialog({
       <p>
         {endSentence(`${representante.nome} age por ${representado.nome}`)} A pessoa é avisada da mudança.
       </p>
-      <DadosFields dados={dados} onChange={setDados} errors={errors} asked={[]} />
+      {isDePessoa(representado.cpfCnpj) ? (
+        <AteField dados={dados} onChange={setDados} errors={errors} />
+      ) : (
+        <DadosFields dados={dados} onChange={setDados} errors={errors} asked={[]} />
+      )}
     </FormDialog>
   );
 }

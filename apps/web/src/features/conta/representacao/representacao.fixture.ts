@@ -45,6 +45,7 @@ export function makePedidoDetalhe(change: Partial<PedidoDetalhe> = {}): PedidoDe
     pessoa: { id: uid(4), nome: 'Rui Tavares', cpfCnpj: '11144477735' },
     comprovante: { nome: 'procuração.pdf', mime: 'application/pdf', tamanho: 20_480 },
     empresa: null,
+    semConta: false,
     representantes: [],
     impedimento: null,
     ...change,

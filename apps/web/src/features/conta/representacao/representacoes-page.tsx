@@ -1,4 +1,5 @@
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { Suspense } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -34,22 +35,25 @@ const LABELS: Record<PedidoSituacao, string> = {
 const COLUMNS: readonly Column<PedidoDaLista>[] = [
   { id: 'pessoa', header: 'Pessoa', card: 'title', cell: (row) => <>{row.pessoa.nome}</> },
   {
-    ...{ id: 'empresa', header: 'Empresa', card: 'wide', width: '36%' },
+    ...{ id: 'empresa', header: 'Por quem', card: 'wide', width: '36%' },
     cell: (row) => (
       <>
         {row.razaoSocial}
-        <p className={lista.detail}>{formatCnpj(row.cnpj)}</p>
+        <p className={lista.detail}>{formatCpfCnpj(row.cnpj)}</p>
       </>
     ),
   },
-  { id: 'papel', header: 'Na empresa', card: 'wide', width: '20%', cell: (row) => <>{row.papel}</> },
+  {
+    ...{ id: 'papel', header: 'Como', card: 'wide', width: '20%' },
+    cell: (row) => <>{isDePessoa(row.cnpj) ? 'Procurador de pessoa' : row.papel}</>,
+  },
   {
     ...{ id: 'enviadoEm', header: 'Enviado em', card: 'wide', width: '170px', nowrap: true },
     cell: (row) => <DateTimeText instant={row.enviadoEm} />,
   },
 ];
 
-/** Who says that they act for a company, and waits for somebody to confer the proof. */
+/** Who says that they act for a company or person, and waits for somebody to confer the proof. */
 export default function RepresentacoesPage() {
   const [search, setSearch] = useSearchState<RepresentacoesSearch>();
   const { pagina, pedido } = search;
@@ -57,8 +61,8 @@ export default function RepresentacoesPage() {
   const pedidos = usePedidos({ pagina, porPagina: POR_PAGINA, situacao });
   return (
     <Page
-      title="Representantes de empresas"
-      intro="Pessoas que pediram para agir por uma empresa. Confira o comprovante antes de confirmar."
+      title="Representantes"
+      intro="Quem pediu para agir por uma empresa ou por outra pessoa. Confira o comprovante antes de confirmar."
     >
       <div className={classes.filter}>
         <SelectField
@@ -82,7 +86,7 @@ export default function RepresentacoesPage() {
       >
         {({ items, total }) => (
           <DataTable
-            caption="Pedidos para agir por uma empresa"
+            caption="Pedidos para agir por uma empresa ou pessoa"
             columns={COLUMNS}
             rows={items}
             rowKey={(row) => row.id}
@@ -132,7 +136,7 @@ function Nothing({ situacao }: { situacao: PedidoSituacao }) {
   return situacao === 'pendente' ? (
     <EmptyState
       title="Nada para conferir"
-      text="Quando alguém pedir para agir por uma empresa, o pedido aparece aqui."
+      text="Quando alguém pedir para agir por uma empresa ou por outra pessoa, o pedido aparece aqui."
     />
   ) : (
     <EmptyState drawing="busca" title="Nenhum pedido nesta situação" />

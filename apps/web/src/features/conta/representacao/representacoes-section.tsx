@@ -1,24 +1,18 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { isDePessoa } from '@balcao/domain/pessoa/representacao';
+import { useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import lista from '../lista.module.css';
+import { type AtoAberto, AtosDialogs, isMine } from './atos-dialogs.tsx';
 import { IncluirDialog } from './incluir-dialog.tsx';
-import { type Ato, PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
-import {
-  type Pedido,
-  type Representacao,
-  type Representacoes,
-  useDesistir,
-  useRepresentacoes,
-} from './queries.ts';
+import { PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
+import { type Pedido, type Representacao, useRepresentacoes } from './queries.ts';
 import classes from './representacao.module.css';
-import { AlterarDialog, EncerrarDialog } from './representacao-dialogs.tsx';
+import { useArrival } from './use-arrival.ts';
 import { VincularDialog } from './vincular-dialog.tsx';
 
 interface RepresentacoesSectionProps {
@@ -29,7 +23,7 @@ interface RepresentacoesSectionProps {
 /** Links that say to link a company lead here. */
 const ANCHOR = 'empresas';
 
-type Aberto = Ato | { o: 'vincular' | 'incluir' } | { o: 'desistir'; pedido: Pedido };
+type Aberto = AtoAberto | { o: 'vincular' } | { o: 'incluir' };
 
 /** Of a person: for which companies they act. Of a company: who acts for it. */
 export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionProps) {
@@ -40,7 +34,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
   const empresa = usuario.pessoa === 'PJ';
   const confere = can(eu, 'representacao.conferir') && !own;
   const close = () => setAberto(null);
-  useArrival();
+  useArrival(ANCHOR);
   return (
     <Section
       ref={box}
@@ -53,7 +47,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => setAberto({ o: own ? 'vincular' : 'incluir' })}
+            onClick={() => setAberto(own ? { o: 'vincular' } : { o: 'incluir' })}
           >
             {own ? 'Vincular empresa' : 'Incluir empresa'}
           </Button>
@@ -63,15 +57,16 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
       <QueryView
         query={told}
         skeleton={<SkeletonRows rows={1} height={44} />}
-        isEmpty={({ representa, representantes, pedidos }) =>
-          (empresa ? representantes : [...representa, ...pedidos]).length === 0
+        isEmpty={(all) =>
+          (empresa ? all.representantes : [...empresasDe(all.representa), ...pedidosDe(all.pedidos)])
+            .length === 0
         }
         empty={<p className={classes.empty}>{emptyOf(empresa, own)}</p>}
       >
         {({ representa, representantes, pedidos }) => (
           <ul className={lista.list}>
             {!empresa &&
-              pedidos.map((pedido) => (
+              pedidosDe(pedidos).map((pedido) => (
                 <PedidoLinha
                   key={pedido.id}
                   pedido={pedido}
@@ -79,7 +74,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
                   onWithdraw={own ? () => setAberto({ o: 'desistir', pedido }) : undefined}
                 />
               ))}
-            {(empresa ? representantes : representa).map((item) => (
+            {(empresa ? representantes : empresasDe(representa)).map((item) => (
               <RepresentacaoLinha
                 key={item.id}
                 representacao={item}
@@ -97,41 +92,18 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
       {aberto?.o === 'incluir' && (
         <IncluirDialog usuarioId={usuario.id} nome={usuario.nome} onClose={close} />
       )}
-      {aberto?.o === 'alterar' && (
-        <AlterarDialog representacao={asNow(aberto.representacao, told.data)} onClose={close} />
+      {aberto !== null && aberto.o !== 'vincular' && aberto.o !== 'incluir' && (
+        <AtosDialogs {...{ aberto, euId: eu?.id, told: told.data }} onClose={close} onDone={act} />
       )}
-      {aberto?.o === 'encerrar' && (
-        <EncerrarDialog
-          representacao={asNow(aberto.representacao, told.data)}
-          own={isMine(aberto.representacao, eu?.id)}
-          onClose={close}
-          onDone={act}
-        />
-      )}
-      {aberto?.o === 'desistir' && <Desistir pedido={aberto.pedido} onClose={close} onDone={act} />}
     </Section>
   );
 }
 
-/** Whoever was sent to this part sees it and goes on from it: it is drawn after the address was read. */
-function useArrival(): void {
-  const sent = useLocation({ select: ({ hash }) => hash === ANCHOR });
-  useEffect(() => {
-    const part = sent ? document.getElementById(ANCHOR) : null;
-    part?.scrollIntoView?.();
-    part?.focus({ preventScroll: true });
-  }, [sent]);
-}
+/** People in whose name they act have a part of their own. */
+const empresasDe = (all: readonly Representacao[]) =>
+  all.filter(({ representado }) => !isDePessoa(representado.cpfCnpj));
 
-/** A representation as it was read last: its dialog goes on from there once it said that somebody else changed it. */
-function asNow(opened: Representacao, told: Representacoes | undefined): Representacao {
-  const known = told ? [...told.representa, ...told.representantes] : [];
-  return known.find(({ id }) => id === opened.id) ?? opened;
-}
-
-function isMine({ representante }: Representacao, euId: string | undefined): boolean {
-  return representante.id === euId;
-}
+const pedidosDe = (all: readonly Pedido[]) => all.filter(({ cnpj }) => !isDePessoa(cnpj));
 
 function titleOf(empresa: boolean, own: boolean): string {
   if (empresa) return 'Quem representa';
@@ -150,30 +122,4 @@ function emptyOf(empresa: boolean, own: boolean): string {
   return own
     ? 'Você não age por nenhuma empresa. Para vincular, tenha o CNPJ e um documento que mostre isso.'
     : 'Não age por nenhuma empresa.';
-}
-
-interface DesistirProps {
-  pedido: Pedido;
-  onClose: () => void;
-  /** The button that was pressed goes with its row. */
-  onDone: () => void;
-}
-
-function Desistir({ pedido: { id, razaoSocial }, onClose, onDone }: DesistirProps) {
-  const withdraw = useDesistir();
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => {
-        onDone();
-        withdraw.mutate(id, { onSettled: onClose });
-      }}
-      title={`Desistir de vincular ${razaoSocial}?`}
-      confirmLabel="Desistir"
-      busy={withdraw.isPending}
-    >
-      <p>O pedido sai da conferência. Você pode pedir de novo quando quiser.</p>
-    </ConfirmDialog>
-  );
 }

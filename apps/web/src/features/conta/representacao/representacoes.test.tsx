@@ -96,7 +96,7 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   expect(await dialog.findByRole('button', { name: 'Retirar contrato.pdf' })).toBeVisible();
   replyProblem(representacao.pedir, 'representacao.too_many');
   await send();
-  expect((await dialog.findAllByText(/o máximo de empresas em conferência/))[0]).toBeVisible();
+  expect((await dialog.findAllByText(/o máximo de pedidos em conferência/))[0]).toBeVisible();
   reply(representacao.pedir, ({ body }) => {
     asked(body);
     return makePedido();

@@ -20,7 +20,7 @@ interface BehalfProps {
   parte: Parte;
 }
 
-/** For which firm is asked; or that its draft is no more, with what the person may do: nothing goes on in another name unasked. */
+/** For which firm or person is asked; or that its draft is no more, with what the person may do: nothing goes on in another name unasked. */
 export function Behalf({ view, servico, parte }: BehalfProps) {
   const { perda } = view.state;
   const lost = useTakesLostFocus(perda !== null);
@@ -63,10 +63,10 @@ function Lost({ view: { session }, servico, parte, perda, root }: LostProps) {
       <Callout
         tone="erro"
         live
-        title={ended ? 'Você não age mais por esta empresa' : 'Este rascunho não existe mais'}
+        title={ended ? sayEnded(parte) : 'Este rascunho não existe mais'}
         action={
           <FormActions>
-            {ended && <Empresas />}
+            {ended && <QuemRepresento parte={parte} />}
             {own && (
               <Button variant="default" loading={again.isPending} onClick={() => again.mutate(null)}>
                 Fazer este pedido em meu nome
@@ -86,20 +86,33 @@ function Lost({ view: { session }, servico, parte, perda, root }: LostProps) {
           {ended ? ' e não pode mais ser salvo nem enviado' : ' e foi descartado em outra janela'}. O que você
           escreveu continua nesta tela.
         </p>
-        {ended && <p>Se você ainda representa a empresa, peça o vínculo de novo e volte a esta página.</p>}
+        {ended && <p>{sayAgain(parte)} volte a esta página.</p>}
         <FieldNotes error={again.error ? describeError(again.error) : undefined} />
       </Callout>
     </div>
   );
 }
 
-/** Where firms are linked. */
-export function Empresas() {
+/** That the person acts no more for this party. */
+export function sayEnded({ nome, pessoa }: Parte): string {
+  return pessoa === 'PF' ? `Você não age mais por ${nome}` : 'Você não age mais por esta empresa';
+}
+
+/** What to do where they still do, up to where to come back to. */
+export function sayAgain({ pessoa }: Parte): string {
+  return pessoa === 'PF'
+    ? 'Se a procuração ainda vale, fale com a pessoa, peça o vínculo de novo e'
+    : 'Se você ainda representa a empresa, peça o vínculo de novo e';
+}
+
+/** Where firms, or people, are linked. */
+export function QuemRepresento({ parte: { pessoa } }: { parte: Parte }) {
   const eu = useEu();
   if (!eu) return null;
+  const dePessoa = pessoa === 'PF';
   return (
-    <ButtonLink to={`/usuario/${eu.id}`} hash="empresas" variant="default">
-      Ver minhas empresas
+    <ButtonLink to={`/usuario/${eu.id}`} hash={dePessoa ? 'pessoas' : 'empresas'} variant="default">
+      {dePessoa ? 'Ver por quem ajo' : 'Ver minhas empresas'}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
 import { foldText } from '@balcao/domain/texto/busca';
 import { goTo } from '#platform/navigation.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,8 +19,8 @@ interface EmNomeDeProps {
 }
 
 /**
- * «Atuando em nome de»: the firms for which the person may ask for this service, and what was begun for one already. Nothing
- * for who represents nobody.
+ * «Atuando em nome de»: the firms and people for whom the person may ask for this service, and what was begun for one already.
+ * Nothing for who represents nobody.
  */
 export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: EmNomeDeProps) {
   const begin = useBeginFor(tipo.id);
@@ -40,7 +40,15 @@ export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: 
   });
   const barred = representados.filter(({ motivoInelegivel }) => motivoInelegivel !== null);
   return (
-    <Section title="Atuando em nome de uma empresa" surface={false}>
+    <Section
+      title={titleOf(representados)}
+      description={
+        eligible.some(isPessoa)
+          ? 'Como procurador de uma pessoa, você acompanha só os pedidos que enviar.'
+          : undefined
+      }
+      surface={false}
+    >
       {begun.map(({ id, nome, rascunho }) => (
         <div key={id} className={classes.begun}>
           <p className={classes.draft}>
@@ -77,13 +85,22 @@ export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: 
   );
 }
 
-/** Firms of one name, a head office and its branch as often as not, are called by name and CNPJ. */
+const isPessoa = ({ pessoa }: Servico['representados'][number]) => pessoa === 'PF';
+
+function titleOf(representados: Servico['representados']): string {
+  if (!representados.some(isPessoa)) return 'Atuando em nome de uma empresa';
+  return representados.every(isPessoa)
+    ? 'Atuando em nome de outra pessoa'
+    : 'Atuando em nome de outra pessoa ou empresa';
+}
+
+/** Those of one name, a head office and its branch as often as not, are called by name and number. */
 function tellApart(firms: Servico['representados']): Servico['representados'] {
   const nameOf = ({ nome }: { nome: string }) => foldText(nome.trim());
   const same = Map.groupBy(firms, nameOf);
   return firms.map((firm) =>
     (same.get(nameOf(firm)) ?? []).length > 1
-      ? { ...firm, nome: `${firm.nome}, CNPJ\u00a0${formatCnpj(firm.cnpj)}` }
+      ? { ...firm, nome: `${firm.nome}, ${isPessoa(firm) ? 'CPF' : 'CNPJ'}\u00a0${formatCpfCnpj(firm.cnpj)}` }
       : firm,
   );
 }

@@ -9,7 +9,7 @@ import { SkeletonPage } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useOpening } from '../queries.ts';
 import { type Parte, perdaOf } from '../rascunho/parte.ts';
-import { Empresas } from './behalf.tsx';
+import { QuemRepresento, sayAgain, sayEnded } from './behalf.tsx';
 import { Filed } from './filed.tsx';
 import { Wizard } from './wizard.tsx';
 import { formularioPath, type WizardSearch } from './wizard-search.ts';
@@ -61,17 +61,17 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** A draft for a firm for which the person acts no more. */
+/** A draft for a firm, or another person, for whom they act no more. */
 function Ended({ parte }: { parte: Parte }) {
   return (
     <Page title="Rascunho não encontrado" width="form">
       <EmptyState
         drawing="busca"
-        title="Você não age mais por esta empresa"
-        text={`${endSentence(`Este rascunho era um pedido por ${parte.nome}`)} Se você ainda representa a empresa, peça o vínculo de novo e volte a este endereço.`}
+        title={sayEnded(parte)}
+        text={`${endSentence(`Este rascunho era um pedido por ${parte.nome}`)} ${sayAgain(parte)} volte a este endereço.`}
         action={
           <FormActions>
-            <Empresas />
+            <QuemRepresento parte={parte} />
             <ButtonLink to="/novorequerimento/tipos" variant="default">
               Ver os serviços
             </ButtonLink>
