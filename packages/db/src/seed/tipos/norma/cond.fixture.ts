@@ -11,7 +11,10 @@ export function porNome(campos: readonly Campo[]): PorNome {
 
 /** A condition as the norm writes it: `field=choice`, `&`, `|`, `não(…)`, with choices in the words that people read. */
 export function notarCond(cond: Cond, campos: PorNome): string {
-  if ('e' in cond) return cond.e.map((parte) => notarCond(parte, campos)).join(' & ');
+  if ('e' in cond)
+    return cond.e
+      .map((parte) => ('ou' in parte ? `(${notarCond(parte, campos)})` : notarCond(parte, campos)))
+      .join(' & ');
   if ('ou' in cond) return cond.ou.map((parte) => notarCond(parte, campos)).join(' | ');
   if ('nao' in cond) return `não(${notarCond(cond.nao, campos)})`;
   return notarFolha(cond, campos);

@@ -283,7 +283,7 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
         'whether the visa is temporary',
       ],
       validadeVisto: [
-        `data*[${COM_RESIDENCIA} & residencia=Sim, é temporária]`,
+        `data*[(${COM_RESIDENCIA}) & residencia=Sim, é temporária]`,
         'the registration ends with the visa',
       ],
     },
