@@ -16,7 +16,6 @@ const SHOWN = { handles: HANDLES };
 
 export type Modelo = ResponseOf<typeof modelo.get>;
 export type Versao = ResponseOf<typeof modelo.versoes>['items'][number];
-export type Mudanca = ResponseOf<typeof modelo.diferenca>['mudancas'][number];
 export type Caso = ResponseOf<typeof modelo.casos>['items'][number];
 export type CasoInput = ArgsOf<typeof modelo.criarCaso>['body'];
 export type BlocoDaLista = ResponseOf<typeof bloco.list>['items'][number];

@@ -19,6 +19,8 @@ interface EditableTableProps<Row> {
   rowLabel: (row: Row) => string;
   /** On the button that adds a row. */
   add: string;
+  /** The main button of the screen is another. */
+  secondary?: boolean | undefined;
   empty: { title: string; text: string };
   /** The dialog that changes a row, or adds one; the row follows the list, so that its form keeps the version it showed. */
   editor: (row: Row | null, onClose: () => void) => ReactNode;
@@ -29,7 +31,18 @@ interface EditableTableProps<Row> {
 
 /** A short list that is kept in place: each row is changed in a dialog, and new ones are added in the same. */
 export function EditableTable<Row extends { id: string }>(props: EditableTableProps<Row>) {
-  const { query, caption, columns, rowLabel, add, empty, editor, search, find = (rows) => rows } = props;
+  const {
+    query,
+    caption,
+    columns,
+    rowLabel,
+    add,
+    secondary,
+    empty,
+    editor,
+    search,
+    find = (rows) => rows,
+  } = props;
   const [open, setOpen] = useState<{ row: Row | null } | null>(null);
   // As it is now: a form that was told of a conflict saves over that.
   const row = query.data?.items.find(({ id }) => id === open?.row?.id) ?? open?.row ?? null;
@@ -37,7 +50,9 @@ export function EditableTable<Row extends { id: string }>(props: EditableTablePr
     <div className={classes.list}>
       <div className={classes.toolbar}>
         {search && <div className={classes.search}>{search}</div>}
-        <Button onClick={() => setOpen({ row: null })}>{add}</Button>
+        <Button variant={secondary ? 'default' : 'filled'} onClick={() => setOpen({ row: null })}>
+          {add}
+        </Button>
       </div>
       <QueryView
         query={query}

@@ -1,5 +1,8 @@
-/** A run of words, or a variable put in its place, set in bold or not. */
-export type TrechoModelo = ({ texto: string } | { variavel: string }) & { negrito?: boolean };
+/**
+ * A run of words, or a variable put in its place, set in bold or not. Words of a reply may lead to an address (`link`);
+ * paper leads nowhere, and the documents have none.
+ */
+export type TrechoModelo = ({ texto: string; link?: string } | { variavel: string }) & { negrito?: boolean };
 
 /** Rich text of a template as a tree of runs: nothing in it is ever read as markup again. */
 export type TextoModelo = TrechoModelo[];

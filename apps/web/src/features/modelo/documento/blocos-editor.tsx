@@ -1,9 +1,9 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CondOpcional } from '../cond/cond-field.tsx';
-import { LISTA, Ordem } from '../edicao/ordem.tsx';
 import classes from '../modelo.module.css';
 import { BlocoPartes } from './bloco-partes.tsx';
 

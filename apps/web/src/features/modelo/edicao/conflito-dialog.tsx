@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { ListaDeMudancas } from '../versoes/lista-de-mudancas.tsx';
+import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 import type { Edicao } from './edicao.ts';
 import type { OutraVersao } from './edicao-state.ts';
 

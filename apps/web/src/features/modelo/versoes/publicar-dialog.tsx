@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Edicao } from '../edicao/edicao.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
 import { useDiferenca, usePublicar } from '../queries.ts';
-import { ListaDeMudancas } from './lista-de-mudancas.tsx';
 import { useFollow } from './use-follow.ts';
 
 interface PublicarDialogProps {

@@ -4,16 +4,16 @@ import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { VersaoPublicada } from '#ui/versao-publicada.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 import { useDiferenca, useRestaurar, useVersoes, type Versao } from '../queries.ts';
-import { ListaDeMudancas } from './lista-de-mudancas.tsx';
 
 /** The published versions, what each changed, and the way back to one. */
 export function VersoesView() {
@@ -65,17 +65,13 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
   const { rascunhos, pedidosAbertos } = versao.emUso;
   return (
     <>
-      <div className={classes.linha}>
-        <h3>Versão {versao.versao}</h3>
-        {atual && <span className={classes.nota}>em vigor</span>}
-      </div>
-      <p className={classes.nota}>
-        <DateTimeText instant={versao.publicadoEm} /> · {versao.por ?? 'Veio com o portal'} ·{' '}
-        {pedidosAbertos === 1 ? '1 pedido aberto' : `${pedidosAbertos} pedidos abertos`} ·{' '}
-        {rascunhos === 1 ? '1 rascunho' : `${rascunhos} rascunhos`}
-      </p>
-      {versao.motivo && <p>{versao.motivo}</p>}
-      <div className={classes.linha}>
+      <VersaoPublicada
+        versao={versao}
+        atual={atual}
+        uso={`${pedidosAbertos === 1 ? '1 pedido aberto' : `${pedidosAbertos} pedidos abertos`} · ${
+          rascunhos === 1 ? '1 rascunho' : `${rascunhos} rascunhos`
+        }`}
+      >
         {anterior !== null && (
           <Button
             variant="default"
@@ -99,7 +95,7 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
             Restaurar
           </Button>
         )}
-      </div>
+      </VersaoPublicada>
       {aberto === 'restaurar' && <Restaurar versao={versao.versao} onClose={() => setAberto(null)} />}
       {aberto !== null && aberto !== 'restaurar' && <Comparar {...aberto} onClose={() => setAberto(null)} />}
     </>

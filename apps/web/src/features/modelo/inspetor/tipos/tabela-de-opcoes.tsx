@@ -11,9 +11,9 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { FieldProps } from '#ui/field.tsx';
+import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
-import { LISTA, Ordem } from '../../edicao/ordem.tsx';
 import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 

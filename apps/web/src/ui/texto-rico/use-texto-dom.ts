@@ -3,19 +3,27 @@ import { useEffect, useRef } from 'react';
 import {
   alternarNegrito,
   desenharTexto,
-  inserirVariavel,
+  drawLink,
+  drawVariavel,
+  inserirFicha,
+  irDepoisDa,
   lerTextoDoEditor,
   lugarDoCursor,
 } from './texto-dom.ts';
-import { useVariaveis } from './use-variaveis.ts';
 
-/** The box in which a text of a document is written, and what can be done to what stands in it. */
-export function useTextoDom(texto: TextoModelo, onChange: (texto: TextoModelo) => void) {
+interface TextoDomProps {
+  texto: TextoModelo;
+  /** What each variable stands for, by its name. */
+  variaveis: ReadonlyMap<string, string>;
+  onChange: (texto: TextoModelo) => void;
+}
+
+/** The box in which a text of a template is written, and what can be done to what stands in it. */
+export function useTextoDom({ texto, variaveis, onChange }: TextoDomProps) {
   const box = useRef<HTMLDivElement>(null);
   const written = useRef<string | null>(null);
   /** Where the caret was when the list of variables took the focus. */
   const lugar = useRef<Range>(null);
-  const variaveis = useVariaveis();
   const nomes = useRef(variaveis);
   useEffect(() => {
     nomes.current = variaveis;
@@ -36,23 +44,32 @@ export function useTextoDom(texto: TextoModelo, onChange: (texto: TextoModelo) =
     if (redraw) desenharTexto(node, next, (nome) => variaveis.get(nome) ?? nome);
     onChange(next);
   };
+  const put = (chip: HTMLElement) => {
+    const node = box.current;
+    if (!node) return;
+    const ficha = inserirFicha(node, chip, lugar.current);
+    lugar.current = null;
+    keep(node, true);
+    // Once the list that it was chosen from has given the focus back.
+    setTimeout(() => irDepoisDa(node, ficha));
+  };
   return {
     box,
-    variaveis,
     read: () => {
       if (box.current) keep(box.current, false);
+    },
+    /** What stands in the box now, for whoever hands it on together with something else. */
+    take: () => {
+      const next = box.current ? lerTextoDoEditor(box.current) : texto;
+      written.current = JSON.stringify(next);
+      return next;
     },
     bold: () => {
       const node = box.current;
       if (node && alternarNegrito(node)) keep(node, true);
     },
-    insert: (nome: string) => {
-      const node = box.current;
-      if (!node) return;
-      inserirVariavel(node, nome, lugar.current);
-      lugar.current = null;
-      keep(node, true);
-    },
+    insert: (nome: string) => put(drawVariavel(nome, variaveis.get(nome) ?? nome)),
+    insertLink: (words: string, link: string) => put(drawLink(words, link)),
     keepCaret: (node: HTMLElement) => {
       lugar.current = lugarDoCursor(node);
     },

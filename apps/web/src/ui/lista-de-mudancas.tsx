@@ -1,7 +1,7 @@
+import type { Mudanca } from '@balcao/domain/formulario/diferenca';
 import { IconArrowsMove, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import classes from '../modelo.module.css';
-import type { Mudanca } from '../queries.ts';
+import classes from './lista-de-mudancas.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const ACOES = {
   incluido: { Icon: IconPlus, word: 'Incluído' },
@@ -20,7 +20,7 @@ export function ListaDeMudancas({ titulo, mudancas }: ListaDeMudancasProps) {
   if (mudancas.length === 0) return <p>Nenhuma diferença.</p>;
   return (
     <>
-      <h3 className={classes.miniTitulo}>{titulo}</h3>
+      <h3 className={classes.titulo}>{titulo}</h3>
       <ul className={classes.mudancas}>
         {mudancas.map(({ acao, onde, texto }, i) => {
           const { Icon, word } = ACOES[acao];

@@ -1,6 +1,6 @@
 import type { TextoModelo, TrechoModelo } from '@balcao/domain/formulario/modelo/texto';
 
-/** Draws a text into the box: words as text nodes, variables as chips, bold ones inside of `strong`. */
+/** Draws a text into the box: words as text nodes, variables and links as chips, bold ones inside of `strong`. */
 export function desenharTexto(
   box: HTMLElement,
   texto: TextoModelo,
@@ -8,7 +8,7 @@ export function desenharTexto(
 ): void {
   box.replaceChildren(
     ...texto.map((trecho) => {
-      const node = 'variavel' in trecho ? drawChip(trecho.variavel, rotuloDe) : new Text(trecho.texto);
+      const node = drawTrecho(trecho, rotuloDe);
       if (!trecho.negrito) return node;
       const strong = document.createElement('strong');
       strong.append(node);
@@ -17,11 +17,30 @@ export function desenharTexto(
   );
 }
 
-function drawChip(nome: string, rotuloDe: (nome: string) => string): HTMLElement {
+function drawTrecho(trecho: TrechoModelo, rotuloDe: (nome: string) => string): Node {
+  if ('variavel' in trecho) return drawVariavel(trecho.variavel, rotuloDe(trecho.variavel));
+  return trecho.link === undefined ? new Text(trecho.texto) : drawLink(trecho.texto, trecho.link);
+}
+
+/** A variable as the text holds it. */
+export function drawVariavel(nome: string, rotulo: string): HTMLElement {
+  const chip = drawChip(rotulo);
+  chip.dataset.variavel = nome;
+  return chip;
+}
+
+/** Words that lead to an address, as the text holds them. */
+export function drawLink(texto: string, link: string): HTMLElement {
+  const chip = drawChip(texto);
+  chip.dataset.link = link;
+  chip.title = link;
+  return chip;
+}
+
+function drawChip(words: string): HTMLElement {
   const chip = document.createElement('span');
   chip.contentEditable = 'false';
-  chip.dataset.variavel = nome;
-  chip.textContent = rotuloDe(nome);
+  chip.textContent = words;
   return chip;
 }
 
@@ -36,9 +55,10 @@ function readNodes(parent: Node, negrito: boolean, fixed = false): TextoModelo {
     if (node instanceof Text)
       return node.data === '' ? [] : [mark({ texto: node.data.replaceAll('\u00a0', ' ') }, negrito)];
     if (!(node instanceof HTMLElement)) return [];
-    const { variavel, peso } = node.dataset;
+    const { variavel, link, peso } = node.dataset;
     if (peso !== undefined && !fixed) return readNodes(node, peso === 'negrito', true);
     if (variavel !== undefined) return [mark({ variavel }, negrito)];
+    if (link !== undefined) return [mark({ texto: node.textContent, link }, negrito)];
     const strong = node.tagName === 'B' || node.tagName === 'STRONG';
     return readNodes(node, negrito || (strong && !fixed), fixed);
   });
@@ -53,11 +73,15 @@ function joinRuns(texto: TextoModelo): TextoModelo {
   const runs: TrechoModelo[] = [];
   for (const run of texto) {
     const last = runs.at(-1);
-    if (last && 'texto' in last && 'texto' in run && last.negrito === run.negrito)
+    if (last && isWords(last) && isWords(run) && last.negrito === run.negrito)
       runs[runs.length - 1] = { ...last, texto: last.texto + run.texto };
     else runs.push(run);
   }
   return runs;
+}
+
+function isWords(run: TrechoModelo): run is Extract<TrechoModelo, { texto: string }> {
+  return 'texto' in run && run.link === undefined;
 }
 
 /** The chosen stretch of the box; null when nothing in it is chosen. */
@@ -92,15 +116,31 @@ export function lugarDoCursor(box: HTMLElement): Range | null {
   return range && box.contains(range.commonAncestorContainer) ? range.cloneRange() : null;
 }
 
-/** Puts a variable at a place of the box, or at its end when that place is gone. To be read and drawn again. */
-export function inserirVariavel(box: HTMLElement, nome: string, lugar: Range | null): void {
-  const chip = drawChip(nome, () => nome);
-  if (!lugar || !box.contains(lugar.commonAncestorContainer)) {
-    box.append(chip);
-    return;
-  }
-  lugar.deleteContents();
-  lugar.insertNode(chip);
+/**
+ * Puts a chip at a place of the box, or at its end when that place is gone; gives which of its chips it is. To be read and
+ * drawn again.
+ */
+export function inserirFicha(box: HTMLElement, chip: HTMLElement, lugar: Range | null): number {
+  if (lugar && box.contains(lugar.commonAncestorContainer)) {
+    lugar.deleteContents();
+    lugar.insertNode(chip);
+  } else box.append(chip);
+  return fichas(box).indexOf(chip);
+}
+
+/** Puts the caret behind a chip. */
+export function irDepoisDa(box: HTMLElement, ficha: number): void {
+  const chip = fichas(box)[ficha];
+  if (!chip) return;
+  box.focus();
+  const range = document.createRange();
+  range.setStartAfter(chip);
+  document.getSelection()?.removeAllRanges();
+  document.getSelection()?.addRange(range);
+}
+
+function fichas(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>('[data-variavel],[data-link]')];
 }
 
 /** Puts words where the caret is, in the place of what is chosen. */

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import classes from '../modelo.module.css';
+import { IconButton } from './icon-button.tsx';
+import classes from './ordem.module.css';
 
 /** Goes on the element that holds the items which `Ordem` moves. */
 export const LISTA = { 'data-lista': true } as const;
@@ -27,7 +27,7 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
     setTimeout(() => list?.querySelectorAll<HTMLElement>(`[data-mover="${delta}"]`)[to]?.focus());
   };
   return (
-    <div ref={row} className={classes.linha}>
+    <div ref={row} className={classes.acts}>
       <IconButton
         label={`Subir ${nome}`}
         data-mover={-1}

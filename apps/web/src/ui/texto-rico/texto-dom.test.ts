@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   alternarNegrito,
   desenharTexto,
-  inserirVariavel,
+  drawLink,
+  drawVariavel,
+  inserirFicha,
+  irDepoisDa,
   lerTextoDoEditor,
   lugarDoCursor,
 } from './texto-dom.ts';
@@ -53,14 +56,14 @@ describe('the box of a text', () => {
     document.body.append(node);
     desenharTexto(node, [{ texto: 'Certifico que vale' }], (nome) => nome);
     document.getSelection()?.collapse(node.firstChild, 10);
-    inserirVariavel(node, 'pessoa.nome', lugarDoCursor(node));
+    expect(inserirFicha(node, drawVariavel('pessoa.nome', 'Nome'), lugarDoCursor(node))).toBe(0);
     expect(lerTextoDoEditor(node)).toEqual([
       { texto: 'Certifico ' },
       { variavel: 'pessoa.nome' },
       { texto: 'que vale' },
     ]);
     document.getSelection()?.removeAllRanges();
-    inserirVariavel(node, 'motivo', lugarDoCursor(node));
+    expect(inserirFicha(node, drawVariavel('motivo', 'Motivo'), lugarDoCursor(node))).toBe(1);
     expect(lerTextoDoEditor(node).at(-1)).toEqual({ variavel: 'motivo' });
     node.remove();
   });
@@ -81,6 +84,22 @@ describe('the box of a text', () => {
     choose(node.querySelector('strong')?.firstChild, 0, 3);
     alternarNegrito(node);
     expect(lerTextoDoEditor(node)).toEqual([{ texto: 'Certifico que vale' }]);
+    node.remove();
+  });
+
+  it('keeps a link with its words, apart from the words around it, and puts the caret behind it', () => {
+    const node = box();
+    node.tabIndex = 0;
+    document.body.append(node);
+    desenharTexto(node, [{ texto: 'Veja  agora' }], (nome) => nome);
+    document.getSelection()?.collapse(node.firstChild, 5);
+    const ficha = inserirFicha(node, drawLink('a carta', 'https://cau.example'), lugarDoCursor(node));
+    const read = [{ texto: 'Veja ' }, { texto: 'a carta', link: 'https://cau.example' }, { texto: ' agora' }];
+    expect(lerTextoDoEditor(node)).toEqual(read);
+    desenharTexto(node, read, (nome) => nome);
+    irDepoisDa(node, ficha);
+    expect(node).toHaveFocus();
+    expect(lugarDoCursor(node)?.startOffset).toBe(2);
     node.remove();
   });
 });

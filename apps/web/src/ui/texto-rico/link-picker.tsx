@@ -1,0 +1,81 @@
+import { IconLink } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../popover.tsx';
+import { TextField } from '../text-field.tsx';
+import classes from './texto-rico.module.css';
+
+interface LinkPickerProps {
+  /** Name of the text that it goes into. */
+  label: string;
+  onPick: (words: string, link: string) => void;
+}
+
+/** Puts words that lead to an address into a text. */
+export function LinkPicker({ label, onPick }: LinkPickerProps) {
+  return (
+    <Popover
+      label={`Link para ${label}`}
+      trigger={(props) => (
+        <IconButton {...props} label={`Inserir link em ${label}`}>
+          <IconLink size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <LinkFields
+          onPick={(words, link) => {
+            onPick(words, link);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function LinkFields({ onPick }: Pick<LinkPickerProps, 'onPick'>) {
+  const [words, setWords] = useState('');
+  const [link, setLink] = useState('https://');
+  const [attempted, setAttempted] = useState(false);
+  const sound = /^https?:\/\/[^\s/]+\S*$/.test(link.trim());
+  const put = () => {
+    setAttempted(true);
+    if (sound) onPick(words.trim() || link.trim(), link.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it is not meant.
+    event.preventDefault();
+    event.stopPropagation();
+    put();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the key of its fields
+    <div className={classes.link} onKeyDown={onKeyDown}>
+      <TextField
+        label="Palavras do link"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <TextField
+        label="Endereço"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={link}
+        error={attempted && !sound ? 'Escreva o endereço inteiro, com https://.' : undefined}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+      <div>
+        <Button variant="default" onClick={put}>
+          Inserir link
+        </Button>
+      </div>
+    </div>
+  );
+}
