@@ -4,6 +4,7 @@ import { macro } from '@balcao/contract/macro';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { expect, type Page } from '@playwright/test';
 import { makeAttendant, makeGroup } from '../fixtures/council.ts';
 import { expectFocusSeen } from '../fixtures/focus.ts';
@@ -38,13 +39,15 @@ async function openShift({ baseUrl, tokens }: RunState) {
   const nth = randomInt(10_000, 99_999);
   const [tag, nome] = [`Plantão ${nth}`, `Anotar a conferência ${nth}`];
   await callApi(etiqueta.create, { ...livia, body: { nome: tag, cor: 'azul' } });
-  await callApi(modeloResposta.create, {
-    ...{ baseUrl, token: attendant.token },
+  const own = { baseUrl, token: attendant.token };
+  const { id, version } = await callApi(modeloResposta.create, {
+    ...own,
     body: {
-      ...{ titulo: MODELO, uso: 'mensagem', texto: TEXTO, tipoId: null },
+      ...{ titulo: MODELO, uso: 'mensagem', corpo: lerCorpo(TEXTO), tipoId: null },
       ...{ alcance: 'pessoal', grupoId: null, ativo: true },
     },
   });
+  await callApi(modeloResposta.publicar, { ...own, params: { id }, body: { version, motivo: null } });
   const passos = [{ tipo: 'nota', texto: 'Conferido no plantão.' }];
   await callApi(macro.create, {
     ...livia,

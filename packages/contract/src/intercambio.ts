@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CorpoRespostaSchema } from './corpo-resposta.ts';
 import { escrito } from './formulario/limits.ts';
 import { isoDate } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -27,20 +28,28 @@ const Servico = z.strictObject({
   hash,
 });
 
-const ModeloResposta = z.strictObject({
+const oferecido = {
   codigo: escrito(80),
   titulo: escrito(200),
   uso: z.enum(['mensagem', 'exigencia', 'decisao', 'nota']),
-  texto: escrito(10_000),
   /** Address of the service that it is for; null for any. */
   servico: slug.nullable(),
   hash,
-});
+};
+
+/** A reply template: a tree, or plain words with `{{variables}}` in files of version 1. */
+const ModeloResposta = z.union(
+  [
+    z.strictObject({ ...oferecido, corpo: CorpoRespostaSchema }),
+    z.strictObject({ ...oferecido, texto: escrito(10_000) }),
+  ],
+  'Este texto de resposta não está como foi exportado.',
+);
 
 /** The file: services with their forms and documents, and the reply templates of everybody. */
 export const Pacote = z.strictObject({
   formato: z.literal('balcao.servicos', 'Este não é um arquivo de serviços do portal.'),
-  versao: z.literal(1, 'Este arquivo é de uma versão do portal que não conhecemos.'),
+  versao: z.literal([1, 2], 'Este arquivo é de uma versão do portal que não conhecemos.'),
   servicos: z.array(Servico).max(200),
   modelosResposta: z.array(ModeloResposta).max(500),
 });
@@ -65,7 +74,13 @@ const Pedido = z.object({
 });
 
 /** What a reply template says, and where it is offered. */
-const TextoResposta = ModeloResposta.omit({ codigo: true, hash: true });
+const TextoResposta = z.object({
+  titulo: z.string(),
+  uso: oferecido.uso,
+  servico: z.string().nullable(),
+  /** In plain words, its variables by what they stand for. */
+  texto: z.string(),
+});
 
 const Estado = z.enum(['novo', 'alterado', 'igual', 'conflito', 'ignorado']);
 

@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
+import { CorpoGuardado, CorpoRespostaSchema } from './corpo-resposta.ts';
+import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Uso = z.enum(['mensagem', 'exigencia', 'decisao', 'nota'], 'Escolha onde o texto é usado.');
 const Alcance = z.enum(['pessoal', 'grupo', 'todos'], 'Escolha quem pode usar.');
 
-/** Whose group it is, and whether its variables exist, is checked with it. */
+/** Where a template is offered and to whom, which holds at once, and its draft, which waits. Whose group it is is checked with it. */
 const ModeloInput = z.object({
   titulo: texto(80),
   uso: Uso,
-  texto: texto(4000),
+  /** The draft. The same as is published, or null, is none. */
+  corpo: CorpoRespostaSchema.nullable(),
   /** Service whose requests it is offered for; null for all. */
   tipoId: z.int32().nullable(),
   alcance: Alcance,
@@ -18,16 +20,46 @@ const ModeloInput = z.object({
   posicao: z.int().min(0).max(INT4_MAX).default(0),
 });
 
-const Modelo = ModeloInput.extend({
+/** Something that bars publishing: where in the tree (`0.texto`, `1.itens.2`, empty for the whole) and why. */
+const Problema = z.object({ parte: z.string(), mensagem: z.string() });
+
+const Modelo = ModeloInput.omit({ corpo: true }).extend({
   id: uuid,
   codigo: z.string(),
   posicao: z.int(),
   tipo: z.string().nullable(),
   grupo: z.string().nullable(),
   version: z.int(),
+  /** What attendants answer with; null until the first publication. */
+  publicado: z.object({ versao: z.int(), corpo: CorpoGuardado }).nullable(),
+  /** What waits to be published; shown only to who may change it. */
+  rascunho: z.object({ corpo: CorpoGuardado, atualizadoEm: instant, por: z.string().nullable() }).nullable(),
+  /** What bars publishing the draft, or is wrong with what is published where there is none. */
+  problemas: z.array(Problema),
   /** Whether the caller may change it. */
   editavel: z.boolean(),
 });
+
+const Versao = z.object({
+  versao: z.int(),
+  publicadoEm: instant,
+  /** Null for a version that came with the portal. */
+  por: z.string().nullable(),
+  motivo: z.string().nullable(),
+});
+
+/** One difference between two versions, in words; see the domain's `Mudanca`. */
+const Mudanca = z.object({
+  acao: z.enum(['incluido', 'retirado', 'alterado', 'movido']),
+  onde: z.string(),
+  texto: z.string(),
+});
+
+const version = z.int32();
+const versao = z
+  .string()
+  .regex(/^[0-9]{1,9}$/, 'Escolha uma versão.')
+  .or(z.literal('rascunho'));
 
 export const modeloResposta = {
   list: route({
@@ -40,7 +72,7 @@ export const modeloResposta = {
   create: route({
     method: 'POST',
     path: '/modelos-resposta',
-    summary: 'Add a reply template; one that others use asks for config.modelos',
+    summary: 'Add a reply template as a draft; one that others use asks for config.modelos',
     access: 'requerimento.assumir',
     body: ModeloInput,
     response: Modelo,
@@ -50,10 +82,51 @@ export const modeloResposta = {
   change: route({
     method: 'PUT',
     path: '/modelos-resposta/:id',
-    summary: 'Change a reply template; refused when somebody changed it meanwhile',
+    summary: 'Change a reply template and its draft; refused when somebody changed it meanwhile',
     access: 'requerimento.assumir',
     params: idParams,
-    body: ModeloInput.extend({ version: z.int32() }),
+    body: ModeloInput.extend({ version }),
+    response: Modelo,
+    problems: ['forbidden', 'stale'],
+  }),
+  publicar: route({
+    method: 'POST',
+    path: '/modelos-resposta/:id/publicar',
+    summary: 'Publish the draft of a reply template; refused with every place that cannot be filled in',
+    access: 'requerimento.assumir',
+    params: idParams,
+    /** The reason may be left out of what is one's own. */
+    body: z.object({ version, motivo: texto(500).nullable() }),
+    response: Modelo,
+    idempotent: true,
+    problems: ['forbidden', 'stale', 'modelo.refused'],
+  }),
+  versoes: route({
+    method: 'GET',
+    path: '/modelos-resposta/:id/versoes',
+    summary: 'Published versions of a reply template, newest first',
+    access: 'requerimento.assumir',
+    params: idParams,
+    response: z.object({ items: z.array(Versao), total: z.int() }),
+    problems: ['forbidden'],
+  }),
+  diferenca: route({
+    method: 'GET',
+    path: '/modelos-resposta/:id/diferenca',
+    summary: 'What changed from one version, or the draft, to another, in words',
+    access: 'requerimento.assumir',
+    params: idParams,
+    query: z.object({ de: versao, ate: versao }),
+    response: z.object({ mudancas: z.array(Mudanca) }),
+    problems: ['forbidden'],
+  }),
+  restaurar: route({
+    method: 'POST',
+    path: '/modelos-resposta/:id/restaurar',
+    summary: 'Begin the draft of a reply template again from a published version',
+    access: 'requerimento.assumir',
+    params: idParams,
+    body: z.object({ versao: z.int32(), version }),
     response: Modelo,
     problems: ['forbidden', 'stale'],
   }),

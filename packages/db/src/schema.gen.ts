@@ -785,13 +785,12 @@ export interface ModeloRascunhoTable {
   updatedAt: Timestamp;
 }
 
-/** Reply templates with {{variables}} that attendants insert. */
+/** Reply templates that attendants insert. What they say is published in versions; rascunho waits for its publication. */
 export interface ModeloRespostaTable {
   id: string;
   codigo: string;
   titulo: string;
   uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
-  texto: string;
   tipoId: number | null;
   ativo: Generated<boolean>;
   alcance: Generated<'pessoal' | 'grupo' | 'todos'>;
@@ -800,6 +799,21 @@ export interface ModeloRespostaTable {
   posicao: Generated<number>;
   version: Generated<number>;
   updatedAt: Generated<Timestamp>;
+  /** The version that attendants get; null before the first publication. */
+  versaoPublicada: number | null;
+  rascunho: Json | null;
+  rascunhoEm: Timestamp | null;
+  rascunhoPor: string | null;
+}
+
+/** Published texts of reply templates, immutable. published_by null came with the portal or was there before versions were. */
+export interface ModeloRespostaVersaoTable {
+  modeloId: string;
+  versao: number;
+  corpo: Json;
+  motivo: string | null;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
 }
 
 /** Municipalities of Brazil by IBGE code; new ones may be added. */
@@ -1510,6 +1524,7 @@ export interface DB {
   modeloCaso: ModeloCasoTable;
   modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
+  modeloRespostaVersao: ModeloRespostaVersaoTable;
   municipio: MunicipioTable;
   nomePalavra: NomePalavraTable;
   norma: NormaTable;

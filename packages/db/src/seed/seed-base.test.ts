@@ -16,6 +16,7 @@ const TABLES = [
   'grupo',
   'requerimento_tipo',
   'modelo_resposta',
+  'modelo_resposta_versao',
   'termo',
 ];
 

@@ -1,5 +1,6 @@
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import { type Db, withTx } from '../db.ts';
 import { GRUPOS } from './grupos.ts';
@@ -125,14 +126,27 @@ async function seedTipos(tx: Db, now: Date): Promise<void> {
 }
 
 async function seedTextos(tx: Db, now: Date): Promise<void> {
-  await tx
-    .insertInto('modeloResposta')
-    .values(MODELOS_RESPOSTA.map((modelo) => ({ id: seedId('modelo-resposta', modelo.codigo), ...modelo })))
-    .onConflict((c) => c.column('codigo').doNothing())
-    .execute();
+  await seedModelosResposta(tx, now);
   await tx
     .insertInto('termo')
     .values({ ...TERMO, id: seedId('termo', TERMO.versao), publishedAt: now, createdAt: now })
     .onConflict((c) => c.column('versao').doNothing())
     .execute();
+}
+
+/** Reply templates of this release, published; what the council made of those that it has stays. */
+async function seedModelosResposta(tx: Db, now: Date): Promise<void> {
+  for (const { texto, ...modelo } of MODELOS_RESPOSTA) {
+    const added = await tx
+      .insertInto('modeloResposta')
+      .values({ id: seedId('modelo-resposta', modelo.codigo), ...modelo, versaoPublicada: 1 })
+      .onConflict((c) => c.column('codigo').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) continue;
+    await tx
+      .insertInto('modeloRespostaVersao')
+      .values({ modeloId: added.id, versao: 1, corpo: JSON.stringify(lerCorpo(texto)), publishedAt: now })
+      .execute();
+  }
 }

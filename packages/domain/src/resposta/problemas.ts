@@ -1,15 +1,19 @@
 import { erro, type ProblemaLint } from '../formulario/lint/problema.ts';
-import { checkVariaveis } from './variavel.ts';
+import type { CorpoResposta } from './corpo.ts';
+import { dizerProblema, problemasDasPalavras, type ServicoDaResposta } from './problemas-do-corpo.ts';
 
 /**
- * What is wrong with the prepared replies of a service: each in use whose variables nobody can fill in bars publishing it.
- * Templates are checked as they are saved; a variable that the portal ceased to know is found here.
+ * What is wrong with the prepared replies of a service: each in use that names what nobody can fill in bars publishing it.
+ * Replies are checked as they are published themselves; a variable that the portal ceased to know, or that the service as
+ * it is to be ceases to fill, is found here.
  */
-export function problemasDasRespostas(modelos: readonly { titulo: string; texto: string }[]): ProblemaLint[] {
-  return modelos.flatMap(({ titulo, texto }) => {
-    const wrong = checkVariaveis(texto);
-    return wrong === null
-      ? []
-      : [erro('resposta', 'modelo:respostas', `Texto de resposta “${titulo}”: ${wrong}`)];
-  });
+export function problemasDasRespostas(
+  modelos: readonly { titulo: string; corpo: CorpoResposta }[],
+  servico: ServicoDaResposta,
+): ProblemaLint[] {
+  return modelos.flatMap(({ titulo, corpo }) =>
+    problemasDasPalavras(corpo, [servico]).map((problema) =>
+      erro('resposta', 'modelo:respostas', `Texto de resposta “${titulo}”: ${dizerProblema(problema)}`),
+    ),
+  );
 }

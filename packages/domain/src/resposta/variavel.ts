@@ -41,7 +41,8 @@ export const VARIAVEIS = {
 
 export type Variavel = keyof typeof VARIAVEIS;
 
-function isVariavel(nome: string): nome is Variavel {
+/** True for a variable that the portal knows. */
+export function isVariavel(nome: string): nome is Variavel {
   return Object.hasOwn(VARIAVEIS, nome);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { sql } from 'kysely';
 import { listCasos } from '#features/modelo/api.ts';
 import { OFERTA_COLUMNS } from '#features/tipo/api.ts';
@@ -27,7 +28,7 @@ export async function exportServicos(db: Db, ids: readonly number[] | null): Pro
   for (const row of rows) servicos.push(await toServico(db, row));
   const slugs = rows.map(({ slug }) => slug);
   const modelosResposta = await listModelos(db, ids === null ? null : slugs);
-  return { formato: 'balcao.servicos', versao: 1, servicos, modelosResposta };
+  return { formato: 'balcao.servicos', versao: 2, servicos, modelosResposta };
 }
 
 async function toServico(db: Db, { id, slug, formulario, ...condicoes }: Row): Promise<ServicoDoPacote> {
@@ -38,16 +39,20 @@ async function toServico(db: Db, { id, slug, formulario, ...condicoes }: Row): P
   return sealed({ slug, condicoes, formulario: { ...formulario, id: 0, versao: 0 }, casos });
 }
 
-/** Reply templates of everybody: of these services, or all of them with those for any service. */
+/** Published reply templates of everybody: of these services, or all of them with those for any service. */
 async function listModelos(db: Db, slugs: readonly string[] | null): Promise<Pacote['modelosResposta']> {
   const rows = await db
     .selectFrom('modeloResposta as m')
+    .innerJoin('modeloRespostaVersao as v', (j) =>
+      j.onRef('v.modeloId', '=', 'm.id').onRef('v.versao', '=', 'm.versaoPublicada'),
+    )
     .leftJoin('requerimentoTipo as t', 't.id', 'm.tipoId')
-    .select(['m.codigo', 'm.titulo', 'm.uso', 'm.texto', 't.slug as servico'])
+    .select(['m.codigo', 'm.titulo', 'm.uso', 'v.corpo', 't.slug as servico'])
     .where('m.alcance', '=', 'todos')
     .where('m.ativo', '=', true)
     .$if(slugs !== null, (q) => q.where('t.slug', 'in', [...(slugs ?? []), '']))
     .orderBy('m.codigo')
     .execute();
-  return rows.map(sealed);
+  // The schema of templates let it in.
+  return rows.map((row) => sealed({ ...row, corpo: row.corpo as unknown as CorpoResposta }));
 }

@@ -3,9 +3,11 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { insertVersao, lastVersao, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
+import { publishCorpo, rascunhoDaResposta, requirePublicavel } from '#features/modelo-resposta/api.ts';
 import { insertTipo, lockCatalogo, orderTipos } from '#features/oferta/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -16,6 +18,9 @@ import type { PlanoServico } from './plano-servicos.ts';
 import { planImport } from './previa.ts';
 
 type Pedido = BodyOf<typeof intercambio.importar>;
+
+/** Why a version that came in a file was published. */
+const IMPORTADO = 'Importado de outra instalação';
 
 const MUDOU = 'O catálogo mudou depois da conferência. Confira de novo.';
 
@@ -118,7 +123,7 @@ async function publish(tx: Db, who: Who, formulario: Formulario): Promise<void> 
   await requireSound(tx, who, formulario).catch((error: unknown) => {
     throw named(error, formulario.titulo);
   });
-  await insertVersao(tx, who, { formulario, motivo: 'Importado de outra instalação' });
+  await insertVersao(tx, who, { formulario, motivo: IMPORTADO });
   await tx.deleteFrom('modeloRascunho').where('tipoId', '=', formulario.id).execute();
 }
 
@@ -132,22 +137,44 @@ function named(error: unknown, titulo: string): unknown {
   return new Problem('modelo.refused', { errors });
 }
 
-/** Writes a reply template; with drafts it waits switched off, as the form that it is for waits unpublished. */
+/** Writes a reply template; with drafts it waits unpublished, as the form that it is for does. */
 async function writeModelo(
   tx: Db,
   who: Who,
   { modelo, atual }: PlanoModelo,
   como: 'rascunho' | 'publicado',
 ): Promise<void> {
-  const { codigo, titulo, uso, texto, servico } = modelo;
+  const { codigo, titulo, uso, corpo, servico } = modelo;
   const tipo =
     servico === null
       ? undefined
       : await tx.selectFrom('requerimentoTipo').select('id').where('slug', '=', servico).executeTakeFirst();
-  const set = {
-    ...{ titulo, uso, texto, tipoId: tipo?.id ?? null },
-    ...{ ativo: como === 'publicado', updatedAt: who.now },
-  };
+  const set = { titulo, uso, tipoId: tipo?.id ?? null, updatedAt: who.now };
+  if (como === 'rascunho')
+    return writeResposta(tx, { codigo, atual, set: { ...set, ...rascunhoDaResposta(who, corpo) } });
+  await requirePublicavel(tx, corpo, set.tipoId).catch((error: unknown) => {
+    throw named(error, titulo);
+  });
+  const inUse = { ...set, ativo: true };
+  // Where only its title or place changes, there is no version that says the same.
+  if (atual?.publicado && igual(atual.publicado.corpo, corpo))
+    return writeResposta(tx, { codigo, atual, set: inUse });
+  const at = atual ?? { id: uuidv7(), version: 1, publicado: null };
+  if (atual === null)
+    await tx
+      .insertInto('modeloResposta')
+      .values({ id: at.id, codigo, ...set })
+      .execute();
+  // What somebody is writing upon a version stays; where there is none it is what was seen, and what goes.
+  const draft = at.publicado ? {} : rascunhoDaResposta(who, null);
+  await publishCorpo(tx, who, { modelo: at, corpo, motivo: IMPORTADO, set: { ...inUse, ...draft } });
+}
+
+/** Adds a template that is new here, or changes the one that was seen. */
+async function writeResposta(
+  tx: Db,
+  { codigo, atual, set }: { codigo: string; atual: PlanoModelo['atual']; set: NovaResposta },
+): Promise<void> {
   if (atual === null) {
     await tx
       .insertInto('modeloResposta')
@@ -164,3 +191,10 @@ async function writeModelo(
   // Somebody saved it after the file was looked at.
   if (changed.numUpdatedRows !== 1n) throw new Problem('stale', { detail: MUDOU });
 }
+
+type NovaResposta = Pick<PlanoModelo['modelo'], 'titulo' | 'uso'> &
+  Partial<ReturnType<typeof rascunhoDaResposta>> & {
+    tipoId: number | null;
+    ativo?: boolean;
+    updatedAt: Date;
+  };

@@ -3,6 +3,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { oferta } from '@balcao/contract/oferta';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keeper, reworded } from '#features/modelo/modelo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -36,14 +37,16 @@ function servico(change: Partial<Servico>): Servico {
   return sealed(item);
 }
 
-const texto = (change: Partial<Omit<Texto, 'hash'>> = {}): Texto =>
-  sealed({
-    ...{ codigo: 'casa.recebido', titulo: 'Recebido', uso: 'mensagem' as const },
-    ...{ texto: 'Recebemos, {{nomePreferido}}.', servico: null, ...change },
-  });
+const DAQUI = { codigo: 'casa.recebido', titulo: 'Recebido', uso: 'mensagem' as const, servico: null };
+const RECEBIDO = 'Recebemos, {{nomePreferido}}.';
+
+const texto = (
+  change: Partial<{ codigo: string; titulo: string; servico: string }> = {},
+  palavras = RECEBIDO,
+): Texto => sealed({ ...DAQUI, ...change, corpo: lerCorpo(palavras) });
 
 function makePacote(servicos: Servico[], modelosResposta: Texto[] = []): Pacote {
-  return { formato: 'balcao.servicos', versao: 1, servicos, modelosResposta };
+  return { formato: 'balcao.servicos', versao: 2, servicos, modelosResposta };
 }
 
 const preview = (body: Pedido) => api.must(intercambio.previa, { body }, { token });
@@ -64,10 +67,16 @@ const vagasDe = async (id: number) => (await ofertas()).find((each) => each.id =
 
 const textoDaqui = (codigo = 'casa.recebido') =>
   api.db
-    .selectFrom('modeloResposta')
-    .select(['texto', 'ativo', 'version'])
+    .selectFrom('modeloResposta as m')
+    .leftJoin('modeloRespostaVersao as v', (j) =>
+      j.onRef('v.modeloId', '=', 'm.id').onRef('v.versao', '=', 'm.versaoPublicada'),
+    )
+    .select(['m.ativo', 'm.version', 'm.rascunho', 'v.versao', 'v.corpo'])
     .where('codigo', '=', codigo)
     .executeTakeFirst();
+
+/** As older portals wrote it into a file. */
+const antigo = (palavras: string) => sealed({ ...DAQUI, texto: palavras });
 
 const comVagas = () =>
   servico({ condicoes: { ...certidao.condicoes, vagas: 30, vagasPeriodo: 'MES', fechaEm: '2026-12-20' } });
@@ -139,37 +148,71 @@ describe('a service that is new', () => {
 });
 
 describe('reply templates of a file', () => {
-  it('are left out one by one, and come switched off with drafts', async () => {
+  it('are left out one by one, and wait unpublished with drafts', async () => {
     const pacote = makePacote([], [texto(), texto({ codigo: 'casa.outro', titulo: 'Outro' })]);
     const { plan, done } = await bring(pacote, 'rascunho', { ...NADA, ignorarModelos: ['casa.outro'] });
     expect(plan.modelosResposta.map(({ estado }) => estado)).toEqual(['novo', 'ignorado']);
     expect(done.modelosResposta).toBe(1);
-    expect(await textoDaqui()).toMatchObject({ ativo: false });
+    expect(await textoDaqui()).toMatchObject({ versao: null, rascunho: lerCorpo(RECEBIDO) });
     expect(await textoDaqui('casa.outro')).toBeUndefined();
   });
 
   it('are told with what is here and what would be, and go into use when published', async () => {
-    const { plan } = await bring(makePacote([], [texto({ texto: 'Chegou.' })]), 'publicado');
+    const { plan } = await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
     expect(plan.modelosResposta).toEqual([
       {
         ...{ codigo: 'casa.recebido', titulo: 'Recebido', estado: 'alterado', motivo: null },
         antes: {
-          ...{ titulo: 'Recebido', uso: 'mensagem', texto: 'Recebemos, {{nomePreferido}}.' },
+          ...{ titulo: 'Recebido', uso: 'mensagem', texto: 'Recebemos, [nome do requerente].' },
           ...{ servico: null, ativo: false },
         },
         depois: { titulo: 'Recebido', uso: 'mensagem', texto: 'Chegou.', servico: null },
       },
     ]);
-    expect(await textoDaqui()).toMatchObject({ texto: 'Chegou.', ativo: true });
+    expect(await textoDaqui()).toMatchObject({
+      ...{ versao: 1, corpo: lerCorpo('Chegou.'), rascunho: null, ativo: true },
+    });
+  });
+
+  it('of a file that an older portal wrote are read as trees, and are the same where nothing changed', async () => {
+    const pacote: Pacote = { ...makePacote([], [antigo('Chegou.')]), versao: 1 };
+    expect((await bring(pacote, 'publicado')).plan.modelosResposta[0]?.estado).toBe('igual');
+    await bring({ ...pacote, modelosResposta: [antigo('Chegou.\n\nAté {{prazo}}.')] }, 'publicado');
+    expect(await textoDaqui()).toMatchObject({
+      versao: 2,
+      corpo: [
+        { tipo: 'paragrafo', texto: [{ texto: 'Chegou.' }] },
+        { tipo: 'paragrafo', texto: [{ texto: 'Até ' }, { variavel: 'prazo' }, { texto: '.' }] },
+      ],
+    });
+    await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
+  });
+
+  it('keep what somebody is writing here, and make no version where only the title changes', async () => {
+    const write = (values: { rascunho: string | null; rascunhoEm: Date | null; ativo?: boolean }) =>
+      api.db.updateTable('modeloResposta').set(values).where('codigo', '=', 'casa.recebido').execute();
+    const minha = lerCorpo('Em obras.');
+    await write({ rascunho: JSON.stringify(minha), rascunhoEm: api.now() });
+    const before = await textoDaqui();
+    await bring(makePacote([], [texto({ titulo: 'Chegou' })]), 'publicado');
+    expect(await textoDaqui()).toMatchObject({ corpo: lerCorpo(RECEBIDO), rascunho: minha });
+    await bring(makePacote([], [texto()]), 'publicado');
+    const titled = await textoDaqui();
+    expect([titled?.versao, titled?.rascunho]).toEqual([(before?.versao ?? 0) + 1, minha]);
+    await write({ rascunho: JSON.stringify(minha), rascunhoEm: api.now(), ativo: false });
+    const { plan } = await bring(makePacote([], [texto({}, 'Outra coisa.')]), 'rascunho');
+    expect(plan.modelosResposta[0]?.motivo).toBe('Alguém está mudando este texto aqui.');
+    await write({ rascunho: null, rascunhoEm: null });
+    await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 
   it('that are in use here wait with drafts, and say so', async () => {
-    const { plan, done } = await bring(makePacote([], [texto({ texto: 'Outra coisa.' })]), 'rascunho');
+    const { plan, done } = await bring(makePacote([], [texto({}, 'Outra coisa.')]), 'rascunho');
     expect(plan.modelosResposta[0]).toMatchObject({
       ...{ estado: 'conflito', motivo: expect.stringMatching(/^Já está em uso aqui/) },
     });
     expect(done.modelosResposta).toBe(0);
-    expect(await textoDaqui()).toMatchObject({ texto: 'Chegou.', ativo: true });
+    expect(await textoDaqui()).toMatchObject({ corpo: lerCorpo('Chegou.'), rascunho: null, ativo: true });
   });
 
   it('that cannot come say why, without the words of what is somebody’s own', async () => {
@@ -180,14 +223,14 @@ describe('reply templates of a file', () => {
       .where('codigo', '=', 'casa.recebido')
       .execute();
     const modelos = [
-      texto({ texto: 'Meu.' }),
-      texto({ codigo: 'casa.b', texto: 'Olá, {{apelido}}.' }),
+      texto({}, 'Meu.'),
+      texto({ codigo: 'casa.b' }, 'Olá, {{apelido}}.'),
       texto({ codigo: 'casa.c', servico: 'nao-existe' }),
     ];
     const plan = await preview({ pacote: makePacote([], modelos), escolhas: NADA, como: 'publicado' });
     expect(plan.modelosResposta.map(({ estado, motivo, antes }) => [estado, motivo, antes])).toEqual([
       ['conflito', 'Aqui este texto é de uma só pessoa.', null],
-      ['conflito', 'A variável {{apelido}} não existe. Escolha uma da lista.', null],
+      ['conflito', 'Parte 1: A variável {{apelido}} não existe. Escolha uma da lista.', null],
       ['conflito', 'É de um serviço que não está aqui e não vem agora.', null],
     ]);
   });

@@ -1,21 +1,26 @@
 import type { intercambio } from '@balcao/contract/intercambio';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { checkVariaveis } from '@balcao/domain/resposta/variavel';
+import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
+import { type CorpoResposta, lerCorpo } from '@balcao/domain/resposta/corpo';
+import { dizerProblema, problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import type { ModeloDoPacote } from './pacote.ts';
 
 type Pedido = BodyOf<typeof intercambio.previa>;
 
-type Texto = Pick<ModeloDoPacote, 'titulo' | 'uso' | 'texto' | 'servico'>;
+/** What a reply says and where it is offered. */
+interface Texto extends Pick<ModeloDoPacote, 'titulo' | 'uso' | 'servico'> {
+  corpo: CorpoResposta;
+}
 
 /** What importing one reply template would do. */
 export interface PlanoModelo {
-  modelo: ModeloDoPacote;
+  modelo: Texto & { codigo: string };
   estado: 'novo' | 'alterado' | 'igual' | 'conflito' | 'ignorado';
   /** Why it is left as it is here, in words; null where it is not. */
   motivo: string | null;
   /** Which row it would change. */
-  atual: { id: string; version: number } | null;
+  atual: { id: string; version: number; publicado: { versao: number; corpo: CorpoResposta } | null } | null;
   /** What is here, where everybody may read it. */
   antes: (Texto & { ativo: boolean }) | null;
 }
@@ -23,6 +28,9 @@ export interface PlanoModelo {
 interface Row extends Texto {
   id: string;
   codigo: string;
+  versao: number | null;
+  /** Whether something else waits to be published here. */
+  comRascunho: boolean;
   alcance: 'pessoal' | 'grupo' | 'todos';
   ativo: boolean;
   version: number;
@@ -44,54 +52,81 @@ export async function planModelos(
   const tipos = await db.selectFrom('requerimentoTipo').select('slug').execute();
   const coming = servicos.filter(({ slug }) => !ignorados.has(slug));
   const known = new Set([...tipos, ...coming].map(({ slug }) => slug));
-  return modelosResposta.map((modelo) => {
+  return modelosResposta.map((item) => {
+    const modelo = lido(item);
     const row = rows.find(({ codigo }) => codigo === modelo.codigo);
     const plan = {
-      ...{ modelo, motivo: null, atual: row ? { id: row.id, version: row.version } : null },
+      ...{ modelo, motivo: null, atual: row ? atualDe(row) : null },
       antes: row?.alcance === 'todos' ? textoDe(row) : null,
     };
     const motivo = barOf(modelo, row, known) ?? (como === 'rascunho' ? barOfDraft(modelo, row) : null);
     if (escolhas.ignorarModelos.includes(modelo.codigo)) return { ...plan, estado: 'ignorado' };
     if (motivo !== null) return { ...plan, estado: 'conflito', motivo };
     if (!row) return { ...plan, estado: 'novo' };
-    const same = saysSame(row, modelo) && (row.ativo || como === 'rascunho');
+    const same = saysSame(row, modelo) && (isEmUso(row) || como === 'rascunho');
     return { ...plan, estado: same ? 'igual' : 'alterado' };
   });
 }
 
-function listRows(db: Db, codigos: readonly string[]): Promise<Row[]> {
-  return db
+/** A reply of a file as a tree, whichever version of the portal wrote it. */
+function lido(item: ModeloDoPacote): PlanoModelo['modelo'] {
+  const { codigo, titulo, uso, servico } = item;
+  return { codigo, titulo, uso, servico, corpo: 'corpo' in item ? item.corpo : lerCorpo(item.texto) };
+}
+
+/** Each with what it says: what is published, or what waits where nothing is. */
+async function listRows(db: Db, codigos: readonly string[]): Promise<Row[]> {
+  const rows = await db
     .selectFrom('modeloResposta as m')
+    .leftJoin('modeloRespostaVersao as v', (j) =>
+      j.onRef('v.modeloId', '=', 'm.id').onRef('v.versao', '=', 'm.versaoPublicada'),
+    )
     .leftJoin('requerimentoTipo as t', 't.id', 'm.tipoId')
-    .select(['m.id', 'm.codigo', 'm.titulo', 'm.uso', 'm.texto', 'm.alcance', 'm.ativo', 'm.version'])
+    .select(['m.id', 'm.codigo', 'm.titulo', 'm.uso', 'm.alcance', 'm.ativo', 'm.version', 'v.versao'])
+    .select((e) => [
+      e.fn.coalesce('v.corpo', 'm.rascunho').as('corpo'),
+      e.and([e('v.versao', 'is not', null), e('m.rascunho', 'is not', null)]).as('comRascunho'),
+    ])
     .select('t.slug as servico')
     .where('m.codigo', 'in', codigos)
     .execute();
+  // The schema of templates let it in.
+  return rows.map((row) => ({
+    ...row,
+    comRascunho: Boolean(row.comRascunho),
+    corpo: (row.corpo ?? []) as unknown as CorpoResposta,
+  }));
 }
 
-function textoDe({ titulo, uso, texto, servico, ativo }: Row) {
-  return { titulo, uso, texto, servico, ativo };
+function atualDe({ id, version, versao, corpo }: Row): NonNullable<PlanoModelo['atual']> {
+  return { id, version, publicado: versao === null ? null : { versao, corpo } };
 }
 
-function saysSame(row: Texto, { titulo, uso, texto, servico }: Texto): boolean {
-  return row.titulo === titulo && row.uso === uso && row.texto === texto && row.servico === servico;
+/** Whether staff answer with it here. */
+function isEmUso({ ativo, versao }: Row): boolean {
+  return ativo && versao !== null;
+}
+
+function textoDe({ titulo, uso, corpo, servico, ...row }: Row) {
+  return { titulo, uso, corpo, servico, ativo: isEmUso({ titulo, uso, corpo, servico, ...row }) };
+}
+
+function saysSame(row: Texto, { titulo, uso, corpo, servico }: Texto): boolean {
+  return row.titulo === titulo && row.uso === uso && igual(row.corpo, corpo) && row.servico === servico;
 }
 
 /** Why it cannot come in at all; null when it can. */
-function barOf(
-  { texto, servico }: ModeloDoPacote,
-  row: Row | undefined,
-  known: ReadonlySet<string>,
-): string | null {
+function barOf({ corpo, servico }: Texto, row: Row | undefined, known: ReadonlySet<string>): string | null {
   if (servico !== null && !known.has(servico)) return 'É de um serviço que não está aqui e não vem agora.';
   if (row?.alcance === 'pessoal') return 'Aqui este texto é de uma só pessoa.';
   if (row?.alcance === 'grupo') return 'Aqui este texto é de um só grupo.';
-  return checkVariaveis(texto);
+  const [problema] = problemasDoCorpo(corpo, []);
+  return problema ? dizerProblema(problema) : null;
 }
 
 /** Why it does not come in with drafts; null when it does. */
-function barOfDraft(modelo: ModeloDoPacote, row: Row | undefined): string | null {
-  return row?.ativo && !saysSame(row, modelo)
-    ? 'Já está em uso aqui, e continua como está. Para trocar, importe como publicados.'
-    : null;
+function barOfDraft(modelo: Texto, row: Row | undefined): string | null {
+  if (!row || saysSame(row, modelo)) return null;
+  if (isEmUso(row)) return 'Já está em uso aqui, e continua como está. Para trocar, importe como publicados.';
+  return row.comRascunho ? 'Alguém está mudando este texto aqui.' : null;
 }

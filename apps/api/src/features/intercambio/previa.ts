@@ -1,9 +1,11 @@
 import type { intercambio } from '@balcao/contract/intercambio';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { NOMES_DAS_VARIAVEIS } from '@balcao/domain/resposta/corpo';
+import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import { requireIntact } from './ler-pacote.ts';
 import { hashOf } from './pacote.ts';
-import { planModelos } from './plano-modelos.ts';
+import { type PlanoModelo, planModelos } from './plano-modelos.ts';
 import { type PlanoServico, planServicos } from './plano-servicos.ts';
 
 type Pedido = BodyOf<typeof intercambio.previa>;
@@ -34,9 +36,20 @@ export async function previewImport(
     servicos: servicos.map(({ slug, titulo, estado, mudancas, ficam, problemas, rascunhoVersion }) => ({
       ...{ slug, titulo, estado, mudancas, ficam, problemas, rascunho: rascunhoVersion !== null },
     })),
-    modelosResposta: modelos.map(({ modelo, estado, motivo, antes }) => {
-      const { codigo, titulo, uso, texto, servico } = modelo;
-      return { ...{ codigo, titulo, estado, motivo, antes }, depois: { titulo, uso, texto, servico } };
-    }),
+    modelosResposta: modelos.map(({ modelo, estado, motivo, antes }) => ({
+      ...{ codigo: modelo.codigo, titulo: modelo.titulo, estado, motivo },
+      antes: antes && { ...emPalavras(antes), ativo: antes.ativo },
+      depois: emPalavras(modelo),
+    })),
   };
+}
+
+/** A reply as it is read where no request is known. */
+function emPalavras({
+  titulo,
+  uso,
+  servico,
+  corpo,
+}: PlanoModelo['modelo'] | NonNullable<PlanoModelo['antes']>) {
+  return { titulo, uso, servico, texto: textoDaResposta(corpo, NOMES_DAS_VARIAVEIS) };
 }

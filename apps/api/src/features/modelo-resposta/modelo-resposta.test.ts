@@ -1,7 +1,8 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { checkVariaveis } from '@balcao/domain/resposta/variavel';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, makeCenario } from '../../robustez/cenario.fixture.ts';
@@ -15,26 +16,51 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const MODELO: ArgsOf<typeof modeloResposta.create>['body'] = {
-  ...{ titulo: 'Boas-vindas', uso: 'mensagem', texto: 'Olá, {{nomePreferido}}. Sou {{atendente}}.' },
+type Quem = { token: string };
+type Input = ArgsOf<typeof modeloResposta.create>['body'];
+
+const MODELO: Input = {
+  ...{
+    titulo: 'Boas-vindas',
+    uso: 'mensagem',
+    corpo: lerCorpo('Olá, {{nomePreferido}}. Sou {{atendente}}.'),
+  },
   ...{ tipoId: null, alcance: 'pessoal', grupoId: null, ativo: true },
 };
 
-const create = (quem: { token: string }, change: object = {}) =>
+const create = (quem: Quem, change: Partial<Input> = {}) =>
   api.call(modeloResposta.create, { body: { ...MODELO, ...change } }, quem);
-const offered = async (quem: { token: string }) =>
+const publish = (
+  quem: Quem,
+  { id, version }: { id: string; version: number },
+  motivo: string | null = 'Novo',
+) => api.call(modeloResposta.publicar, { params: { id }, body: { version, motivo } }, quem);
+/** Adds one and publishes it. */
+async function make(quem: Quem, change: Partial<Input> = {}) {
+  const { body } = await create(quem, change);
+  return (await publish(quem, body)).body;
+}
+const offered = async (quem: Quem) =>
   (await api.must(requerimento.modelosResposta, { params: { id: c.pedido.id } }, quem)).items;
+const titles = async (quem: Quem) =>
+  (await api.must(modeloResposta.list, {}, quem)).items.map(({ titulo }) => titulo);
 
 describe('reply templates', () => {
-  it('come with those of the house, whose variables all exist', async () => {
+  it('come with those of the house, published and sound', async () => {
     const { items } = await api.must(modeloResposta.list, {}, c.reg);
     expect(items.length).toBeGreaterThan(5);
-    expect(items.map(({ texto }) => checkVariaveis(texto)).filter(Boolean)).toEqual([]);
-    expect(items.every(({ editavel }) => !editavel)).toBe(true);
+    expect(items.flatMap(({ problemas }) => problemas)).toEqual([]);
+    expect(items.every(({ editavel, publicado }) => !editavel && publicado?.versao === 1)).toBe(true);
   });
 
-  it('of one person are offered to that person, filled in', async () => {
-    expect((await create(c.reg)).status).toBe(200);
+  it('of one person are offered to that person once published, filled in', async () => {
+    const { status, body } = await create(c.reg);
+    expect([status, body.publicado, body.rascunho?.por]).toEqual([200, null, 'Otávio Lins']);
+    expect((await offered(c.reg)).some(({ titulo }) => titulo === 'Boas-vindas')).toBe(false);
+    expect((await publish(c.reg, body, null)).body).toMatchObject({
+      publicado: { versao: 1 },
+      rascunho: null,
+    });
     expect((await offered(c.reg)).find(({ titulo }) => titulo === 'Boas-vindas')?.texto).toBe(
       'Olá, Helena Prado. Sou Otávio Lins.',
     );
@@ -43,24 +69,34 @@ describe('reply templates', () => {
     expect(items.some(({ alcance }) => alcance === 'pessoal')).toBe(false);
   });
 
-  it('for others are kept by those who keep them', async () => {
+  it('are offered in plain words, with their lists and links', async () => {
+    const corpo: Input['corpo'] = [
+      { tipo: 'paragrafo', texto: [{ texto: 'Envie ' }, { texto: 'logo', negrito: true }, { texto: ':' }] },
+      { tipo: 'lista', numerada: true, itens: [[{ texto: 'foto' }], [{ variavel: 'documento' }]] },
+      { tipo: 'paragrafo', texto: [{ texto: 'a carta', link: 'https://cau.example/carta' }] },
+    ];
+    await make(c.reg, { titulo: 'Rico', corpo });
+    expect((await offered(c.reg)).find(({ titulo }) => titulo === 'Rico')?.texto).toBe(
+      'Envie logo:\n\n1. foto\n2. {{documento}}\n\na carta (https://cau.example/carta)',
+    );
+  });
+
+  it('for others are kept by those who keep them, and seen by others once published', async () => {
     expect((await create(c.reg, { alcance: 'todos' })).status).toBe(403);
     const { body } = await create(c.admin, {
       ...{ titulo: 'Do cadastro', alcance: 'grupo', grupoId: c.cad.grupoId },
     });
     expect(body.grupo).toBe('CAD');
-    const titles = async (quem: { token: string }) =>
-      (await api.must(modeloResposta.list, {}, quem)).items.map(({ titulo }) => titulo);
+    expect(await titles(c.cad)).not.toContain('Do cadastro');
+    await publish(c.admin, body);
     expect(await titles(c.cad)).toContain('Do cadastro');
     expect(await titles(c.reg)).not.toContain('Do cadastro');
-  });
-
-  it('refuse a variable that does not exist, on the text', async () => {
-    const { status, problem } = await create(c.reg, { texto: 'Olá, {{nome}}.' });
-    expect(status).toBe(422);
-    expect(problem.errors).toEqual([
-      { path: 'texto', message: 'A variável {{nome}} não existe. Escolha uma da lista.' },
-    ]);
+    for (const call of [
+      publish(c.cad, body),
+      api.call(modeloResposta.versoes, { params: { id: body.id } }, c.cad),
+      api.call(modeloResposta.diferenca, { params: { id: body.id }, query: { de: '1', ate: '1' } }, c.cad),
+    ])
+      expect((await call).status).toBe(403);
   });
 
   it('change upon the version that was seen, and only by their owner', async () => {
@@ -69,5 +105,130 @@ describe('reply templates', () => {
     expect((await api.call(modeloResposta.change, args, c.regDois)).status).toBe(404);
     expect((await api.must(modeloResposta.change, args, c.reg)).titulo).toBe('Meu novo');
     expect((await api.call(modeloResposta.change, args, c.reg)).problem.type).toBe('urn:problem:stale');
+    expect((await publish(c.reg, made)).problem.type).toBe('urn:problem:stale');
+  });
+});
+
+describe('publishing a reply template', () => {
+  it('is refused for what nobody can fill in, with its place; the draft stays', async () => {
+    const { body } = await create(c.reg, { titulo: 'Quebrado', corpo: lerCorpo('Olá.\n\nSou {{apelido}}.') });
+    expect(body.problemas).toEqual([
+      { parte: '1.texto', mensagem: 'A variável {{apelido}} não existe. Escolha uma da lista.' },
+    ]);
+    const { status, problem } = await publish(c.reg, body);
+    expect([status, problem.type, problem.errors]).toEqual([
+      422,
+      'urn:problem:modelo.refused',
+      [
+        {
+          path: 'corpo.1.texto',
+          message: 'Parte 2: A variável {{apelido}} não existe. Escolha uma da lista.',
+        },
+      ],
+    ]);
+    expect((await offered(c.reg)).some(({ titulo }) => titulo === 'Quebrado')).toBe(false);
+  });
+
+  it('is refused where a service that it is offered for does not say what it quotes', async () => {
+    const servico = await api.db
+      .selectFrom('requerimentoTipo')
+      .select(['id', 'titulo', 'versaoPublicada'])
+      .where('versaoPublicada', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    // As a portal of before let it through.
+    await sql`insert into requerimento_tipo_versao (tipo_id, versao, formulario)
+      select tipo_id, 900, formulario || '{"baseLegal": ""}' from requerimento_tipo_versao
+      where tipo_id = ${servico.id} and versao = ${servico.versaoPublicada}`.execute(api.db);
+    const point = (versaoPublicada: number | null) =>
+      api.db.updateTable('requerimentoTipo').set({ versaoPublicada }).where('id', '=', servico.id).execute();
+    await point(900);
+    const corpo = lerCorpo('Fundamento: {{baseLegal}}.');
+    for (const tipoId of [null, servico.id]) {
+      const { body } = await create(c.admin, { titulo: 'Lei', corpo, alcance: 'todos', tipoId });
+      const { problem } = await publish(c.admin, body);
+      expect(problem.errors?.map(({ message }) => message)).toEqual([
+        `Parte 1: O serviço “${servico.titulo}” não diz a base legal, e “Base legal do serviço” ficaria sem valor.`,
+      ]);
+    }
+    await point(servico.versaoPublicada);
+    const live = await make(c.admin, { titulo: 'Lei', corpo, alcance: 'todos', tipoId: servico.id });
+    expect(await titles(c.reg)).toContain('Lei');
+    // Nor may what is published go where it cannot be filled in.
+    const other = await api.db
+      .selectFrom('requerimentoTipo')
+      .select('id')
+      .where('id', '<>', servico.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const move = async (tipoId: number, version: number) => {
+      const body = { ...MODELO, titulo: 'Lei', corpo, alcance: 'todos' as const, tipoId, version };
+      return api.call(modeloResposta.change, { params: { id: live.id }, body }, c.admin);
+    };
+    const { body: moved } = await move(other.id, live.version);
+    await point(900);
+    expect((await move(servico.id, moved.version)).problem.errors?.[0]).toMatchObject({ path: 'tipoId' });
+    await point(servico.versaoPublicada);
+  });
+
+  it('asks why of what others use, and refuses when nothing changed', async () => {
+    const { body } = await create(c.admin, { titulo: 'De todos', alcance: 'todos' });
+    expect((await publish(c.admin, body, null)).problem.errors).toEqual([
+      { path: 'motivo', message: 'Diga o motivo.' },
+    ]);
+    const { body: live } = await publish(c.admin, body, 'Para todos');
+    expect((await publish(c.admin, live)).problem.type).toBe('urn:problem:modelo.refused');
+  });
+});
+
+describe('the history of a reply template', () => {
+  const params = () => ({ id });
+  let id: string;
+  let version: number;
+
+  it('keeps every version; attendants go on with the published one while a draft waits', async () => {
+    const made = await make(c.admin, { titulo: 'Com história', alcance: 'todos', corpo: lerCorpo('Um.') });
+    id = made.id;
+    const body = { ...MODELO, titulo: 'Com história', alcance: 'todos' as const, version: made.version };
+    const changed = await api.must(
+      modeloResposta.change,
+      { params: params(), body: { ...body, corpo: lerCorpo('Um.\n\nDois.') } },
+      c.admin,
+    );
+    const seen = async (quem: Quem) =>
+      (await offered(quem)).find((each) => each.titulo === 'Com história')?.texto;
+    expect(await seen(c.reg)).toBe('Um.');
+    const { items } = await api.must(modeloResposta.list, {}, c.reg);
+    expect(items.find((each) => each.id === id)?.rascunho).toBeNull();
+    const diferenca = { params: params(), query: { de: '1', ate: 'rascunho' } };
+    expect((await api.must(modeloResposta.diferenca, diferenca, c.admin)).mudancas).toEqual([
+      { acao: 'incluido', onde: '1', texto: 'A parte 2 (parágrafo) entrou: “Dois.”.' },
+    ]);
+    const { body: live } = await publish(c.admin, changed, 'Mais claro');
+    version = live.version;
+    expect(await seen(c.reg)).toBe('Um.\n\nDois.');
+    const versoes = await api.must(modeloResposta.versoes, { params: params() }, c.admin);
+    expect(versoes.items.map(({ versao, motivo }) => [versao, motivo])).toEqual([
+      [2, 'Mais claro'],
+      [1, 'Novo'],
+    ]);
+  });
+
+  it('gives a version back as a draft, which changes nothing until it is published', async () => {
+    const args = { params: params(), body: { versao: 1, version } };
+    const restored = await api.must(modeloResposta.restaurar, args, c.admin);
+    expect([restored.rascunho?.corpo, restored.publicado?.versao]).toEqual([lerCorpo('Um.'), 2]);
+    expect((await api.call(modeloResposta.restaurar, args, c.admin)).problem.type).toBe('urn:problem:stale');
+    expect((await publish(c.admin, restored)).body.publicado).toEqual({ versao: 3, corpo: lerCorpo('Um.') });
+    const audit = await api.db
+      .selectFrom('auditLog')
+      .select('acao')
+      .where('objetoId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ acao }) => acao)).toEqual([
+      ...['modelo_resposta.incluido', 'modelo_resposta.publicado', 'modelo_resposta.alterado'],
+      ...['modelo_resposta.publicado', 'modelo_resposta.versao_restaurada', 'modelo_resposta.publicado'],
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import type { modeloResposta } from '@balcao/contract/modelo-resposta';
 import type { Handlers } from '#platform/http/context.ts';
-import { changeModelo, createModelo, listModelos } from './modelos.ts';
+import { listModelos } from './modelo-row.ts';
+import { publishModelo } from './publish-modelo.ts';
+import { diferencaEntre, listVersoes } from './versoes.ts';
+import { changeModelo, createModelo, restoreVersao } from './write-modelo.ts';
 
 export const modeloRespostaHandlers: Handlers<typeof modeloResposta> = {
   list: async ({ tx, who }) => {
@@ -8,5 +11,9 @@ export const modeloRespostaHandlers: Handlers<typeof modeloResposta> = {
     return { items, total: items.length };
   },
   create: ({ tx, who, body }) => createModelo(tx, who, body),
-  change: ({ tx, who, params, body }) => changeModelo(tx, who, { id: params.id, ...body }),
+  change: ({ tx, who, params, body }) => changeModelo(tx, who, { ...params, ...body }),
+  publicar: ({ tx, who, params, body }) => publishModelo(tx, who, { ...params, ...body }),
+  versoes: ({ tx, who, params }) => listVersoes(tx, who, params.id),
+  diferenca: ({ tx, who, params, query }) => diferencaEntre(tx, who, { ...params, ...query }),
+  restaurar: ({ tx, who, params, body }) => restoreVersao(tx, who, { ...params, ...body }),
 };

@@ -6,6 +6,7 @@ import { type NormaChave, valorPadrao } from '@balcao/domain/norma/catalogo';
 import { ultimaDe } from '@balcao/domain/norma/mudanca';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { problemasDasRespostas } from '@balcao/domain/resposta/problemas';
 import { loadNormas } from '#features/norma/api.ts';
 
@@ -24,7 +25,7 @@ export async function problemasDoModelo(db: Db, formulario: Formulario, now?: Da
     grupo || formulario.grupo.trim() === ''
       ? []
       : [erro('grupo', 'grupo', `O conselho não tem um grupo ativo “${formulario.grupo}”.`)];
-  const respostas = problemasDasRespostas(await respostasEmUso(db, formulario.id));
+  const respostas = problemasDasRespostas(await respostasEmUso(db, formulario.id), formulario);
   const normas = await loadNormas(db);
   const norma = (chave: NormaChave) =>
     now
@@ -33,14 +34,19 @@ export async function problemasDoModelo(db: Db, formulario: Formulario, now?: Da
   return [...lintFormulario(formulario, norma), ...missing, ...respostas];
 }
 
-/** The replies in use of a service that others share: what is somebody's own bars nobody. */
-function respostasEmUso(db: Db, tipoId: number): Promise<{ titulo: string; texto: string }[]> {
-  return db
-    .selectFrom('modeloResposta')
-    .select(['titulo', 'texto'])
-    .where('tipoId', '=', tipoId)
-    .where('ativo', '=', true)
-    .where('alcance', '<>', 'pessoal')
-    .orderBy('titulo')
+/** The published replies in use of a service that others share: what is somebody's own bars nobody. */
+async function respostasEmUso(db: Db, tipoId: number): Promise<{ titulo: string; corpo: CorpoResposta }[]> {
+  const rows = await db
+    .selectFrom('modeloResposta as m')
+    .innerJoin('modeloRespostaVersao as v', (j) =>
+      j.onRef('v.modeloId', '=', 'm.id').onRef('v.versao', '=', 'm.versaoPublicada'),
+    )
+    .select(['m.titulo', 'v.corpo'])
+    .where('m.tipoId', '=', tipoId)
+    .where('m.ativo', '=', true)
+    .where('m.alcance', '<>', 'pessoal')
+    .orderBy('m.titulo')
     .execute();
+  // The schema of templates let it in.
+  return rows.map(({ titulo, corpo }) => ({ titulo, corpo: corpo as unknown as CorpoResposta }));
 }

@@ -1,4 +1,5 @@
 import { modelo } from '@balcao/contract/modelo';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { keeper, published, reworded } from './modelo.fixture.ts';
@@ -17,19 +18,30 @@ beforeAll(async () => {
     .insertInto('modeloResposta')
     .values({
       ...{ id: ID, codigo: 'casa.antigo', titulo: 'Boas-vindas', uso: 'mensagem' },
-      ...{ texto: 'Olá, {{apelido}}.', tipoId: CERTIDAO, ativo: true, updatedAt: api.now() },
+      ...{ tipoId: CERTIDAO, ativo: true, updatedAt: api.now() },
     })
     .execute();
+  const corpo = JSON.stringify(lerCorpo('Olá, {{apelido}}.'));
+  await api.db
+    .insertInto('modeloRespostaVersao')
+    .values({ modeloId: ID, versao: 1, corpo, publishedAt: api.now() })
+    .execute();
+  await change({ versaoPublicada: 1 });
 });
 afterAll(() => api.close());
 
-const change = (values: { ativo?: boolean; alcance?: 'pessoal' | 'todos'; usuarioId?: string | null }) =>
-  api.db.updateTable('modeloResposta').set(values).where('id', '=', ID).execute();
+const change = (values: {
+  versaoPublicada?: number | null;
+  ativo?: boolean;
+  alcance?: 'pessoal' | 'todos';
+  usuarioId?: string | null;
+}) => api.db.updateTable('modeloResposta').set(values).where('id', '=', ID).execute();
 
 it('a service is not published while a reply in use names a variable that does not exist, which is named', async () => {
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Para quê?');
   const saved = await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
-  const said = 'Texto de resposta “Boas-vindas”: A variável {{apelido}} não existe. Escolha uma da lista.';
+  const said =
+    'Texto de resposta “Boas-vindas”: Parte 1: A variável {{apelido}} não existe. Escolha uma da lista.';
   expect(saved.problemas).toEqual([
     { codigo: 'resposta', gravidade: 'erro', onde: 'modelo:respostas', mensagem: said },
   ]);
@@ -49,4 +61,12 @@ it('what is one person’s own bars nobody', async () => {
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Para que serve?');
   const saved = await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
   expect(saved.problemas).toEqual([]);
+});
+
+it('what waits unpublished bars nobody', async () => {
+  await change({ alcance: 'todos', usuarioId: null, versaoPublicada: null });
+  const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Serve para quê?');
+  const { rascunho } = await api.must(modelo.get, { params }, { token });
+  const body = { version: rascunho?.version ?? null, formulario };
+  expect((await api.must(modelo.salvar, { params, body }, { token })).problemas).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { REQUERENTE } from '@balcao/domain/formulario/sigilo';
-import { preencher } from '@balcao/domain/resposta/variavel';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
+import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
@@ -51,23 +52,30 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
   };
 }
 
-/** Reply templates for this kind of request, with what is known of it already filled in. */
+/** Published reply templates for this kind of request, as words with what is known of it already filled in. */
 export async function listModelosResposta(db: Db, who: Who, r: Requerimento): Promise<ModeloResolvido[]> {
   const rows = await db
-    .selectFrom('modeloResposta')
-    .select(['codigo', 'titulo', 'uso', 'texto'])
-    .where('ativo', '=', true)
-    .where((eb) => eb.or([eb('tipoId', 'is', null), eb('tipoId', '=', r.tipoId)]))
+    .selectFrom('modeloResposta as m')
+    .innerJoin('modeloRespostaVersao as v', (j) =>
+      j.onRef('v.modeloId', '=', 'm.id').onRef('v.versao', '=', 'm.versaoPublicada'),
+    )
+    .select(['m.codigo', 'm.titulo', 'm.uso', 'v.corpo'])
+    .where('m.ativo', '=', true)
+    .where((eb) => eb.or([eb('m.tipoId', 'is', null), eb('m.tipoId', '=', r.tipoId)]))
     .where((eb) =>
       eb.or([
-        eb('alcance', '=', 'todos'),
-        eb('usuarioId', '=', who.usuarioId),
-        ...(who.grupos.length > 0 ? [eb('grupoId', 'in', grupoIds(who))] : []),
+        eb('m.alcance', '=', 'todos'),
+        eb('m.usuarioId', '=', who.usuarioId),
+        ...(who.grupos.length > 0 ? [eb('m.grupoId', 'in', grupoIds(who))] : []),
       ]),
     )
-    .orderBy('posicao')
-    .orderBy('titulo')
+    .orderBy('m.posicao')
+    .orderBy('m.titulo')
     .execute();
   const valores = await valoresDe(db, who, r);
-  return rows.map((row) => ({ ...row, texto: preencher(row.texto, valores) }));
+  return rows.map(({ corpo, ...row }) => ({
+    ...row,
+    // The schema of templates let it in.
+    texto: textoDaResposta(corpo as unknown as CorpoResposta, valores),
+  }));
 }

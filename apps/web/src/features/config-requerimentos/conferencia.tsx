@@ -14,7 +14,7 @@ import { TextosDoArquivo } from './textos-do-arquivo.tsx';
 const COMO = [
   {
     ...{ value: 'rascunho', label: 'Como rascunhos' },
-    hint: 'Ninguém vê antes que você publique cada serviço e ponha em uso cada texto de resposta.',
+    hint: 'Ninguém vê antes que você publique cada serviço e cada texto de resposta.',
   },
   { value: 'publicado', label: 'Publicados', hint: 'Valem na hora para quem fizer um pedido novo.' },
 ];
@@ -153,7 +153,7 @@ function Pronto({ servicos, modelosResposta, como, onClose }: ProntoProps) {
     ...(servicos === 0 ? [] : [drafts ? 'Publique cada serviço quando quiser.' : 'Os serviços já valem.']),
     ...(modelosResposta === 0 || !drafts
       ? []
-      : ['Os textos de resposta estão fora de uso: ligue cada um em Modelos de resposta.']),
+      : ['Os textos de resposta ainda não valem: publique cada um em Modelos de resposta.']),
   ];
   return (
     <FieldStack>

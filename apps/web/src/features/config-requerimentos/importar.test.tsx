@@ -158,7 +158,7 @@ describe('importing services', () => {
 
   it('lists each reply template with its words, why one cannot come, and leaves out what is not wanted', async () => {
     const depois = {
-      ...{ titulo: 'Recebido', uso: 'mensagem' as const, texto: 'Chegou, {{nomePreferido}}.' },
+      ...{ titulo: 'Recebido', uso: 'mensagem' as const, texto: 'Chegou, [nome do requerente].' },
       servico: null,
     };
     const texto = {

@@ -1,4 +1,4 @@
-import { nameVariaveis, USOS } from '#features/modelos-resposta/api.tsx';
+import { USOS } from '#features/modelos-resposta/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
@@ -95,7 +95,7 @@ function Palavras({ titulo, texto }: { titulo: string; texto: string }) {
   return (
     <div className={classes.words}>
       <h4>{titulo}</h4>
-      <p>{nameVariaveis(texto)}</p>
+      <p>{texto}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the prepared texts: what other features may use.
-export { nameVariaveis, USOS } from './modelo-text.ts';
+export { USOS } from './modelo-text.ts';
 export { TextoComVariaveis } from './texto-com-variaveis.tsx';
 export { useRespostasQuebradas } from './use-respostas-quebradas.ts';
 

@@ -1,4 +1,4 @@
-import { checkVariaveis } from '@balcao/domain/resposta/variavel';
+import { problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
@@ -7,10 +7,11 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { USOS } from './modelo-text.ts';
+import { CorpoEditor } from './corpo-editor.tsx';
+import { corpoDe, USOS } from './modelo-text.ts';
+import classes from './modelos-resposta.module.css';
 import { QuemUsa } from './quem-usa.tsx';
 import { type Modelo, type ModeloInput, useSaveModelo } from './queries.ts';
-import { TextoComVariaveis } from './texto-com-variaveis.tsx';
 
 interface ModeloFormProps {
   modelo: Modelo | null;
@@ -25,20 +26,19 @@ const isUso = (key: string): key is Modelo['uso'] => Object.hasOwn(USOS, key);
 function inputOf(modelo: Modelo | null, keeps: boolean, servicoId: number | null): ModeloInput {
   if (modelo === null)
     return {
-      ...{ titulo: '', uso: 'mensagem', texto: '', tipoId: servicoId },
+      ...{ titulo: '', uso: 'mensagem', corpo: [{ tipo: 'paragrafo', texto: [] }], tipoId: servicoId },
       ...{ alcance: keeps ? 'todos' : 'pessoal', grupoId: null, ativo: true, posicao: 0 },
     };
-  const { titulo, uso, texto, tipoId, alcance, grupoId, ativo, posicao } = modelo;
-  return { titulo, uso, texto, tipoId, alcance, grupoId, ativo, posicao };
+  const { titulo, uso, tipoId, alcance, grupoId, ativo, posicao } = modelo;
+  return { titulo, uso, corpo: corpoDe(modelo), tipoId, alcance, grupoId, ativo, posicao };
 }
 
-/** What is wrong, said before the server is asked. */
-function issuesOf({ titulo, texto, alcance, grupoId }: ModeloInput) {
-  const variaveis = checkVariaveis(texto);
+/** What is wrong, said before the server is asked. What is wrong with the text bars its publication alone. */
+function issuesOf({ titulo, corpo, alcance, grupoId }: ModeloInput) {
+  const blank = problemasDoCorpo(corpo ?? [], []).find(({ parte }) => parte === '');
   return [
     ...(titulo.trim() === '' ? [{ path: 'titulo', message: 'Dê um título ao modelo.' }] : []),
-    ...(texto.trim() === '' ? [{ path: 'texto', message: 'Escreva o texto.' }] : []),
-    ...(variaveis ? [{ path: 'texto', message: variaveis }] : []),
+    ...(blank ? [{ path: 'corpo.0.texto', message: blank.mensagem }] : []),
     ...(alcance === 'grupo' && !grupoId ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
   ];
 }
@@ -52,6 +52,7 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
   const errors = useFormErrors();
   const seen = useSeenVersion(modelo?.version ?? 0);
   const save = useSaveModelo(modelo && { id: modelo.id, version: seen.version });
+  const problemas = problemasDoCorpo(value.corpo ?? [], []);
   const set = (part: Partial<ModeloInput>) => setValue((old) => ({ ...old, ...part }));
   function submit() {
     if (!errors.show(issuesOf(value))) return;
@@ -86,13 +87,16 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
           if (isUso(currentTarget.value)) set({ uso: currentTarget.value });
         }}
       />
-      <TextoComVariaveis
-        name="texto"
-        label="Texto"
-        value={value.texto}
-        error={errors.of('texto')}
-        onChange={(texto) => set({ texto })}
+      <CorpoEditor
+        corpo={value.corpo ?? []}
+        erroEm={(parte) =>
+          errors.of(`corpo.${parte}`) ?? problemas.find((each) => each.parte === parte)?.mensagem
+        }
+        onChange={(corpo) => set({ corpo })}
       />
+      <p className={classes.note}>
+        O texto fica em rascunho até ser publicado. O que vem abaixo, o título e onde é usado valem na hora.
+      </p>
       <SelectField
         name="tipoId"
         label="Serviço"

@@ -1,4 +1,5 @@
-import { preencher, VARIAVEIS } from '@balcao/domain/resposta/variavel';
+import { type CorpoResposta, NOMES_DAS_VARIAVEIS } from '@balcao/domain/resposta/corpo';
+import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import type { Modelo } from './queries.ts';
 
 export const USOS: Readonly<Record<Modelo['uso'], string>> = {
@@ -14,11 +15,12 @@ export function describeAlcance({ alcance, grupo }: Pick<Modelo, 'alcance' | 'gr
   return alcance === 'grupo' ? `Grupo ${grupo ?? ''}` : 'Todos';
 }
 
-const NOMES = Object.fromEntries(
-  Object.entries(VARIAVEIS).map(([variavel, { rotulo }]) => [variavel, `[${rotulo.toLowerCase()}]`]),
-);
+/** What a template says: its draft for who may change it, else what is published. */
+export function corpoDe({ rascunho, publicado }: Pick<Modelo, 'rascunho' | 'publicado'>): CorpoResposta {
+  return rascunho?.corpo ?? publicado?.corpo ?? [];
+}
 
-/** A prepared text where no request is known: each variable by what it stands for, «[nome do requerente]». */
-export function nameVariaveis(texto: string): string {
-  return preencher(texto, NOMES);
+/** Its words where no request is known: each variable by what it stands for, «[nome do requerente]». */
+export function palavrasDe(modelo: Pick<Modelo, 'rascunho' | 'publicado'>): string {
+  return textoDaResposta(corpoDe(modelo), NOMES_DAS_VARIAVEIS);
 }

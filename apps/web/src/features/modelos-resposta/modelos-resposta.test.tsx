@@ -1,6 +1,5 @@
-import { etiqueta } from '@balcao/contract/etiqueta';
-import { macro } from '@balcao/contract/macro';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
@@ -15,7 +14,8 @@ const KEEPER = makeEu({ tipo: 2, permissoes: ['requerimento.assumir', 'config.mo
 function make(change: Partial<Modelo> = {}): Modelo {
   return {
     ...{ id: '0198a000-0000-7000-8000-000000000061', codigo: 'm', titulo: 'Documento ilegível' },
-    ...{ uso: 'exigencia', texto: 'Olá, {{nomePreferido}}.', tipoId: null, tipo: null, alcance: 'todos' },
+    ...{ uso: 'exigencia', tipoId: null, tipo: null, alcance: 'todos', rascunho: null, problemas: [] },
+    ...{ publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') } },
     ...{ grupoId: null, grupo: null, ativo: true, posicao: 0, version: 1, editavel: true },
     ...change,
   };
@@ -44,8 +44,8 @@ describe('reply templates', () => {
   });
 
   it('show their variables by what these stand for, and are found by that', async () => {
-    const texto = 'Olá, {{nomePreferido}}. Falta {{documento}}.';
-    reply(modeloResposta.list, { items: [make({ texto })], total: 1 });
+    const corpo = lerCorpo('Olá, {{nomePreferido}}. Falta {{documento}}.');
+    reply(modeloResposta.list, { items: [make({ publicado: { versao: 1, corpo } })], total: 1 });
     const { user } = await open();
     const shown = 'Olá, [nome do requerente]. Falta [documento que falta].';
     expect(await screen.findByText(shown)).toBeVisible();
@@ -54,36 +54,65 @@ describe('reply templates', () => {
     expect(document.body).not.toHaveTextContent('{{');
   });
 
-  it('are written with variables from a list, seen on an example, and refused with one that does not exist', async () => {
+  it('are written in pieces, with variables from a list, and seen as they arrive', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
     await user.type(dialog.getByLabelText('Título'), 'Oi');
-    await user.type(dialog.getByLabelText('Texto'), 'Olá ');
-    await user.selectOptions(dialog.getByLabelText(/Inserir variável/), 'protocolo');
-    expect(dialog.getByText('Olá 50001.000123/2026-11')).toBeVisible();
-    await user.type(dialog.getByLabelText('Texto'), ' {{{{nada}}');
-    expect(dialog.getByText('A variável {{nada}} não existe. Escolha uma da lista.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    expect(sent).toEqual([]);
-    await user.clear(dialog.getByLabelText('Texto'));
-    await user.type(dialog.getByLabelText('Texto'), 'Olá.');
+    expect((await dialog.findAllByText('Escreva o texto.'))[0]).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Texto da parte 1' }), 'Olá ');
+    await user.click(dialog.getByRole('button', { name: 'Inserir variável em Texto da parte 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Número do pedido' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir lista' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Item 1 da parte 2' }), 'foto{Enter}');
+    await user.type(await dialog.findByRole('textbox', { name: 'Item 2 da parte 2' }), 'diploma');
+    await user.click(dialog.getByLabelText('Numerar os itens'));
+    const seen = within(dialog.getByRole('region', { name: 'Como chega, com dados de exemplo' }));
+    expect(seen.getByText(/Olá 50001/).textContent).toBe('Olá 50001.000123/2026-11\n\n1. foto\n2. diploma');
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent[0]).toMatchObject({ titulo: 'Oi', texto: 'Olá.', alcance: 'todos' });
+    expect(sent[0]).toMatchObject({
+      ...{ titulo: 'Oi', alcance: 'todos' },
+      corpo: [
+        { tipo: 'paragrafo', texto: [{ texto: 'Olá ' }, { variavel: 'protocolo' }] },
+        { tipo: 'lista', numerada: true, itens: [[{ texto: 'foto' }], [{ texto: 'diploma' }]] },
+      ],
+    });
   });
 
-  it('get a variable where the caret is, which stays behind it', async () => {
+  it('take links, and what is pasted paragraph by paragraph', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
-    const text = dialog.getByLabelText<HTMLTextAreaElement>('Texto');
-    await user.type(text, 'Olá, , bom dia.');
-    text.setSelectionRange(5, 5);
-    await user.selectOptions(dialog.getByLabelText(/Inserir variável/), 'protocolo');
-    await waitFor(() => expect(text).toHaveFocus());
-    await user.keyboard('!');
-    expect(text).toHaveValue('Olá, {{protocolo}}!, bom dia.');
+    await user.click(dialog.getByRole('textbox', { name: 'Texto da parte 1' }));
+    await user.paste('Um.\r\nDois.\r\n\r\nTrês. ');
+    await user.click(await dialog.findByRole('button', { name: 'Inserir link em Texto da parte 2' }));
+    await user.type(dialog.getByLabelText(/Palavras do link/), 'a carta');
+    await user.click(dialog.getByRole('button', { name: 'Inserir link' }));
+    expect(dialog.getByText('Escreva o endereço inteiro, com https://.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Endereço'), 'cau.example{Enter}');
+    const seen = within(dialog.getByRole('region', { name: 'Como chega, com dados de exemplo' }));
+    await waitFor(() =>
+      expect(seen.getByText(/Três/).textContent).toBe('Um.\nDois.\n\nTrês. a carta (https://cau.example)'),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('say what nobody can fill in, on the text that names it, and are kept as a draft', async () => {
+    const broken = make({ publicado: { versao: 1, corpo: lerCorpo('Olá, {{apelido}}.') } });
+    reply(modeloResposta.list, { items: [broken], total: 1 });
+    const changed: unknown[] = [];
+    reply(modeloResposta.change, ({ body }) => {
+      changed.push(body.corpo);
+      return broken;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
+    const text = await screen.findByRole('textbox', { name: 'Texto da parte 1' });
+    expect(text).toHaveAccessibleDescription('Erro:A variável {{apelido}} não existe. Escolha uma da lista.');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(changed).toEqual([lerCorpo('Olá, {{apelido}}.')]));
   });
 
   it('of an attendant are their own, without macros and tags to keep', async () => {
@@ -118,56 +147,85 @@ describe('reply templates', () => {
   });
 });
 
-describe('macros', () => {
-  it('are put together step by step, and named on the step that is wrong', async () => {
-    const bodies: unknown[] = [];
-    reply(macro.list, { items: [], total: 0 });
-    reply(macro.create, ({ body }) => {
-      bodies.push(body?.passos);
-      return {
-        ...{ id: 'm', nome: 'X', passos: [], grupoId: null, ativo: true, posicao: 0 },
-        grupo: null,
-        version: 1,
-        resumo: [],
-      };
-    });
-    const { user } = await open(KEEPER, '/config/modelos-resposta?aba=macros');
-    expect(await screen.findByText('Nenhuma macro')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nova macro' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Nova macro' }));
-    await user.type(dialog.getByLabelText('Nome'), 'Recebido');
-    await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'responder');
-    await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'mover');
-    await user.click(dialog.getByRole('button', { name: 'Subir o passo 2' }));
-    // The pressed button went with its step.
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Subir o passo 1' })).toHaveFocus());
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    expect((await dialog.findAllByText('Escreva o texto.'))[0]).toBeVisible();
-    await user.type(dialog.getByLabelText('Texto da resposta'), 'Recebemos.');
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies).toEqual([
-      [
-        { tipo: 'mover', acao: 'iniciar_analise', texto: '' },
-        { tipo: 'responder', texto: 'Recebemos.' },
-      ],
-    ]);
-  });
-});
+describe('the versions of a reply template', () => {
+  const rascunho = { corpo: lerCorpo('Bom dia.'), atualizadoEm: '2026-11-23T13:00:00.000Z', por: 'Ana' };
+  const mudancas = [{ acao: 'alterado' as const, onde: '0', texto: 'A parte 1 (parágrafo) mudou.' }];
 
-describe('tags', () => {
-  it('are listed with how many requests carry them, and refused twice by name', async () => {
-    const tag = { id: 'e', nome: 'Urgente', cor: 'vermelho', ativo: true, version: 1, pedidos: 12 } as const;
-    reply(etiqueta.list, { items: [tag], total: 1 });
-    replyProblem(etiqueta.create, 'validation', {
-      errors: [{ path: 'nome', message: 'Já existe uma etiqueta com este nome.' }],
+  it('are published with what changes and why, and not while something is wrong', async () => {
+    const bodies: unknown[] = [];
+    const wrong = [{ parte: '1.itens.0', mensagem: 'A variável {{apelido}} não existe.' }];
+    reply(modeloResposta.list, {
+      items: [make({ rascunho, version: 7 }), make({ id: 'b', titulo: 'Outro', rascunho, problemas: wrong })],
+      total: 2,
     });
-    const { user } = await open(KEEPER, '/config/modelos-resposta?aba=etiquetas');
-    expect(await screen.findByText('12')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nova etiqueta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Nova etiqueta' }));
-    await user.type(dialog.getByLabelText('Nome'), 'Urgente');
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    expect((await dialog.findAllByText('Já existe uma etiqueta com este nome.'))[0]).toBeVisible();
+    reply(modeloResposta.diferenca, { mudancas });
+    reply(modeloResposta.publicar, ({ body }) => {
+      bodies.push(body);
+      return make();
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Publicar o modelo Outro' }));
+    const barred = within(await screen.findByRole('dialog', { name: 'Publicar “Outro”' }));
+    expect(barred.getByText('Parte 2, item 1: A variável {{apelido}} não existe.')).toBeVisible();
+    expect(barred.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+    await user.click(barred.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: 'Publicar o modelo Documento ilegível' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar “Documento ilegível”' }));
+    expect(await dialog.findByText('A parte 1 (parágrafo) mudou.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
+    expect((await dialog.findAllByText('Diga o motivo.'))[0]).toBeVisible();
+    await user.type(dialog.getByLabelText(/Por que publicar/), 'Mais claro');
+    await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ version: 7, motivo: 'Mais claro' }]);
+  });
+
+  it('say what the portal refused', async () => {
+    reply(modeloResposta.list, { items: [make({ rascunho, alcance: 'pessoal' })], total: 1 });
+    reply(modeloResposta.diferenca, { mudancas });
+    replyProblem(modeloResposta.publicar, 'modelo.refused', {
+      errors: [{ path: 'corpo.0.texto', message: 'Parte 1: O serviço “X” não diz a base legal.' }],
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Publicar o modelo Documento ilegível' }));
+    await user.click(await screen.findByRole('button', { name: 'Publicar agora' }));
+    expect(await screen.findByText('Parte 1: O serviço “X” não diz a base legal.')).toBeVisible();
+  });
+
+  it('are read with what each changed, and given back as a draft', async () => {
+    const restored: unknown[] = [];
+    reply(modeloResposta.list, {
+      items: [make({ publicado: { versao: 2, corpo: lerCorpo('Olá.') }, version: 4 })],
+      total: 1,
+    });
+    const publicadoEm = '2026-11-23T13:00:00.000Z';
+    reply(modeloResposta.versoes, {
+      items: [
+        { versao: 2, publicadoEm, por: 'Ana Prado', motivo: 'Mais claro' },
+        { versao: 1, publicadoEm, por: null, motivo: null },
+      ],
+      total: 2,
+    });
+    reply(modeloResposta.diferenca, { mudancas });
+    reply(modeloResposta.restaurar, ({ body }) => {
+      restored.push(body);
+      return make();
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Versões do modelo Documento ilegível' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versões de “Documento ilegível”' }));
+    expect(await dialog.findByText('Mais claro')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'O que mudou da versão 1' }));
+    expect(await dialog.findByText('A parte 1 (parágrafo) mudou.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    await user.click(await screen.findByRole('button', { name: 'Restaurar no rascunho' }));
+    await waitFor(() => expect(restored).toEqual([{ versao: 1, version: 4 }]));
+  });
+
+  it('are nothing to whoever only uses them', async () => {
+    reply(modeloResposta.list, { items: [make({ editavel: false })], total: 1 });
+    await open(STAFF);
+    expect(await screen.findByText('Documento ilegível')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Versões|Publicar/ })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { TextField } from '#ui/text-field.tsx';
-import { nameVariaveis } from './modelo-text.ts';
+import { palavrasDe } from './modelo-text.ts';
 import { ModelosTable } from './modelos-table.tsx';
 
 interface ModelosSectionProps {
@@ -27,7 +27,7 @@ export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
       caption="Modelos de resposta"
       add="Novo modelo"
       keeps={keeps}
-      suits={({ titulo, texto }) => foldText(`${titulo} ${nameVariaveis(texto)}`).includes(wanted)}
+      suits={(modelo) => foldText(`${modelo.titulo} ${palavrasDe(modelo)}`).includes(wanted)}
       empty={busca === '' ? NONE : NOT_FOUND}
       search={
         <TextField

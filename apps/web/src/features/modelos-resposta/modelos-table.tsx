@@ -1,16 +1,18 @@
-import { checkVariaveis } from '@balcao/domain/resposta/variavel';
-import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { dizerProblema } from '@balcao/domain/resposta/problemas-do-corpo';
+import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable } from '#ui/table/editable-table.tsx';
-import { describeAlcance, nameVariaveis, USOS } from './modelo-text.ts';
+import { describeAlcance, palavrasDe, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
 import { type Modelo, useModelos } from './queries.ts';
 
 const ModeloForm = lazyPart(() => import('./modelo-form.tsx'), 'ModeloForm');
+const PublicarDialog = lazyPart(() => import('./publicar-dialog.tsx'), 'PublicarDialog');
+const HistoricoDialog = lazyPart(() => import('./historico-dialog.tsx'), 'HistoricoDialog');
 
 interface ModelosTableProps {
   caption: string;
@@ -24,18 +26,27 @@ interface ModelosTableProps {
   suits: (modelo: Modelo) => boolean;
   empty: { title: string; text: string };
   search?: ReactNode;
+  /** The main button of the screen is another. */
+  secondary?: boolean;
 }
 
-const columns = (onEdit: (modelo: Modelo) => void): Column<Modelo>[] => [
+/** What was opened of a row, beside the form that changes it. */
+type Aberto = { id: string; o: 'publicar' | 'historico' };
+
+const columns = (onEdit: (modelo: Modelo) => void, onOpen: (aberto: Aberto) => void): Column<Modelo>[] => [
   {
     id: 'titulo',
     header: 'Modelo',
     card: 'title',
-    cell: ({ titulo, texto }) => (
+    cell: (modelo) => (
       <>
-        {titulo}
-        <small className={classes.clip}>{nameVariaveis(texto)}</small>
-        <Problema texto={texto} />
+        {modelo.titulo}
+        <small className={classes.clip}>{palavrasDe(modelo)}</small>
+        {modelo.problemas.map((problema) => (
+          <small key={dizerProblema(problema)} className={classes.wrong}>
+            {dizerProblema(problema)}
+          </small>
+        ))}
       </>
     ),
   },
@@ -45,37 +56,70 @@ const columns = (onEdit: (modelo: Modelo) => void): Column<Modelo>[] => [
   {
     id: 'acoes',
     header: 'Ações',
-    width: '130px',
+    width: '190px',
     card: 'wide',
-    cell: (modelo) => (
-      <>
-        {!modelo.ativo && <StatusBadge>fora de uso</StatusBadge>}
-        {modelo.editavel && (
-          <IconButton label={`Alterar o modelo ${modelo.titulo}`} onClick={() => onEdit(modelo)}>
-            <IconPencil size={18} aria-hidden="true" />
-          </IconButton>
-        )}
-      </>
-    ),
+    cell: (modelo) => <Acoes {...{ modelo, onEdit, onOpen }} />,
   },
 ];
 
-/** What is wrong with the variables of a text, beside it. */
-function Problema({ texto }: { texto: string }) {
-  const wrong = checkVariaveis(texto);
-  return wrong && <small className={classes.wrong}>{wrong}</small>;
+interface AcoesProps {
+  modelo: Modelo;
+  onEdit: (modelo: Modelo) => void;
+  onOpen: (aberto: Aberto) => void;
+}
+
+function Acoes({ modelo, onEdit, onOpen }: AcoesProps) {
+  const { id, titulo, ativo, publicado, rascunho, editavel } = modelo;
+  return (
+    <div className={classes.acoes}>
+      {!ativo && <StatusBadge>fora de uso</StatusBadge>}
+      {rascunho && (
+        <StatusBadge tone="atencao">{publicado ? 'rascunho não publicado' : 'não publicado'}</StatusBadge>
+      )}
+      {editavel && (
+        <IconButton label={`Alterar o modelo ${titulo}`} onClick={() => onEdit(modelo)}>
+          <IconPencil size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {editavel && rascunho && (
+        <IconButton label={`Publicar o modelo ${titulo}`} onClick={() => onOpen({ id, o: 'publicar' })}>
+          <IconSend size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {editavel && publicado && (
+        <IconButton label={`Versões do modelo ${titulo}`} onClick={() => onOpen({ id, o: 'historico' })}>
+          <IconHistory size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
 }
 
 /** Prepared texts that the person may use, changed in place by whoever may. */
 export function ModelosTable(props: ModelosTableProps) {
-  const { caption, add, keeps, servico, suits, empty, search } = props;
+  const { caption, add, keeps, servico, suits, empty, search, secondary } = props;
+  const query = useModelos();
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const modelo = query.data?.items.find(({ id }) => id === aberto?.id);
+  const close = () => setAberto(null);
   return (
-    <EditableTable
-      {...{ caption, columns, add, empty, search }}
-      query={useModelos()}
-      rowLabel={({ titulo }) => titulo}
-      find={(items) => items.filter(suits)}
-      editor={(modelo, onClose) => <ModeloForm {...{ modelo, keeps, servico, onClose }} />}
-    />
+    <>
+      <EditableTable
+        {...{ caption, add, empty, search, secondary, query }}
+        columns={(onEdit) => columns(onEdit, setAberto)}
+        rowLabel={({ titulo }) => titulo}
+        find={(items) => items.filter(suits)}
+        editor={(row, onClose) => <ModeloForm {...{ modelo: row, keeps, servico, onClose }} />}
+      />
+      {aberto && modelo && (
+        <Suspense>
+          {aberto.o === 'publicar' ? (
+            <PublicarDialog modelo={modelo} onClose={close} />
+          ) : (
+            <HistoricoDialog modelo={modelo} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,12 +1,17 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 
 export type Modelo = ResponseOf<typeof modeloResposta.list>['items'][number];
 export type ModeloInput = ArgsOf<typeof modeloResposta.create>['body'];
+export type Versao = ResponseOf<typeof modeloResposta.versoes>['items'][number];
+
+/** Beside what every form tells, a publication tells what bars it. */
+const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused', 'not_found'] as const };
 
 export function useModelos({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({ ...query(modeloResposta.list), enabled });
@@ -20,12 +25,50 @@ export function useSaveModelo(old: Pick<Modelo, 'id' | 'version'> | null) {
       old
         ? call(modeloResposta.change, { params: { id: old.id }, body: { ...body, version: old.version } })
         : call(modeloResposta.create, { body }),
-    onSettled: () =>
-      Promise.all(
-        [modeloResposta.list, requerimento.modelosResposta].map((route) =>
-          cache.invalidateQueries({ queryKey: keyOf(route) }),
-        ),
-      ),
+    onSettled: () => readAgain(cache),
     meta: SHOWN_BY_FORM,
   });
+}
+
+/** Puts the draft in force. */
+export function usePublicar(id: string) {
+  const cache = useQueryClient();
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (body: { version: number; motivo: string | null }) =>
+      call(modeloResposta.publicar, { params: { id }, body }, { idempotencyKey: keyFor(body) }),
+    onSettled: () => readAgain(cache),
+    meta: SHOWN,
+  });
+}
+
+/** Begins the draft again from a version. */
+export function useRestaurar(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { versao: number; version: number }) =>
+      call(modeloResposta.restaurar, { params: { id }, body }),
+    onSettled: () => readAgain(cache),
+    meta: SHOWN,
+  });
+}
+
+export function useVersoes(id: string) {
+  return useQuery({ ...query(modeloResposta.versoes, { params: { id } }), staleTime: 0 });
+}
+
+/** What changed from one version, or the draft, to another. */
+export function useDiferenca(id: string, de: string, ate: string) {
+  return useQuery({
+    ...query(modeloResposta.diferenca, { params: { id }, query: { de, ate } }),
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+}
+
+function readAgain(cache: QueryClient) {
+  return Promise.all(
+    [modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta].map((route) =>
+      cache.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
+  );
 }

@@ -25,7 +25,7 @@ export interface Conferencia {
 /** Judges the form as publishing will: rules, saved tests, replies, and what only the portal knows. */
 export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
   const { faltas, recusas } = useStore(edicao.store);
-  const respostas = useRespostasQuebradas(tipoId);
+  const respostas = useRespostasQuebradas(tipoId, form);
   const norma = useNorma();
   const casos = useCasos(tipoId);
   const items = casos.data?.items;

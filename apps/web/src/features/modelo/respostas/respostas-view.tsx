@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 
-/** The replies prepared for this service and, apart from them, those for every service. They hold at once, unversioned. */
+/** The replies prepared for this service and, apart from them, those for every service, each with versions of its own. */
 export function RespostasView() {
   const { tipoId, form } = useModeloAberto();
   const eu = useEu();
@@ -21,12 +21,13 @@ export function RespostasView() {
     <div className={classes.pilha}>
       <Section
         title="Respostas deste serviço"
-        description="Textos prontos que a equipe usa nos pedidos deste serviço. O que muda aqui vale na hora, sem publicar. Um texto em uso com uma variável que não existe impede a publicação."
+        description="Textos prontos que a equipe usa nos pedidos deste serviço. Cada texto é publicado à parte do formulário. Um texto publicado que o serviço não consegue preencher impede a publicação."
         surface={false}
       >
         <ModelosTable
           caption="Respostas deste serviço"
           add="Nova resposta do serviço"
+          secondary
           keeps={keeps}
           servico={{ id: tipoId, titulo: form.titulo }}
           suits={(modelo) => modelo.tipoId === tipoId}
@@ -44,6 +45,7 @@ export function RespostasView() {
         <ModelosTable
           caption="Respostas de todos os serviços"
           add="Nova resposta para todos"
+          secondary
           keeps={keeps}
           suits={(modelo) => modelo.tipoId === null}
           empty={{

@@ -1,5 +1,6 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
@@ -14,7 +15,8 @@ const KEEPER = makeEu({ tipo: 2, permissoes: ['config.modelos', 'requerimento.as
 function make(change: Partial<Texto> = {}): Texto {
   return {
     ...{ id: '0198a000-0000-7000-8000-000000000071', codigo: 'a', titulo: 'Só daqui', uso: 'mensagem' },
-    ...{ texto: 'Olá, {{nomePreferido}}.', tipoId: 900, tipo: 'Segunda via', alcance: 'todos' },
+    ...{ tipoId: 900, tipo: 'Segunda via', alcance: 'todos', rascunho: null, problemas: [] },
+    ...{ publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') } },
     ...{ grupoId: null, grupo: null, ativo: true, posicao: 0, version: 1, editavel: true },
     ...change,
   };
@@ -42,10 +44,16 @@ beforeEach(async () => {
     return make();
   });
   reply(modeloResposta.change, ({ body }) => {
-    const { version: _, ...rest } = body;
-    const kept = make({ ...rest, version: 2 });
-    listed[0] = kept;
-    return kept;
+    const { version: _, corpo, ...rest } = body;
+    const rascunho = corpo && { corpo, atualizadoEm: '2026-11-23T13:00:00.000Z', por: null };
+    listed[0] = make({ ...listed[0], ...rest, rascunho, problemas: [], version: 2 });
+    return listed[0];
+  });
+  reply(modeloResposta.diferenca, { mudancas: [] });
+  reply(modeloResposta.publicar, () => {
+    const corpo = listed[0]?.rascunho?.corpo ?? [];
+    listed[0] = make({ publicado: { versao: 2, corpo }, version: 3 });
+    return listed[0];
   });
 });
 
@@ -66,27 +74,43 @@ describe('the replies of a service', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
     expect(dialog.getByRole('combobox', { name: 'Serviço' })).toHaveDisplayValue('Segunda via');
     await user.type(dialog.getByLabelText('Título'), 'Recebido');
-    await user.type(dialog.getByLabelText('Texto'), 'Recebemos.');
+    await user.type(dialog.getByRole('textbox', { name: 'Texto da parte 1' }), 'Recebemos.');
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    await waitFor(() => expect(sent).toMatchObject([{ titulo: 'Recebido', tipoId: 900, alcance: 'todos' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { titulo: 'Recebido', tipoId: 900, alcance: 'todos', corpo: lerCorpo('Recebemos.') },
+      ]),
+    );
   });
 
-  it('with a variable that does not exist bar publication until they are put right', async () => {
-    listed[0] = make({ texto: 'Olá, {{apelido}}.' });
+  it('with a variable that does not exist bar publication until they are put right and published', async () => {
+    listed[0] = make({ publicado: { versao: 1, corpo: lerCorpo('Olá, {{apelido}}.') } });
     const { user } = await open();
-    const said = 'A variável {{apelido}} não existe. Escolha uma da lista.';
-    expect(await screen.findByText(said)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '1 problema' }));
     const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
     await user.click(panel.getByRole('button', { name: /Respostas.*“Só daqui”/ }));
     await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Só daqui' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar modelo' }));
-    const text = dialog.getByLabelText('Texto');
+    expect(dialog.getByText('A variável {{apelido}} não existe. Escolha uma da lista.')).toBeVisible();
+    const text = dialog.getByRole('textbox', { name: 'Texto da parte 1' });
     await user.clear(text);
     await user.type(text, 'Olá.');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    // What attendants answer with is still the broken one.
+    await user.click(await screen.findByRole('button', { name: 'Publicar o modelo Só daqui' }));
+    expect(screen.getByRole('button', { name: '1 problema' })).toBeVisible();
+    const publicar = within(await screen.findByRole('dialog', { name: 'Publicar “Só daqui”' }));
+    await user.type(publicar.getByLabelText(/Por que publicar/), 'Variável antiga');
+    await user.click(publicar.getByRole('button', { name: 'Publicar agora' }));
     expect(await screen.findByRole('button', { name: 'Sem problemas' })).toBeVisible();
-    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('leave publishing the form the one main button of the screen', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Nova resposta do serviço' });
+    for (const name of ['Nova resposta do serviço', 'Nova resposta para todos'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('data-variant', 'default');
+    expect(screen.getByRole('button', { name: 'Publicar' })).toHaveAttribute('data-variant', 'filled');
   });
 
   it('are only for those who answer requests', async () => {

@@ -1,0 +1,73 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { modeloResposta } from '@balcao/contract/modelo-resposta';
+import type { Db } from '@balcao/db/db';
+import { problemasDoCorpo, type ServicoDaResposta } from '@balcao/domain/resposta/problemas-do-corpo';
+import { type RawBuilder, sql } from 'kysely';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { servicosPublicados } from './servicos-publicados.ts';
+
+/** A template as it is read. */
+export type Modelo = ResponseInputOf<typeof modeloResposta.create>;
+
+/** Which templates the person may use, as a condition on alias `m`: all people's, their groups', their own. */
+function usable(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(m.alcance = 'todos' or m.usuario_id = ${who.usuarioId}::uuid
+    or m.grupo_id = any(${grupoIds(who)}::uuid[]))`;
+}
+
+/**
+ * Templates that the person may use, and those of every group for whoever keeps them. Nobody sees another's own, and only
+ * who may change one sees it unpublished, or its draft.
+ */
+export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo[]> {
+  const keeps = sql<boolean>`(${can(who, 'config.modelos')} and m.alcance <> 'pessoal')`;
+  const editavel = sql<boolean>`(m.usuario_id is not distinct from ${who.usuarioId}::uuid or ${keeps})`;
+  const { rows } = await sql<Omit<Modelo, 'problemas'>>`
+    select m.id, m.codigo, m.titulo, m.uso, m.tipo_id as "tipoId", t.titulo as tipo, m.alcance,
+      m.grupo_id as "grupoId", g.sigla as grupo, m.ativo, m.posicao, m.version, ${editavel} as editavel,
+      case when v.versao is not null then jsonb_build_object('versao', v.versao, 'corpo', v.corpo) end as publicado,
+      case when ${editavel} and m.rascunho is not null then jsonb_build_object('corpo', m.rascunho,
+        'atualizadoEm', to_char(m.rascunho_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'por', coalesce(u.nome_social, u.nome)) end as rascunho
+    from modelo_resposta m
+    left join modelo_resposta_versao v on v.modelo_id = m.id and v.versao = m.versao_publicada
+    left join usuario u on u.id = m.rascunho_por
+    left join requerimento_tipo t on t.id = m.tipo_id
+    left join grupo g on g.id = m.grupo_id
+    where (${usable(who)} or ${keeps}) and (v.versao is not null or ${editavel})
+      ${id === undefined ? sql`` : sql`and m.id = ${id}`}
+    order by not m.ativo, m.uso, m.posicao, m.titulo collate "pt-BR-x-icu"`.execute(db);
+  const servicos = await servicosPublicados(db);
+  return rows.map((row) => ({ ...row, problemas: problemasDe(row, servicos) }));
+}
+
+function problemasDe(
+  { rascunho, publicado, tipoId }: Pick<Modelo, 'rascunho' | 'publicado' | 'tipoId'>,
+  servicos: ReadonlyMap<number, ServicoDaResposta>,
+) {
+  const corpo = rascunho?.corpo ?? publicado?.corpo ?? [];
+  return problemasDoCorpo(corpo, servicosDe(tipoId, servicos));
+}
+
+/** The services that a template is offered for: its own once that is published, or every one. */
+export function servicosDe(
+  tipoId: number | null,
+  servicos: ReadonlyMap<number, ServicoDaResposta>,
+): ServicoDaResposta[] {
+  return [...servicos].flatMap(([id, servico]) => (tipoId === null || tipoId === id ? [servico] : []));
+}
+
+/** One template. @throws Problem `not_found`. */
+export async function getModelo(db: Db, who: Who, id: string): Promise<Modelo> {
+  const [row] = await listModelos(db, who, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** One template that the person may change. @throws Problem `not_found`, `forbidden`. */
+export async function getEditavel(db: Db, who: Who, id: string): Promise<Modelo> {
+  const row = await getModelo(db, who, id);
+  if (!row.editavel) throw new Problem('forbidden');
+  return row;
+}

@@ -1,0 +1,124 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { modeloResposta } from '@balcao/contract/modelo-resposta';
+import type { Db } from '@balcao/db/db';
+import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
+import { dizerProblema, problemasDasPalavras } from '@balcao/domain/resposta/problemas-do-corpo';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { getEditavel, getModelo, type Modelo, servicosDe } from './modelo-row.ts';
+import { servicosPublicados } from './servicos-publicados.ts';
+import { loadVersao } from './versoes.ts';
+
+type Input = BodyOf<typeof modeloResposta.create>;
+
+/**
+ * Adds a template, whose text waits to be published.
+ * @throws Problem `forbidden` when others are to use it and the person does not keep the templates.
+ */
+export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input): Promise<Modelo> {
+  const row = await checked(tx, who, input);
+  const id = uuidv7();
+  await tx
+    .insertInto('modeloResposta')
+    .values({ id, codigo: `proprio.${id}`, ...row, ...rascunho(who, corpo ?? []), updatedAt: who.now })
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'modelo_resposta.incluido', objeto: 'modelo_resposta', objetoId: id },
+    dados: { titulo: row.titulo, alcance: row.alcance },
+  });
+  return getModelo(tx, who, id);
+}
+
+/** Changes where a template is offered, at once, and its draft, right or wrong. @throws Problem `stale`, `forbidden`. */
+export async function changeModelo(
+  tx: Db,
+  who: Who,
+  { id, version, corpo, ...input }: Input & { id: string; version: number },
+): Promise<Modelo> {
+  const before = await getEditavel(tx, who, id);
+  const row = await checked(tx, who, input);
+  if (row.tipoId !== before.tipoId) await requireFilled(tx, before, row.tipoId);
+  const published = before.publicado?.corpo;
+  // What is as it is published waits for nothing; what never was has nothing else to say.
+  const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
+  const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
+  await write(tx, before, { version, set: { ...row, ...rascunho(who, draft), updatedAt: who.now } });
+  await recordAudit(tx, who, {
+    ...{ acao: 'modelo_resposta.alterado', objeto: 'modelo_resposta', objetoId: id },
+    dados: {
+      ...{ titulo: row.titulo, uso: row.uso, ativo: row.ativo, alcance: row.alcance, tipoId: row.tipoId },
+      rascunho: draft !== null,
+    },
+  });
+  return getModelo(tx, who, id);
+}
+
+/** Begins the draft again from a published version. @throws Problem `stale`, `forbidden`, `not_found`. */
+export async function restoreVersao(
+  tx: Db,
+  who: Who,
+  { id, versao, version }: { id: string; versao: number; version: number },
+): Promise<Modelo> {
+  const before = await getEditavel(tx, who, id);
+  const corpo = await loadVersao(tx, id, versao);
+  const draft = versao === before.publicado?.versao ? null : corpo;
+  await write(tx, before, { version, set: { ...rascunho(who, draft), updatedAt: who.now } });
+  await recordAudit(tx, who, {
+    ...{ acao: 'modelo_resposta.versao_restaurada', objeto: 'modelo_resposta', objetoId: id },
+    dados: { versao },
+  });
+  return getModelo(tx, who, id);
+}
+
+/** Columns of a draft, or of none. */
+export function rascunho(who: Who, corpo: CorpoResposta | null) {
+  return corpo === null
+    ? { rascunho: null, rascunhoEm: null, rascunhoPor: null }
+    : { rascunho: JSON.stringify(corpo), rascunhoEm: who.now, rascunhoPor: who.usuarioId };
+}
+
+/** Writes upon the version that was seen. @throws Problem `stale`. */
+export async function write(
+  tx: Db,
+  before: Pick<Modelo, 'id' | 'version'>,
+  { version, set }: { version: number; set: Record<string, unknown> },
+): Promise<void> {
+  const changed = await tx
+    .updateTable('modeloResposta')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', before.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Problem('stale', { dados: { version: before.version } });
+}
+
+/** The row as it is to be kept. Throws the problem of the first field that cannot be. */
+async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
+  if (input.alcance !== 'pessoal' && !can(who, 'config.modelos')) throw new Problem('forbidden');
+  const grupoId = input.alcance === 'grupo' ? input.grupoId : null;
+  if (input.alcance === 'grupo') await requireGrupo(tx, grupoId);
+  if (input.tipoId !== null) await requireTipo(tx, input.tipoId);
+  return { ...input, grupoId, usuarioId: input.alcance === 'pessoal' ? who.usuarioId : null };
+}
+
+/** What is published holds at once where it is offered from now on: nobody checks it there again. */
+async function requireFilled(tx: Db, { publicado }: Modelo, tipoId: number | null): Promise<void> {
+  if (!publicado) return;
+  const servicos = servicosDe(tipoId, await servicosPublicados(tx));
+  const [problema] = problemasDasPalavras(publicado.corpo, servicos);
+  if (problema) throw invalidField('tipoId', dizerProblema(problema));
+}
+
+async function requireGrupo(tx: Db, id: string | null): Promise<void> {
+  const query = tx.selectFrom('grupo').select('id').where('ativo', '=', true);
+  if (id === null || !(await query.where('id', '=', id).executeTakeFirst()))
+    throw invalidField('grupoId', 'Escolha o grupo.');
+}
+
+async function requireTipo(tx: Db, id: number): Promise<void> {
+  const found = await tx.selectFrom('requerimentoTipo').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalidField('tipoId', 'Escolha o serviço.');
+}

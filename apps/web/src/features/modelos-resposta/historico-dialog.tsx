@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { VersaoPublicada } from '#ui/versao-publicada.tsx';
+import classes from './modelos-resposta.module.css';
+import { Mudancas } from './mudancas.tsx';
+import { type Modelo, useRestaurar, useVersoes, type Versao } from './queries.ts';
+
+interface HistoricoDialogProps {
+  modelo: Modelo;
+  onClose: () => void;
+}
+
+/** The published versions of a prepared text, what each changed, and the way back to one. */
+export function HistoricoDialog({ modelo, onClose }: HistoricoDialogProps) {
+  const versoes = useVersoes(modelo.id);
+  const items = versoes.data?.items ?? [];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Versões de “${modelo.titulo}”`}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      }
+    >
+      {versoes.isError && <ErrorState error={versoes.error} onRetry={() => void versoes.refetch()} />}
+      {versoes.isPending && <SkeletonText lines={6} />}
+      <ol className={classes.versoes}>
+        {items.map((versao, i) => (
+          <li key={versao.versao} className={classes.parte}>
+            <Linha modelo={modelo} versao={versao} anterior={items[i + 1]?.versao ?? null} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+interface LinhaProps {
+  modelo: Modelo;
+  versao: Versao;
+  anterior: number | null;
+}
+
+function Linha({ modelo, versao, anterior }: LinhaProps) {
+  const [aberto, setAberto] = useState<{ de: number; ate: string } | 'restaurar' | null>(null);
+  const atual = versao.versao === modelo.publicado?.versao;
+  const drafted = modelo.rascunho !== null;
+  const toggle = (next: { de: number; ate: string }) =>
+    setAberto(aberto !== 'restaurar' && aberto?.ate === next.ate ? null : next);
+  return (
+    <>
+      <VersaoPublicada versao={versao} atual={atual}>
+        {anterior !== null && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => toggle({ de: anterior, ate: String(versao.versao) })}
+          >
+            O que mudou da versão {anterior}
+          </Button>
+        )}
+        {drafted && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => toggle({ de: versao.versao, ate: 'rascunho' })}
+          >
+            Comparar com o rascunho
+          </Button>
+        )}
+        {(drafted || !atual) && (
+          <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
+            Restaurar
+          </Button>
+        )}
+      </VersaoPublicada>
+      {aberto !== null && aberto !== 'restaurar' && (
+        <Mudancas
+          id={modelo.id}
+          de={String(aberto.de)}
+          ate={aberto.ate}
+          titulo={`Da versão ${aberto.de} para ${aberto.ate === 'rascunho' ? 'o rascunho' : `a versão ${aberto.ate}`}`}
+        />
+      )}
+      {aberto === 'restaurar' && (
+        <Restaurar modelo={modelo} versao={versao.versao} onClose={() => setAberto(null)} />
+      )}
+    </>
+  );
+}
+
+function Restaurar({ modelo, versao, onClose }: { modelo: Modelo; versao: number; onClose: () => void }) {
+  const restaurar = useRestaurar(modelo.id);
+  return (
+    <ConfirmDialog
+      opened
+      title={`Restaurar a versão ${versao}?`}
+      confirmLabel="Restaurar no rascunho"
+      busy={restaurar.isPending}
+      onClose={onClose}
+      onConfirm={() => restaurar.mutate({ versao, version: modelo.version }, { onSuccess: onClose })}
+    >
+      <p>
+        O rascunho passa a ser igual à versão {versao}.{' '}
+        {modelo.rascunho !== null && 'O rascunho de agora se perde. '}Nada é publicado.
+      </p>
+      <Failure error={restaurar.error} />
+    </ConfirmDialog>
+  );
+}

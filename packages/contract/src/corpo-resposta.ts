@@ -1,0 +1,46 @@
+import { type CorpoResposta, PARTES_MAX } from '@balcao/domain/resposta/corpo';
+import * as z from 'zod';
+import { escrito } from './formulario/limits.ts';
+import { isStorable, NAO_GUARDAVEL } from './kernel/storable.ts';
+
+/** The longest reply that older portals took in one piece, from a file. */
+const palavras = escrito(10_000).refine(isStorable, NAO_GUARDAVEL);
+const negrito = z.boolean().optional();
+
+/** Runs as those of a document, and besides them words that lead to an address. */
+const Texto = z
+  .array(
+    z.union(
+      [
+        z.strictObject({
+          texto: palavras,
+          link: escrito(500).refine(isStorable, NAO_GUARDAVEL).optional(),
+          negrito,
+        }),
+        z.strictObject({ variavel: escrito(121).regex(/^\w+$/, 'Variável inválida.'), negrito }),
+      ],
+      'Informe um texto ou uma variável.',
+    ),
+  )
+  .max(200);
+
+const Bloco = z.discriminatedUnion(
+  'tipo',
+  [
+    z.strictObject({ tipo: z.literal('paragrafo'), texto: Texto }),
+    z.strictObject({
+      tipo: z.literal('lista'),
+      itens: z.array(Texto).max(60),
+      numerada: z.boolean().optional(),
+    }),
+  ],
+  'Escolha um parágrafo ou uma lista.',
+);
+
+/** What a reply template says, as a tree; whether it can be published is asked as it is. */
+export const CorpoRespostaSchema: z.ZodType<CorpoResposta, CorpoResposta> = z
+  .array(Bloco)
+  .max(PARTES_MAX, `Use no máximo ${PARTES_MAX} partes.`);
+
+/** The same as it is read: those that older portals kept have as many pieces as they have. */
+export const CorpoGuardado: z.ZodType<CorpoResposta, CorpoResposta> = z.array(Bloco);

@@ -1,0 +1,108 @@
+import { type TextoModelo, variaveisDoTexto } from '../formulario/modelo/texto.ts';
+import { noMaximo } from '../texto/no-maximo.ts';
+import { type CorpoResposta, PARTES_MAX, textosDoCorpo } from './corpo.ts';
+import { textoDaResposta } from './texto-da-resposta.ts';
+import { isVariavel, VARIAVEIS, type Variavel } from './variavel.ts';
+
+/** What a service says that replies may quote. */
+export interface ServicoDaResposta {
+  titulo: string;
+  baseLegal: string;
+}
+
+/** What is wrong with a prepared reply, and where. */
+export interface ProblemaDaResposta {
+  /** `0.texto`, `1.itens.2`; empty for the reply as a whole. */
+  parte: string;
+  mensagem: string;
+}
+
+/** Characters that a reply has at most, its variables as their names. */
+export const RESPOSTA_MAX = 4000;
+
+/** Services that one problem names; of more their number is told. */
+const NOMEADOS = 3;
+
+/**
+ * Everything that bars publishing a prepared reply, in the order of its pieces.
+ * @param servicos those that it is offered for.
+ */
+export function problemasDoCorpo(
+  corpo: CorpoResposta,
+  servicos: readonly ServicoDaResposta[],
+): ProblemaDaResposta[] {
+  const textos = textosDoCorpo(corpo);
+  if (textos.every(([, texto]) => isBlank(texto))) return [{ parte: '', mensagem: 'Escreva o texto.' }];
+  const blank = textos.filter(([parte, texto]) => parte.includes('itens') && isBlank(texto));
+  return [
+    ...tamanho(corpo).map((mensagem) => ({ parte: '', mensagem })),
+    ...blank.map(([parte]) => ({ parte, mensagem: 'Escreva este item, ou retire-o.' })),
+    ...problemasDasPalavras(corpo, servicos),
+  ];
+}
+
+/** What of a reply nobody can fill in or follow: bars publishing its service too, as it was sound when it was published. */
+export function problemasDasPalavras(
+  corpo: CorpoResposta,
+  servicos: readonly ServicoDaResposta[],
+): ProblemaDaResposta[] {
+  return textosDoCorpo(corpo).flatMap(([parte, trechos]) =>
+    errosDe(trechos, servicos).map((mensagem) => ({ parte, mensagem })),
+  );
+}
+
+function tamanho(corpo: CorpoResposta): string[] {
+  return [
+    ...(corpo.length > PARTES_MAX ? [`Use no máximo ${PARTES_MAX} partes.`] : []),
+    ...(textoDaResposta(corpo, {}).length > RESPOSTA_MAX ? [noMaximo(RESPOSTA_MAX)] : []),
+  ];
+}
+
+function isBlank(texto: TextoModelo): boolean {
+  return texto.every((trecho) => 'texto' in trecho && !trecho.link && trecho.texto.trim() === '');
+}
+
+/** Where a problem stands, in words: «Parte 2», «Parte 3, item 1»; empty for the reply as a whole. */
+function lugarDaParte(parte: string): string {
+  const [bloco, , item] = parte.split('.');
+  if (bloco === undefined || bloco === '') return '';
+  return `Parte ${Number(bloco) + 1}${item === undefined ? '' : `, item ${Number(item) + 1}`}`;
+}
+
+/** A problem with its place, as one sentence for where the piece itself is not seen. */
+export function dizerProblema({ parte, mensagem }: ProblemaDaResposta): string {
+  return parte === '' ? mensagem : `${lugarDaParte(parte)}: ${mensagem}`;
+}
+
+function errosDe(trechos: TextoModelo, servicos: readonly ServicoDaResposta[]): string[] {
+  const words = trechos.flatMap((trecho) => ('texto' in trecho ? [trecho] : []));
+  return [
+    ...variaveisDoTexto(trechos).flatMap((nome) => erroDaVariavel(nome, servicos) ?? []),
+    ...(words.some(({ texto }) => /\{\{|\}\}/.test(texto))
+      ? ['Escolha a variável na lista, em vez de escrever chaves duplas.']
+      : []),
+    ...words.flatMap(({ link }) =>
+      link === undefined || /^https?:\/\/\S+$/.test(link) ? [] : ['O endereço do link começa com https://.'],
+    ),
+  ];
+}
+
+function erroDaVariavel(nome: string, servicos: readonly ServicoDaResposta[]): string | null {
+  if (!isVariavel(nome)) return `A variável {{${nome}}} não existe. Escolha uma da lista.`;
+  const sem = servicos.filter((servico) => !preenche(servico, nome));
+  return sem.length === 0 ? null : `${dizerServicos(sem)}, e “${VARIAVEIS[nome].rotulo}” ficaria sem valor.`;
+}
+
+/** Whether requests of a service have a value for a variable of which each has one or none. */
+function preenche({ baseLegal }: ServicoDaResposta, nome: Variavel): boolean {
+  return nome !== 'baseLegal' || baseLegal.trim() !== '';
+}
+
+function dizerServicos(servicos: readonly ServicoDaResposta[]): string {
+  const named = servicos.slice(0, NOMEADOS).map(({ titulo }) => `“${titulo}”`);
+  const [first = ''] = named;
+  if (servicos.length === 1) return `O serviço ${first} não diz a base legal`;
+  const rest = servicos.length - named.length;
+  const names = rest === 0 ? named.join(', ') : `${named.join(', ')} e mais ${rest}`;
+  return `Os serviços ${names} não dizem a base legal`;
+}

@@ -1,0 +1,48 @@
+import type { TextoModelo } from '../formulario/modelo/texto.ts';
+import { fillMarcas } from '../texto/frase.ts';
+import { type BlocoResposta, type CorpoResposta, ENTRE_PARTES } from './corpo.ts';
+
+/** Words that a name of a service may repeat: «pedido de {{tipo}}». */
+const PEDIDO_DE = /pedido de $/i;
+
+/**
+ * A prepared reply as the words of a message: a blank line between its pieces, a line to each item of a list behind «• »
+ * or «1. », links as «words (address)», and no emphasis. A variable with a value gives it, and what the value says is not
+ * read again; one without stays as `{{name}}`, a gap that whoever answers fills in and that cannot be sent.
+ * @param valores what is known, by the name of its variable.
+ */
+export function textoDaResposta(corpo: CorpoResposta, valores: Readonly<Record<string, string>>): string {
+  return corpo.map((bloco) => linhasDo(bloco, valores).join('\n')).join(ENTRE_PARTES);
+}
+
+function linhasDo(bloco: BlocoResposta, valores: Readonly<Record<string, string>>): string[] {
+  if (bloco.tipo === 'paragrafo') return [dito(bloco.texto, valores)];
+  return bloco.itens.map((item, i) => `${bloco.numerada ? `${i + 1}.` : '•'} ${dito(item, valores)}`);
+}
+
+function dito(texto: TextoModelo, valores: Readonly<Record<string, string>>): string {
+  let said = '';
+  // Words of the template since its last variable: what a value says is no part of «pedido de {{tipo}}».
+  let words = '';
+  for (const trecho of texto) {
+    if ('variavel' in trecho) {
+      const { variavel } = trecho;
+      const [antes = ''] = PEDIDO_DE.exec(words) ?? [];
+      said =
+        said.slice(0, said.length - antes.length) +
+        fillMarcas(`${antes}{{${variavel}}}`, (nome) =>
+          Object.hasOwn(valores, nome) ? valores[nome] : undefined,
+        );
+      words = '';
+    } else {
+      const plain = trecho.link === undefined ? trecho.texto : sayLink(trecho.texto, trecho.link);
+      said += plain;
+      words += plain;
+    }
+  }
+  return said;
+}
+
+function sayLink(texto: string, link: string): string {
+  return texto.trim() === '' || texto === link ? link : `${texto} (${link})`;
+}
