@@ -4,7 +4,7 @@ import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
 import { isOfAllDays } from './periodo.ts';
-import type { Filters } from './requerimento-filters.ts';
+import type { Filters, Resolved } from './requerimento-filters.ts';
 
 /**
  * How far rows are counted, in the text of a statement instead of as a value beside it: only where PostgreSQL knows
@@ -32,6 +32,14 @@ const IN_AN_INDEX: readonly Filters['sort'][] = ['data', 'emissao', 'atualizacao
 /** Whether a list is narrowed to what is few of many only by its value. */
 export function isNarrowedByValue(f: Pick<Filters, (typeof BY_VALUE)[number]>): boolean {
   return BY_VALUE.some((filter) => Boolean(f[filter]));
+}
+
+/** Whether a list is narrowed to words, a number or a person of whom few are found otherwise than by going through it. */
+export function isNarrowedByPerson(
+  f: Pick<Filters, 'id' | 'cpf' | 'busca'> & Pick<Resolved, 'autores'>,
+): boolean {
+  const isOfFew = f.autores === 'poucos' || f.autores === 'ninguem';
+  return isOfFew || Boolean(f.id ?? f.cpf ?? f.busca);
 }
 
 /** What stands before the statement of a list that is to be planned for its values each time; nothing where one plan serves all. */

@@ -11,6 +11,7 @@ import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
 import { changedInPeriod, dueFirst } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, type Narrowing, type Resolved, resolveFilters } from './requerimento-filters.ts';
+import { firstOfOpen } from './requerimento-open.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { walkOrder } from './resolve-autores.ts';
@@ -110,9 +111,10 @@ async function readFurther(db: Db, f: Filters & Resolved, who: Who): Promise<Sou
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const due = (part: { where: RawBuilder<boolean>; limit: number }) => dueFirst(f, who, part);
   const within = { changed: changedInPeriod(f, who), due };
-  const many = read.map(
-    (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, ...within, isMany, limit })})`,
-  );
+  const many = read.map((share) => {
+    const part = { ...share, ...within, isMany, limit };
+    return sql`(select ${SHOWN} from ${firstOfOpen(f, part) ?? firstInOrder(f, part)})`;
+  });
   const counts = counted
     ? counted.map(
         ({ where, first }) =>

@@ -1,5 +1,6 @@
 import { statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
+import { isNarrowedByValue } from './list-plan.ts';
 import { isOfAllDays } from './periodo.ts';
 import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
@@ -28,7 +29,7 @@ export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo
   r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
 
 /** The order of a working view: priority by law first, then the nearest deadline. */
-const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
+export const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
 
 /**
  * The same order as the index has it of what nobody has taken up: the nearest comes first, and what has no deadline last.
@@ -42,31 +43,34 @@ type Ordered = Pick<Filters, 'visao' | 'sort' | 'desc'>;
 export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
   if (visao && sort === 'data') return QUEUE_ORDER;
   const steps = stepsOf(sort);
-  if (steps) return orderBy({ desc }, steps, steps.name);
   const direction = desc ? sql`desc` : sql`asc`;
+  if (steps)
+    return sql`${steps.name} ${direction} nulls last, ${steps.column} ${direction} nulls last, r.created_at desc, r.id desc`;
   // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
   const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
   return sql`${COLUMNS[sort as Exclude<Sort, Stepped>]} ${direction} ${nulls}, r.id ${direction}`;
 }
 
-function orderBy(
-  { desc }: Pick<Filters, 'desc'>,
-  { column }: Steps,
-  place: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const direction = desc ? sql`desc nulls last` : sql`asc nulls last`;
-  return sql`${place} ${direction}, ${column} ${direction}, r.created_at desc, r.id desc`;
-}
-
-/** The tables that the page is found with; the others are joined to the rows that are shown. */
+/** The table that the page is found with, where its order goes by a name of one; the others are joined to the rows that are shown. */
 export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
-  return stepsOf(sort) && !(visao && sort === 'data') ? JOINS : sql``;
+  if (visao && sort === 'data') return sql``;
+  switch (sort) {
+    case 'status':
+      return sql`join requerimento_status s on s.codigo = r.status`;
+    case 'grupo':
+      return sql`join grupo g on g.id = r.grupo_id`;
+    case 'atendente':
+      return sql`left join usuario t on t.id = r.atendente_id`;
+    default:
+      return sql``;
+  }
 }
 
 /** What a list is asked for, with what its words stand for. */
-type Asked = Filters & Resolved;
+export type Asked = Filters & Resolved;
 
-interface Page extends Share {
+/** What is read of a share for a page. */
+export interface Page extends Share {
   /** What the filters leave of an order by last change. */
   changed: RawBuilder<boolean>;
   /** What is read of some days for the nearest deadlines: see `dueFirst`. */
@@ -86,6 +90,15 @@ function isBesideDays(f: Pick<Filters, 'visao' | 'sort' | 'data'>): boolean {
   return !isOfAllDays(f) && (isBeside || (sort === 'atualizacao' && data === GIVEN_DAYS));
 }
 
+/**
+ * Whether a list begins with what has been unchanged for longest, of a situation: most of that is long done, and of what is not
+ * a page may only be met far on.
+ */
+function isBesideDone(f: Filters): boolean {
+  const isOfSituation = f.status !== SEM_FILTRO || Boolean(f.subsituacao);
+  return f.sort === 'atualizacao' && !f.desc && isOfSituation && !isNarrowedByValue(f);
+}
+
 /** Whether a list stands in the order in which its requests were filed. */
 function isByFiling({ visao, sort }: Ordered): boolean {
   return visao === undefined && (sort === 'data' || sort === 'emissao');
@@ -101,7 +114,7 @@ const OF_A_GROUP: readonly Sort[] = ['grupo', 'atendente', 'titulo', 'autor'];
 export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'rowByRow'>): boolean {
   const isView = f.visao !== undefined && f.sort !== 'data';
   const isOfOthers = rowByRow !== null && OF_A_GROUP.includes(f.sort);
-  return !(few || isView || isBesideDays(f) || isOfOthers);
+  return !(few || isView || isBesideDays(f) || isBesideDone(f) || isOfOthers);
 }
 
 /**
@@ -114,11 +127,11 @@ export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const steps = stepsOf(f.sort);
   if (first && isByFiling(f))
     return sql`(select ${SHOWN} from requerimento r where ${isMany} and r.id = any(array(${first({ desc: f.desc, limit: sql.lit(limit) })}))) r`;
-  if (!isWalked(f, page)) return isBrief(f, page) ? brieflyInOrder(f, page) : foundInOrder(f, steps, page);
+  if (!isWalked(f, page)) return isBrief(f, page) ? brieflyInOrder(f, page) : foundInOrder(f, page);
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
   const isOfCommonName = f.sort === 'autor' && f.autores === 'muitos';
   // Of some weeks fewer bear it than stand before the first of them.
-  if (isOfCommonName && !isOfAllDays(f) && f.data !== THIS_YEAR) return foundInOrder(f, null, page);
+  if (isOfCommonName && !isOfAllDays(f) && f.data !== THIS_YEAR) return foundInOrder(f, page);
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
   const order = isFreeOfOneGroup(f, page) ? FREE_ORDER : orderOf(f);
@@ -152,29 +165,32 @@ function isBrief(f: Asked, { few, rowByRow }: Page): boolean {
 function brieflyInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const { isMany, limit, where } = page;
   const due = f.sort === 'prazo' && !f.desc ? page.due(page) : null;
-  if (due) return foundInOrder(f, null, { ...page, where: sql<boolean>`${where} and ${due}` });
+  if (due) return foundInOrder(f, { ...page, where: sql<boolean>`${where} and ${due}` });
   const isFull = sql<boolean>`(select count(*) from passed) >= ${sql.lit(limit)}`;
   return sql`(with passed as materialized (
       select ${SHOWN} from (select r.* from requerimento r where ${isMany}
         order by ${orderOf(f)} limit ${sql.lit(PASSOS)}) r
       where ${where} order by ${orderOf(f)} limit ${sql.lit(limit)})
     select * from passed where ${isFull} union all
-    select * from ${foundInOrder(f, null, { ...page, isMany: sql<boolean>`${isMany} and not ${isFull}` })}) r`;
+    select * from ${foundInOrder(f, { ...page, isMany: sql<boolean>`${isMany} and not ${isFull}` })}) r`;
 }
 
-/** Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. */
-function foundInOrder(f: Asked, steps: Steps | null, page: Page): RawBuilder<unknown> {
-  const { groups, isMany, limit, where } = page;
-  const names = steps
-    ? sql`left join (${steps.values(withinOf(f, groups))}) p on p.valor = ${steps.column}`
-    : sql``;
-  const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
+/**
+ * Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. Of a
+ * title and a common name the index of titles tells which these are, and only they are read for their place.
+ */
+function foundInOrder(f: Asked, { isMany, limit, where }: Page): RawBuilder<unknown> {
+  const isInIndex = f.autores === 'muitos' && Boolean(f.nomeados?.titulos);
+  const found = isInIndex
+    ? sql`(select r.id from requerimento r where ${isMany} and ${where} offset 0) i join requerimento r on r.id = i.id`
+    : sql`(select ${SHOWN} from requerimento r where ${isMany} and ${where} offset 0) r`;
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
-    select r.id from (select ${SHOWN} from requerimento r where ${isMany} and ${where} offset 0) r ${names}
-    order by ${order} limit ${sql.lit(limit)}))) r`;
+    select r.id from ${found} ${joinsToSort(f)}
+    order by ${orderOf(f)} limit ${sql.lit(limit)}))) r`;
 }
 
-function withinOf({ tipo, status, nomeados, subsituacao }: Asked, groups: Within['groups']): Within {
+/** What a list is narrowed to, for the steps of its order. */
+export function withinOf({ tipo, status, nomeados, subsituacao }: Asked, groups: Within['groups']): Within {
   const named = nomeados?.grupos ?? null;
   return {
     groups: groups && named ? named.filter((id) => groups.includes(id)) : (groups ?? named),
@@ -183,6 +199,7 @@ function withinOf({ tipo, status, nomeados, subsituacao }: Asked, groups: Within
     attendants: nomeados?.atendentes ?? null,
     status: statusById(status),
     finer: subsituacao ?? null,
+    open: false,
   };
 }
 
@@ -193,14 +210,19 @@ function stepByStep(
 ): RawBuilder<unknown> {
   const direction = f.desc ? sql`desc` : sql`asc`;
   const of = (value: RawBuilder<unknown>, only = sql``) =>
-    sql`(select ${SHOWN} from requerimento r where ${only} ${column} ${value} and ${where}
+    sql`(select r.id, r.created_at from requerimento r where ${only} ${column} ${value} and ${where}
       order by r.created_at desc, r.id desc limit ${sql.lit(limit)})`;
-  const walk = sql`(select ${SHOWN} from
+  const walk = sql`(select r.id from
     (select p.valor, p.lugar from (${values(withinOf(f, groups))}) p order by p.lugar ${direction}, p.valor ${direction}) p
     cross join lateral ${of(sql`= p.valor`)} r
     order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${sql.lit(limit)})`;
-  if (f.sort !== 'atendente' || f.nomeados?.atendentes) return sql`${walk} r`;
+  if (f.sort !== 'atendente' || f.nomeados?.atendentes) return rowsOf(walk);
   // What nobody has comes last, and is only looked for where the page is not full before it.
-  return sql`(with of_somebody as materialized ${walk} select * from of_somebody union all
-    select * from ${of(sql`is null`, sql`(select count(*) from of_somebody) < ${sql.lit(limit)} and`)} of_nobody) r`;
+  return rowsOf(sql`with of_somebody as materialized ${walk} select id from of_somebody union all
+    select id from ${of(sql`is null`, sql`(select count(*) from of_somebody) < ${sql.lit(limit)} and`)} of_nobody`);
+}
+
+/** These requests, as a table to select from: an index alone tells which a page has, and only those are read. */
+export function rowsOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${SHOWN} from requerimento r where r.id = any(array(${ids}))) r`;
 }

@@ -31,15 +31,24 @@ export interface Within {
   status: Status | null;
   /** A finer situation, which is one status's; null when of all. */
   finer: string | null;
+  /** Whether only what is open is asked for, of which an index stands in each of these orders. */
+  open: boolean;
 }
 
+const OPEN = sql`and o.closed_at is null`;
+
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
+const TITULO_DE_OUTRO = sql`o.titulo collate "pt-BR-x-icu"`;
 
 const STEPS: Record<Stepped, Steps> = {
   status: {
     name: sql`s.id`,
     column: sql`r.status`,
-    values: ({ status, finer }) => {
+    values: (within) => {
+      const { status, finer, open } = within;
+      if (open)
+        return sql`select distinct d.codigo as valor, d.id as lugar from (${inGroups(sql`o.status`, within)}) e
+          join requerimento_status d on d.codigo = e.valor`;
       const named = status ? sql`codigo = ${status}` : sql`true`;
       const has = finer
         ? sql`codigo = (select f.status from subsituacao f where f.id = ${finer})`
@@ -70,7 +79,7 @@ const STEPS: Record<Stepped, Steps> = {
     name: TITULO,
     column: TITULO,
     values: (within) => {
-      const column = sql`o.titulo collate "pt-BR-x-icu"`;
+      const column = TITULO_DE_OUTRO;
       const { service, titles } = within;
       if (titles)
         return sql`select i.valor, i.valor as lugar from (select unnest(${titles}::text[]) collate "pt-BR-x-icu" as valor) i`;
@@ -83,14 +92,22 @@ const STEPS: Record<Stepped, Steps> = {
   },
 };
 
-/** The groups, table alias `gg`, in which there is something of what the list is narrowed to. */
+/**
+ * The groups, table alias `gg`, in which there is something of what the list is narrowed to: the first from it on in an index is
+ * it. Asked only whether there is any, PostgreSQL may look through all of a group that has none.
+ */
 function among({ groups, service, titles }: Within): RawBuilder<unknown> {
-  const having = (of: RawBuilder<unknown>) =>
-    sql`exists (select from requerimento o where o.grupo_id = gg.id and ${of})`;
+  const first = (column: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`(select ${column} from requerimento o where o.grupo_id = gg.id and ${column} >= ${from} order by ${column} limit 1)`;
   const conditions = [
     groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`,
-    ...(service === null ? [] : [having(sql`o.tipo_id = ${service}`)]),
-    ...(titles === null ? [] : [having(sql`o.titulo collate "pt-BR-x-icu" = any(${titles}::text[])`)]),
+    sql`exists (select from requerimento o where o.grupo_id = gg.id)`,
+    ...(service === null ? [] : [sql`${first(sql`o.tipo_id`, sql`${service}::int`)} = ${service}`]),
+    ...(titles === null
+      ? []
+      : [
+          sql`exists (select from unnest(${titles}::text[]) t (titulo) where ${first(TITULO_DE_OUTRO, sql`t.titulo`)} = t.titulo)`,
+        ]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -98,7 +115,7 @@ function among({ groups, service, titles }: Within): RawBuilder<unknown> {
 /** What there is in a column of these groups' requests. */
 function inGroups(column: RawBuilder<unknown>, within: Within): RawBuilder<unknown> {
   return sql`select found.valor from grupo gg
-    cross join lateral (${inUse(column, sql<boolean>`o.grupo_id = gg.id`)}) found where ${among(within)}`;
+    cross join lateral (${inUse(column, sql<boolean>`o.grupo_id = gg.id ${within.open ? OPEN : sql``}`)}) found where ${among(within)}`;
 }
 
 /** The values of a column, found by stepping from one to the next in an index that begins with what they are narrowed to. */
