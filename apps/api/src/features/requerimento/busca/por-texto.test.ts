@@ -1,7 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { createDb, type Db } from '@balcao/db/db';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -79,6 +79,22 @@ it('goes on from where it was also when the text there was read again meanwhile'
   const { achados } = await look(meddled);
   expect(removed).toBe(2);
   expect(achados.map((achado) => achado.id)).toEqual([id]);
+});
+
+it('looks only among the requests that a list is narrowed to', async () => {
+  const cam = await grupoId(api, 'CAM');
+  const [grupo] = who.grupos;
+  await sql`insert into requerimento_conhecido (requerimento_id, quem_id, grupo_id, created_at)
+    select id, ${grupo?.id}, grupo_id, created_at from requerimento where grupo_id = ${cam}`.execute(api.db);
+  const found = async (consulta: string, dentro: RawBuilder<boolean> | null) => {
+    const { achados } = await byTexto(api.db, who, { consulta: lerConsulta(consulta), limite: 1, dentro });
+    return achados.map((achado) => achado.id);
+  };
+  for (const consulta of ['campanário da', 'campanário']) {
+    expect(await found(consulta, null)).not.toEqual([id]);
+    expect(await found(consulta, sql`r.grupo_id = ${grupo?.id}::uuid`)).toEqual([id]);
+  }
+  await sql`delete from requerimento_conhecido where grupo_id = ${cam}`.execute(api.db);
 });
 
 it('finds a request also behind one in which the words are written over and over', async () => {

@@ -16,12 +16,12 @@ const RAROS = 5_000;
 const DEMAIS = 50_000;
 /**
  * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
- * them; a list needs a thousand requests.
+ * them; a list needs a thousand requests, and goes on by as much as what it met so far makes it expect to need.
  */
-const FATIAS = {
-  resposta: [300, 2_000, 8_000, 30_000],
-  lista: [2_000, 4_000, 8_000, 12_000, 14_000],
-} as const;
+const FATIAS = [300, 2_000, 8_000, 30_000] as const;
+const LISTA = { primeira: 2_000, menor: 1_000, maior: 14_000, todas: 40_000 } as const;
+/** What is met again of a request that was met before does not count: a little more is needed than the first part tells. */
+const FOLGA = 1.2;
 const LISTA_MIN = 100;
 
 interface Found {
@@ -41,20 +41,20 @@ export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found
   const newest = expected > RAROS ? await inNewest(db, who, words, procura) : null;
   if (newest && (newest.isEnough || expected > DEMAIS))
     return { achados: newest.achados, parcial: !newest.isEnough };
-  const { limite, paciencia = 1 } = procura;
-  const all = await lookBriefly(db, TEMPO.todos * paciencia, (tx) => inAll(tx, who, words, limite));
+  const { paciencia = 1 } = procura;
+  const all = await lookBriefly(db, TEMPO.todos * paciencia, (tx) => inAll(tx, who, words, procura));
   if (all) return { achados: all, parcial: false };
   const first = newest ?? (await inNewest(db, who, words, procura));
   return { achados: first.achados, parcial: !first.isEnough };
 }
 
 /** Several texts of one request are one result, however many they are. */
-async function inAll(tx: Db, who: Who, words: string, limite: number): Promise<Achado[]> {
+async function inAll(tx: Db, who: Who, words: string, { limite, dentro }: Procura): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
     select f.requerimento_id as id, f.id::text as "textoId" from (
       select distinct on (b.requerimento_id) b.requerimento_id, b.id, b.em
       from busca_texto b join requerimento r on r.id = b.requerimento_id
-      where b.vetor @@ ${tsquery(words)} and ${visibleTo(who)} and ${findableBy(who)}
+      where b.vetor @@ ${tsquery(words)} and ${dentro ?? visibleTo(who)} and ${findableBy(who)}
       order by b.requerimento_id, b.em desc, b.id desc) f
     order by f.em desc, f.id desc limit ${limite}`.execute(tx);
   return rows;
@@ -65,14 +65,19 @@ async function inNewest(
   db: Db,
   who: Who,
   words: string,
-  { limite, paciencia = 1 }: Procura,
+  procura: Procura,
 ): Promise<{ achados: Achado[]; isEnough: boolean }> {
+  const { limite } = procura;
   let achados: Achado[] = [];
   let behind: Slice['behind'] = null;
-  for (const size of slicesOf(limite, paciencia)) {
+  const read: number[] = [];
+  for (let size = sizeOf(procura, read, 0); size > 0; size = sizeOf(procura, read, achados.length)) {
     const slice: Slice = { behind, size };
-    const found = await lookBriefly(db, TEMPO.fatia, (tx) => inSlice(tx, who, words, slice));
+    const found = await lookBriefly(db, TEMPO.fatia, (tx) =>
+      inSlice(tx, who, words, { ...procura, ...slice }),
+    );
     if (found === null) break;
+    read.push(size);
     achados = firstOfEach([...achados, ...found], limite);
     if (achados.length === limite) return { achados, isEnough: true };
     behind = await endOf(db, slice);
@@ -81,9 +86,14 @@ async function inNewest(
   return { achados, isEnough: false };
 }
 
-function slicesOf(limite: number, paciencia: number): readonly number[] {
-  const few = limite < LISTA_MIN ? FATIAS.resposta : FATIAS.lista;
-  return Array.from({ length: paciencia }, () => few).flat();
+/** Texts of the next slice, after those that were read and had so many requests; zero where no more are read. */
+function sizeOf({ limite, paciencia = 1 }: Procura, read: readonly number[], met: number): number {
+  if (limite < LISTA_MIN) return Array.from({ length: paciencia }, () => FATIAS).flat()[read.length] ?? 0;
+  const sum = read.reduce((total, size) => total + size, 0);
+  if (sum === 0) return LISTA.primeira;
+  const needed = met === 0 ? LISTA.maior : Math.ceil(((limite - met) * sum * FOLGA) / met);
+  const size = Math.min(Math.max(needed, LISTA.menor), LISTA.maior);
+  return Math.min(size, LISTA.todas * paciencia - sum);
 }
 
 interface Slice {
@@ -105,14 +115,19 @@ function restOf({ behind }: Slice): RawBuilder<unknown> {
  * What is found in a slice, newest first. A request is asked once whether it may be seen, however many of its texts have
  * the words.
  */
-async function inSlice(tx: Db, who: Who, words: string, slice: Slice): Promise<Achado[]> {
+async function inSlice(
+  tx: Db,
+  who: Who,
+  words: string,
+  { dentro, ...slice }: Slice & Pick<Procura, 'dentro'>,
+): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
     with b as materialized (select t.id, t.requerimento_id, t.em, t.fonte, t.interna, t.sensivel, t.identidade
       from (select * from busca_texto t ${restOf(slice)} order by t.em desc, t.id desc limit ${slice.size}) t
       where t.vetor @@ ${tsquery(words)})
     select b.requerimento_id as id, b.id::text as "textoId"
     from b join (select * from requerimento r where r.id = any(array(select distinct requerimento_id from b))
-      and ${visibleTo(who)} offset 0) r on r.id = b.requerimento_id
+      and ${dentro ?? visibleTo(who)} offset 0) r on r.id = b.requerimento_id
     where ${findableBy(who)} order by b.em desc, b.id desc`.execute(tx);
   return rows;
 }
