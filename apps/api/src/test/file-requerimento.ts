@@ -17,13 +17,18 @@ export interface FiledRequerimento {
   prazoEm: string | null;
 }
 
-/** Files a request the way a person does: draft, answers, signature where it is asked for, send. */
+/** Files a request the way a person does: draft, answers, signature where it is asked for, send; `autorId` is whom they act for. */
 export async function fileRequerimento(
   api: TestApi,
   token: string,
-  input: { tipoId: number; respostas: Record<string, unknown> },
+  input: { tipoId: number; respostas: Record<string, unknown>; autorId?: string },
 ): Promise<FiledRequerimento> {
-  const draft = await api.must(rascunho.create, { body: { tipoId: input.tipoId } }, { token });
+  const { tipoId, autorId } = input;
+  const draft = await api.must(
+    rascunho.create,
+    { body: { tipoId, ...(autorId !== undefined && { autorId }) } },
+    { token },
+  );
   const saved = await api.must(
     rascunho.save,
     { params: { id: draft.id }, body: { respostas: input.respostas, passo: null, version: draft.version } },

@@ -10,6 +10,7 @@ import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
 import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
 import { ATOS_SITUACAO } from './atos-situacao.fixture.ts';
 import { ATOS_VINCULO } from './atos-vinculo.fixture.ts';
+import { representar } from './firma.fixture.ts';
 import {
   atende,
   enxerga,
@@ -167,7 +168,7 @@ function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 /** What happens to the whole desk rather than by one person to one request. */
 export const GERAIS = {
   ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
-  ...{ etiquetar, macro: correrMacro, salto: saltar, detalhes: usarDetalhe },
+  ...{ etiquetar, macro: correrMacro, salto: saltar, detalhes: usarDetalhe, representar },
 } as const;
 
 /** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */
@@ -191,7 +192,10 @@ function darPassos(m: Modelo, nome: keyof typeof MACROS, { p, quem }: { p: Pedid
 
 function atribuirA(quem: Nome): Pick<Ato, 'contra' | 'efeito'> {
   return {
-    contra: (_, { p }) => (quem === 'autora' || quem === 'outra' ? [403] : contraAtribuir(p, quem, quem)),
+    contra: (_, { p }) =>
+      quem === 'autora' || quem === 'outra' || quem === 'socia' || quem === 'firma'
+        ? [403]
+        : contraAtribuir(p, quem, quem),
     efeito: (m, { p }) => mover(m, p, { acao: 'atribuir', quem, atendente: quem }),
   };
 }

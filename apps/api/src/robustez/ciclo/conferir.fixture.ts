@@ -7,6 +7,8 @@ import { expect } from 'vitest';
 import type { TestApi } from '#test/harness.ts';
 import { brokenPromises } from '../invariants.ts';
 import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
+import { dono } from './firma.fixture.ts';
+import { assertPrazos } from './livro-prazos.fixture.ts';
 import { type Modelo, novoPedido, type Pedido } from './modelo.fixture.ts';
 import { type Mundo, SERVICOS } from './mundo.fixture.ts';
 
@@ -110,7 +112,7 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
       ...{ status: p.status, sigla: p.grupo, atendenteId: atendente, numero: p.numero },
       ...{ workflow: p.fluxo, subsituacaoId: p.detalhe },
       ...{ juntadaDestinoId: p.juntada?.destino ?? null, exigencia: p.exigencia !== null },
-      autorId: mundo.pessoas[p.autor].id,
+      autorId: mundo.pessoas[dono(p.autor)].id,
     });
     if (tocados !== 'todos' && !tocados.includes(p) && before.has(p.id))
       expect(linha.version).toBe(p.version);
@@ -119,6 +121,7 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
     lembrarDatas(p, linha, p.statusAntes === p.status);
     p.statusAntes = p.status;
   }
+  await assertPrazos(mundo.api, m);
 }
 
 /** Every promise of the database that one statement can check; none must be broken. */

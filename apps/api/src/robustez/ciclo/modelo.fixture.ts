@@ -3,9 +3,13 @@ import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { Status } from '@balcao/domain/requerimento/status';
 
-/** People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group. */
-export const PESSOAS = ['autora', 'dora', 'outra', 'ana', 'beto', 'caio', 'chefe'] as const;
-export type Nome = (typeof PESSOAS)[number];
+/**
+ * People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group; `socia` acts for a
+ * firm, and for herself never.
+ */
+export const PESSOAS = ['autora', 'dora', 'outra', 'socia', 'ana', 'beto', 'caio', 'chefe'] as const;
+/** The firm does nothing itself. */
+export type Nome = (typeof PESSOAS)[number] | 'firma';
 export type Sigla = 'REG' | 'CAM';
 export type Fluxo = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7';
 
@@ -14,6 +18,8 @@ export const FICHAS: Record<Nome, { tipo: 0 | 1 | 2; grupo: Sigla | null }> = {
   autora: { tipo: 0, grupo: null },
   dora: { tipo: 1, grupo: 'REG' },
   outra: { tipo: 0, grupo: null },
+  socia: { tipo: 0, grupo: null },
+  firma: { tipo: 0, grupo: null },
   ana: { tipo: 1, grupo: 'REG' },
   beto: { tipo: 1, grupo: 'REG' },
   caio: { tipo: 1, grupo: 'CAM' },
@@ -32,6 +38,7 @@ interface Ultimo {
 export interface Pedido {
   id: string;
   numero: string;
+  /** Who acts as its requester; of a request of the firm it is the firm while nobody acts for it. */
   autor: Nome;
   /** When it was filed, by the clock of the server; never the same twice. */
   ordem: number;
@@ -98,6 +105,8 @@ export type Detalhe = ResponseOf<typeof subsituacao.create>;
 export interface Modelo {
   pedidos: Pedido[];
   detalhes: Detalhe[];
+  /** Whether somebody acts for the firm. */
+  representada: boolean;
   /** Pairs of requests that staff called related. */
   vinculos: Set<string>;
   agora: number;

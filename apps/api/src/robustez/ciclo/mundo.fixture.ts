@@ -1,6 +1,7 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
 import { subsituacao } from '@balcao/contract/subsituacao';
+import { QUALQUER_PESSOA } from '@balcao/db/seed/tipos/blocos';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -12,6 +13,7 @@ import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
+import { constituir, dono } from './firma.fixture.ts';
 import {
   type Detalhe,
   FICHAS,
@@ -26,11 +28,13 @@ import { createProvedor, type ProvedorNaMemoria } from './provedor.fixture.ts';
 
 /**
  * Services: a simple analysis, one with opinion and board, one with a fee, one with a second approver, one to split off, two
- * that are done at once, of which one costs a fee, a defence, a question, and a report to the inspectors.
+ * that are done at once, of which one costs a fee, a defence, a question, a report to the inspectors, and a simple analysis for
+ * firms.
  */
 export const SERVICOS = {
   ...{ simples: 941, colegiado: 942, taxado: 943, financeiro: 944, filho: 945 },
   ...{ automatico: 946, automaticoPago: 947, defesa: 948, informacao: 949, denuncia: 950 },
+  empresa: 951,
 } as const;
 const INTERRUPCAO = 106;
 
@@ -57,9 +61,11 @@ export interface Mundo {
   detalhes: Detalhe[];
   /** A session of today. */
   entrar(quem: Nome): Promise<string>;
+  /** Leaves that session. */
+  sair(quem: Nome): void;
 }
 
-type Equipe = Omit<Mundo, 'pessoas' | 'entrar'> & { equipe: Partial<Record<Nome, Person>> };
+type Equipe = Omit<Mundo, 'pessoas' | 'entrar' | 'sair'> & { equipe: Partial<Record<Nome, Person>> };
 
 /** Opens the portal, publishes the services and makes the staff. */
 export async function abrirBalcao(): Promise<Equipe> {
@@ -99,12 +105,13 @@ async function publicar(api: TestApi): Promise<void> {
     colegiado: { workflow: 'W3' },
     taxado: { workflow: 'W2', taxa: { fixa: 6180 } },
     financeiro: { workflow: 'W5', segundaAprovacao },
-    filho: { workflow: 'W2', publico: ['PF', 'PF_REGISTRADO'] },
+    filho: { workflow: 'W2', publico: QUALQUER_PESSOA },
     automatico: { workflow: 'W1', documento: PAPEL, documentoResultado: PAPEL.especie },
     automaticoPago: { workflow: 'W1', taxa: { fixa: 6180 } },
     defesa: { workflow: 'W4' },
     informacao: { workflow: 'W6' },
     denuncia: { workflow: 'W7' },
+    empresa: { workflow: 'W2', publico: ['PJ'] },
   };
   for (const nome of Object.keys(SERVICOS) as (keyof typeof SERVICOS)[])
     await publishServico(api, SERVICOS[nome], servicos[nome]);
@@ -131,6 +138,7 @@ function novaPessoa(api: TestApi, grupos: Mundo['grupos'], nome: Nome): Promise<
     ...{ tipo, nome: `${nome} de Souza` },
     // Whoever asks to interrupt a registration has one.
     ...(nome === 'dora' ? { registro: {} } : {}),
+    ...(nome === 'firma' ? { pessoa: 'PJ' } : {}),
     ...(grupo === null ? {} : { grupos: [{ id: grupos[grupo] }] }),
   });
 }
@@ -144,7 +152,8 @@ export async function comecar(
   const { api, grupos } = balcao;
   await api.confirmIdentity(equipe.chefe?.id ?? '');
   const pessoas = { ...equipe } as Mundo['pessoas'];
-  for (const nome of PESSOAS) pessoas[nome] ??= await novaPessoa(api, grupos, nome);
+  for (const nome of [...PESSOAS, 'firma'] as const) pessoas[nome] ??= await novaPessoa(api, grupos, nome);
+  await constituir(api, pessoas);
   const open = new Map<Nome, { token: string; until: number }>();
   const mundo: Mundo = {
     ...{ ...rest, pessoas },
@@ -155,6 +164,9 @@ export async function comecar(
       const token = known && now < known.until ? known.token : await api.as(pessoas[quem]);
       open.set(quem, { token, until: now + 600_000 });
       return token;
+    },
+    sair(quem) {
+      open.delete(quem);
     },
   };
   return { mundo, modelo: await protocolar(mundo, quais) };
@@ -171,6 +183,7 @@ const PEDIDOS = {
   defesa: { autor: 'autora', fluxo: 'W4' },
   informacao: { autor: 'autora', fluxo: 'W6' },
   denuncia: { autor: 'autora', fluxo: 'W7' },
+  empresa: { autor: 'socia', fluxo: 'W2' },
 } satisfies Record<string, Partial<Pedido>>;
 export type Especie = keyof typeof PEDIDOS;
 /** Every kind of request; some tests need the first few of them. */
@@ -187,7 +200,9 @@ async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Mode
       especie === 'interrupcao'
         ? interrupcao(todayInSaoPaulo(api.now()))
         : pedido(partes.segunda ? 900_000 : 100);
-    const filed = await fileRequerimento(api, await mundo.entrar(partes.autor), { tipoId: tipo, respostas });
+    const autorId = mundo.pessoas[dono(partes.autor)].id;
+    const input = { tipoId: tipo, respostas, autorId };
+    const filed = await fileRequerimento(api, await mundo.entrar(partes.autor), input);
     const ordem = api.now().getTime();
     const fechadoEm = partes.status === 'CONCLUIDO' ? ordem : null;
     pedidos.push(novoPedido({ ...partes, ...filed, tipo, ordem, fechadoEm }));
@@ -196,6 +211,7 @@ async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Mode
   return {
     pedidos,
     detalhes,
+    representada: true,
     vinculos: new Set(),
     agora: api.now().getTime(),
     hoje: todayInSaoPaulo(api.now()),

@@ -147,6 +147,23 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
     ],
     fim: 'CONCLUIDO',
   },
+  'a request of a firm, for which somebody acts, then nobody, then somebody again': {
+    especie: 'empresa',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'exigir'],
+      ['socia', 'responderExigencia'],
+      ['ana', 'retomarAnalise'],
+      ['representar', 0],
+      ['ana', 'decidir', INDEFERE],
+      ['representar', 0],
+      ['socia', 'recorrer'],
+      ['representar', 1],
+      ['chefe', 'decidir', DEFERE],
+      ['trabalho', 0],
+    ],
+    fim: 'CONCLUIDO',
+  },
   'a report, which goes to the inspectors': {
     especie: 'denuncia',
     passos: [
