@@ -41,6 +41,8 @@ update modelo_resposta set versao_publicada = 1;
 alter table modelo_resposta add constraint modelo_resposta_versao_publicada_fk
   foreign key (id, versao_publicada) references modelo_resposta_versao deferrable initially deferred;
 alter table modelo_resposta add constraint modelo_resposta_rascunho_check check ((rascunho is null) = (rascunho_em is null));
-alter table modelo_resposta drop column texto;
+-- Processes of the release before go on reading the words until they are stopped; the column goes with a later release.
+alter table modelo_resposta alter column texto set default '';
+comment on column modelo_resposta.texto is 'What the published version says, for processes of the release before; nothing of this one reads it.';
 comment on table modelo_resposta is 'Reply templates that attendants insert. What they say is published in versions; rascunho waits for its publication.';
 comment on column modelo_resposta.versao_publicada is 'The version that attendants get; null before the first publication.';

@@ -791,6 +791,8 @@ export interface ModeloRespostaTable {
   codigo: string;
   titulo: string;
   uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+  /** What the published version says, for processes of the release before; nothing of this one reads it. */
+  texto: Generated<string>;
   tipoId: number | null;
   ativo: Generated<boolean>;
   alcance: Generated<'pessoal' | 'grupo' | 'todos'>;

@@ -136,7 +136,7 @@ async function seedTextos(tx: Db, now: Date): Promise<void> {
 
 /** Reply templates of this release, published; what the council made of those that it has stays. */
 async function seedModelosResposta(tx: Db, now: Date): Promise<void> {
-  for (const { texto, ...modelo } of MODELOS_RESPOSTA) {
+  for (const modelo of MODELOS_RESPOSTA) {
     const added = await tx
       .insertInto('modeloResposta')
       .values({ id: seedId('modelo-resposta', modelo.codigo), ...modelo, versaoPublicada: 1 })
@@ -146,7 +146,12 @@ async function seedModelosResposta(tx: Db, now: Date): Promise<void> {
     if (!added) continue;
     await tx
       .insertInto('modeloRespostaVersao')
-      .values({ modeloId: added.id, versao: 1, corpo: JSON.stringify(lerCorpo(texto)), publishedAt: now })
+      .values({
+        modeloId: added.id,
+        versao: 1,
+        corpo: JSON.stringify(lerCorpo(modelo.texto)),
+        publishedAt: now,
+      })
       .execute();
   }
 }

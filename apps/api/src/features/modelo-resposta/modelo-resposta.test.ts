@@ -65,6 +65,9 @@ describe('reply templates', () => {
       'Olá, Helena Prado. Sou Otávio Lins.',
     );
     expect((await offered(c.regDois)).some(({ titulo }) => titulo === 'Boas-vindas')).toBe(false);
+    // Processes of the release before read the words.
+    const row = api.db.selectFrom('modeloResposta').select('texto').where('titulo', '=', 'Boas-vindas');
+    expect(await row.execute()).toEqual([{ texto: 'Olá, {{nomePreferido}}. Sou {{atendente}}.' }]);
     const { items } = await api.must(modeloResposta.list, {}, c.admin);
     expect(items.some(({ alcance }) => alcance === 'pessoal')).toBe(false);
   });

@@ -3,6 +3,7 @@ import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { diferencaDoCorpo } from '@balcao/domain/resposta/diferenca-do-corpo';
 import { dizerProblema, problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
+import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -62,7 +63,8 @@ export async function publishCorpo(
   const versao = (await lastVersao(tx, id)) + 1;
   await write(tx, modelo, {
     version,
-    set: { ...set, versaoPublicada: versao, updatedAt: who.now },
+    // The words are for processes of the release before, which know no versions.
+    set: { ...set, versaoPublicada: versao, texto: textoDaResposta(corpo, {}), updatedAt: who.now },
   });
   await tx
     .insertInto('modeloRespostaVersao')
