@@ -18,6 +18,8 @@ import { passoQuemPede } from './blocos-quem-pede.ts';
 import { HORAS_SEMANAIS, responsavelDaEmpresa, VINCULOS_RT } from './blocos-rt.ts';
 
 const POR_CONTRATO: Cond = { campo: 'vinculo', op: 'igual', valor: 'CONTRATO' };
+/** An employment may be for a time too, and is rarely. */
+const PODE_TER_FIM: Cond = { campo: 'vinculo', op: 'em', valor: ['CONTRATO', 'CLT'] };
 const SUBSTITUI: Cond = { campo: 'substituiRt', op: 'igual', valor: true };
 
 const profissional: Campo[] = [
@@ -92,8 +94,8 @@ const vinculo: Campo[] = [
     nome: 'temFim',
     rotulo: 'O contrato tem data para terminar?',
     tipo: 'sn',
-    obrigatorio: true,
-    visivel: POR_CONTRATO,
+    obrigatorio: POR_CONTRATO,
+    visivel: PODE_TER_FIM,
   },
   {
     nome: 'fim',
@@ -207,7 +209,7 @@ const documento: ModeloDocumento = {
 export const anotacaoRt: Formulario = {
   id: 113,
   slug: 'anotacao-rt',
-  versao: 4,
+  versao: 5,
   titulo: 'Responsável técnico por empresa (inclusão)',
   resumo:
     'Indique o responsável técnico da sua empresa, ou a empresa pela qual você vai responder. O outro lado confirma pelo portal.',

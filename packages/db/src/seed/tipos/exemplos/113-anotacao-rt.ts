@@ -46,6 +46,7 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
       ok('sócia, já na empresa', { ...pedido, vinculo: 'SOCIO', inicio: addDays(hoje, -30) }),
       ok('contrato com fim', contrato),
       ok('contrato sem fim', { ...contrato, temFim: false }),
+      ok('empregada por tempo determinado', { ...contrato, vinculo: 'CLT' }),
       ok('pedida pelo profissional', propria, helena),
       ok('no lugar de outro', { ...pedido, substituiRt: true, rtAnterior: 'RT 000567' }),
     ],

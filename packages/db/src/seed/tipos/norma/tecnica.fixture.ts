@@ -126,7 +126,10 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
       rtCpf: [`cpf*[${PJ}]`, 'who has to agree is found by it'],
       rtEmail: [`email*[${PJ}]`, 'the request to agree is sent to it'],
       vinculo: [`sel{${VINCULOS}}*`, 'the choices of 104'],
-      temFim: ['sn*[vinculo=Contrato de prestação de serviços]', 'whether the contract has an end'],
+      temFim: [
+        'sn?[vinculo=Contrato de prestação de serviços][vinculo=Contrato de prestação de serviços/Empregado (CLT)]',
+        'whether the contract has an end; few employments do',
+      ],
       fim: ['data*[temFim=sim]', 'a contract with an end has a day on which it ends'],
       substituiRt: [`sn*[${PJ}]`, 'whom somebody takes the place of is for the firm to say'],
       declaracaoVerdade: ['decl*', 'copies are sent, as in 101'],
