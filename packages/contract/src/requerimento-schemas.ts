@@ -248,6 +248,8 @@ export const RequerimentoDetalhe = z.object({
     })
     .nullable(),
   pareceres: z.array(ParecerDetalhe),
+  /** The first of the groups that the service hears which gave no opinion yet; for staff only, null when there is none. */
+  proximoParecer: z.object({ id: uuid, sigla: z.string(), nome: z.string() }).nullable(),
   aceites: z.array(AceiteDetalhe),
   /** The meeting that decides; its item of the agenda is for staff only. */
   pauta: z.object({ reuniaoEm: isoDate, item: z.string().nullable() }).nullable(),

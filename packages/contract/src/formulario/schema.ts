@@ -1,5 +1,11 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { DISTINGUE_MAX, FAIXAS, LINHA_MAX, LISTAS_MAX } from '@balcao/domain/formulario/faixas';
+import {
+  DISTINGUE_MAX,
+  FAIXAS,
+  LINHA_MAX,
+  LISTAS_MAX,
+  PARECERES_MAX,
+} from '@balcao/domain/formulario/faixas';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import * as z from 'zod';
 import { isStorableJson, NAO_GUARDAVEL } from '../kernel/storable.ts';
@@ -73,6 +79,7 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   workflow,
   workflowCasos: casosDe(workflow).optional(),
   semEtapas: z.array(z.enum(STATUS_CODIGOS)).max(STATUS_CODIGOS.length).optional(),
+  pareceres: z.array(escrito(40)).max(PARECERES_MAX).optional(),
   segundaAprovacao: z.union([z.literal(true), CondSchema], 'Informe sim ou uma condição.').optional(),
   assinatura: z.union([z.literal(true), CondSchema], 'Informe sim ou uma condição.').optional(),
   aceites: z.array(Aceite).max(10).optional(),

@@ -26,6 +26,9 @@ export const LISTAS_MAX = {
 /** Most answers that tell one request of a person from another. */
 export const DISTINGUE_MAX = 20;
 
+/** Most groups that a service asks for an opinion. */
+export const PARECERES_MAX = 5;
+
 /** What is wrong with a number, or null. */
 export function foraDaFaixa(n: number, { min, max }: Faixa): string | null {
   if (n > max) return `Informe um número até ${max.toLocaleString('pt-BR')}.`;

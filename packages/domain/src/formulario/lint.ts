@@ -15,6 +15,7 @@ import { lintGrandezas } from './lint/grandezas.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
 import { lintLimites } from './lint/limites.ts';
+import { lintPareceres } from './lint/pareceres.ts';
 import { type LerNorma, lintPrazosDaLei } from './lint/prazos-da-lei.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintProvisorio } from './lint/provisorio.ts';
@@ -50,6 +51,7 @@ export function lintFormulario(form: Formulario, norma: LerNorma = valorPadrao):
     ...lintChecklist(form),
     ...lintLegalidade(form),
     ...lintCaminho(form),
+    ...lintPareceres(form),
     ...lintResultado(form),
   ];
 }

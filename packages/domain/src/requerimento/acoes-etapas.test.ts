@@ -35,6 +35,28 @@ describe('an opinion that was asked for', () => {
   });
 });
 
+describe('an opinion of a financial request', () => {
+  const asked = { parecerPedido: true };
+  const other: Quem = { ...atendente, doGrupo: false, isParecerista: true };
+
+  it('goes back to the analysis, and may be asked of somebody else meanwhile', () => {
+    const given = checkAcao(contexto('EM_PARECER', other, asked, 'W5'), 'devolver_parecer');
+    expect(given.ok && 'para' in given.passo && given.passo.para).toBe('EM_ANALISE');
+    expect(find(contexto('EM_PARECER', atendente, asked, 'W5'), 'encaminhar_parecer')?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', atendente, asked, 'W5'))).not.toContain('pautar');
+  });
+
+  it('holds the decision, which needs the second person all the same', () => {
+    const late = { ...asked, parecerVencido: true, precisaSegundoAprovador: true };
+    const decide = (partes: Partial<Fatos>) =>
+      find(contexto('EM_PARECER', atendente, partes, 'W5'), 'decidir');
+    expect(decide(asked)?.motivo).toBe('Falta o parecer, que ainda está no prazo.');
+    expect(decide(late)?.motivo).toBe('Falta a aprovação de uma segunda pessoa.');
+    expect(decide({ ...late, segundaAprovacao: 'INDEFERIDO' })?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', other, late, 'W5'))).not.toContain('decidir');
+  });
+});
+
 describe('the agenda of a board', () => {
   it('lets its day be changed, and the decision wait for it', () => {
     const ahead = contexto('AGUARDANDO_DELIBERACAO', atendente, { reuniaoPorVir: true }, 'W3');

@@ -105,7 +105,7 @@ export const LATERAIS: readonly Lateral[] = [
     // Another person is asked instead, or once more after the first opinion.
     acao: 'encaminhar_parecer',
     em: ['EM_PARECER'],
-    fluxos: ['W3', 'W4'],
+    fluxos: ['W3', 'W4', 'W5'],
     quem: ['atendente'],
     permissao: 'requerimento.assumir',
     guardas: ['sem_impedimento'],

@@ -117,7 +117,9 @@ export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
       ...EXIGENCIA,
       ...DESFECHO,
       PROTOCOLADO: ['EM_ANALISE', 'CANCELADO'],
-      EM_ANALISE: ['EM_EXIGENCIA', 'DEFERIDO', 'INDEFERIDO', 'CONCLUIDO', 'CANCELADO'],
+      EM_ANALISE: ['EM_EXIGENCIA', 'EM_PARECER', 'DEFERIDO', 'INDEFERIDO', 'CONCLUIDO', 'CANCELADO'],
+      // Only where the service names who gives the opinion (`fluxoDe`).
+      EM_PARECER: ['EM_ANALISE', 'EM_EXIGENCIA', 'DEFERIDO', 'INDEFERIDO', 'CANCELADO'],
     }),
   },
   // The law gives the council no pause here (Lei 12.527/2011 art. 11): neither exigência nor third parties.
@@ -146,6 +148,21 @@ export interface Fluxo {
   workflow: Workflow;
   /** Statuses left out, for example AGUARDANDO_DELIBERACAO in a W3 type that no board decides. */
   sem?: readonly Status[];
+}
+
+/** The workflows that have the stage of an opinion only for a service that names who gives it. */
+const PARECER_SO_COM_GRUPO: readonly Workflow[] = ['W5'];
+
+/**
+ * The workflow of a request as its service uses it: less the stages that the service does without, and, where an opinion is no
+ * part of the usual way, less the opinion that it names no group for.
+ */
+export function fluxoDe(
+  workflow: Workflow,
+  { semEtapas = [], pareceres = [] }: { semEtapas?: readonly Status[]; pareceres?: readonly string[] },
+): Fluxo {
+  const asksNobody = PARECER_SO_COM_GRUPO.includes(workflow) && pareceres.length === 0;
+  return { workflow, sem: asksNobody ? [...semEtapas, 'EM_PARECER'] : semEtapas };
 }
 
 /** True for the name of a workflow. */

@@ -107,10 +107,14 @@ describe('a file of services', () => {
     const pacote = withServico('selo-verde', (form) => ({
       ...form,
       grupo: 'LAB',
+      ...{ workflow: 'W3', pareceres: ['LAB', 'PERICIA'] },
       efeitos: [{ efeito: 'carimbar', cor: 'azul' }],
     }));
     const open = await preview({ pacote, escolhas: NADA, como: 'publicado' });
-    expect(open).toMatchObject({ gruposDesconhecidos: ['LAB'], efeitosDesconhecidos: ['carimbar'] });
+    expect(open).toMatchObject({
+      gruposDesconhecidos: ['LAB', 'PERICIA'],
+      efeitosDesconhecidos: ['carimbar'],
+    });
     // No draft is in the way.
     expect(open.servicos[0]).toMatchObject({ estado: 'conflito', rascunho: false });
     const refused = await target.call(
@@ -123,7 +127,8 @@ describe('a file of services', () => {
       'escolhas.servicos.selo-verde',
     ]);
     const { items } = await target.must(oferta.list, {}, { token: to });
-    const grupos = { LAB: items[0]?.grupo ?? '' };
+    const here = items[0]?.grupo ?? '';
+    const grupos = { LAB: here, PERICIA: here };
     const escolhas = { grupos, retirarEfeitos: ['carimbar'], servicos: {} };
     const settled = await preview({ pacote, escolhas, como: 'publicado' });
     expect(settled.servicos[0]).toMatchObject({ estado: 'novo', problemas: [] });

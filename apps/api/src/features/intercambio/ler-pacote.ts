@@ -63,10 +63,21 @@ export function readFormulario(
       ? { ...raw, efeitos: raw.efeitos.filter((e) => !isRecord(e) || !unknown.includes(String(e.efeito))) }
       : raw;
   const parsed = FormularioSchema.safeParse(settled, { error: describeIssue });
-  if (parsed.success) return { ...parsed.data, grupo: grupos.get(parsed.data.grupo) ?? parsed.data.grupo };
+  if (parsed.success) return withGrupos(parsed.data, grupos);
   const errors = parsed.error.issues.map((issue) => ({
     path: [path, ...issue.path].join('.'),
     message: issue.message,
   }));
   throw new Problem('validation', { errors });
+}
+
+/** The form with the groups that stand here for those it names, to answer and to give opinions. */
+function withGrupos(form: Formulario, grupos: ReadonlyMap<string, string>): Formulario {
+  const here = (sigla: string) => grupos.get(sigla) ?? sigla;
+  const { pareceres } = form;
+  return {
+    ...{ ...form, grupo: here(form.grupo) },
+    // Two groups that are one here give one opinion.
+    ...(pareceres && { pareceres: [...new Set(pareceres.map(here))] }),
+  };
 }

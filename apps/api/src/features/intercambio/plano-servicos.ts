@@ -56,10 +56,13 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido) {
     const formulario = readFormulario(servico.formulario, {
       ...{ path, retirar: [...escolhas.retirarEfeitos, ...open], grupos: mapped },
     });
-    if (!siglas.has(formulario.grupo)) grupos.add(formulario.grupo);
+    const missing = [...new Set([formulario.grupo, ...(formulario.pareceres ?? [])])].filter(
+      (sigla) => !siglas.has(sigla),
+    );
+    for (const sigla of missing) grupos.add(sigla);
     const why = [
       ...open.map((nome) => `O efeito “${nome}” não existe aqui.`),
-      ...(siglas.has(formulario.grupo) ? [] : [`O grupo “${formulario.grupo}” não existe aqui.`]),
+      ...missing.map((sigla) => `O grupo “${sigla}” não existe aqui.`),
     ];
     servicos.push(
       await planServico(db, { servico, formulario, why, como, escolha: escolhas.servicos[servico.slug] }),

@@ -83,12 +83,13 @@ describe('the draft of a form', () => {
 describe('publication', () => {
   it('is refused with what bars it, where it is', async () => {
     const form = await published(api, token, CERTIDAO);
-    const formulario = { ...form, baseLegal: '', grupo: 'NENHUM' };
+    const pareceres = ['JUR', 'OUTRO'];
+    const formulario = { ...form, baseLegal: '', grupo: 'NENHUM', workflow: 'W3', pareceres } as const;
     await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
     const body = { version: 1, motivo: 'Tentativa' };
     const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
     expect([status, problem.codigo]).toEqual([422, 'MODELO_RECUSADO']);
-    expect(problem.errors?.map(({ path }) => path)).toEqual(['baseLegal', 'grupo']);
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['baseLegal', 'grupo', 'pareceres']);
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 

@@ -15,16 +15,7 @@ import { loadNormas } from '#features/norma/api.ts';
  * replies of its service that name what does not exist. Without a day, the norms are those that the council set last.
  */
 export async function problemasDoModelo(db: Db, formulario: Formulario, now?: Date): Promise<ProblemaLint[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .select('id')
-    .where('sigla', '=', formulario.grupo)
-    .where('ativo', '=', true)
-    .executeTakeFirst();
-  const missing =
-    grupo || formulario.grupo.trim() === ''
-      ? []
-      : [erro('grupo', 'grupo', `O conselho não tem um grupo ativo “${formulario.grupo}”.`)];
+  const missing = await gruposQueFaltam(db, formulario);
   const respostas = problemasDasRespostas(await respostasEmUso(db, formulario.id), formulario);
   const normas = await loadNormas(db);
   const norma = (chave: NormaChave) =>
@@ -32,6 +23,27 @@ export async function problemasDoModelo(db: Db, formulario: Formulario, now?: Da
       ? valorEm(normas, chave, todayInSaoPaulo(now))
       : (ultimaDe(normas, chave)?.valor ?? valorPadrao(chave));
   return [...lintFormulario(formulario, norma), ...missing, ...respostas];
+}
+
+/** Groups that the form names, to answer or to give an opinion, and that this council does not have in use. */
+async function gruposQueFaltam(db: Db, { grupo, pareceres = [] }: Formulario): Promise<ProblemaLint[]> {
+  const named = [
+    { onde: 'grupo', sigla: grupo },
+    ...[...new Set(pareceres)].map((sigla) => ({ onde: 'pareceres', sigla })),
+  ];
+  const rows = await db
+    .selectFrom('grupo')
+    .select('sigla')
+    .where('ativo', '=', true)
+    .where(
+      'sigla',
+      'in',
+      named.map(({ sigla }) => sigla),
+    )
+    .execute();
+  return named
+    .filter(({ sigla }) => sigla.trim() !== '' && !rows.some((row) => row.sigla === sigla))
+    .map(({ onde, sigla }) => erro('grupo', onde, `O conselho não tem um grupo ativo “${sigla}”.`));
 }
 
 /** The published replies in use of a service that others share: what is somebody's own bars nobody. */

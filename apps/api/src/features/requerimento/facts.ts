@@ -18,7 +18,7 @@ import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { findReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import { reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
 import { isStatus } from '@balcao/domain/requerimento/status';
-import { isWorkflow } from '@balcao/domain/requerimento/workflow';
+import { fluxoDe, isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { factsOfTaxa } from '#features/cobranca/api.ts';
@@ -105,7 +105,7 @@ export async function situationOf(
   const approved = counted.aprovacao?.vale ? counted.aprovacao : null;
   const contexto: Contexto = {
     status: requerimento.status,
-    fluxo: { workflow: requerimento.workflow, sem: formulario.semEtapas ?? [] },
+    fluxo: fluxoDe(requerimento.workflow, formulario),
     quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
     ajustes: counted.ajustes,
     nomes: counted.nomes,

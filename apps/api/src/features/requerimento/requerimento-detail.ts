@@ -37,6 +37,7 @@ import {
   termoReconsideracao,
 } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { findProximoParecer } from './proximo-parecer.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
 
@@ -60,6 +61,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     // Whom the author is hidden from sees none of them.
     ...(hidesAuthor(who, r) ? {} : resultsOf(rows.documentos)),
   });
+  const acoes = availableActions(situation.contexto);
+  const asks = acoes.some(({ acao, permitido }) => acao === 'encaminhar_parecer' && permitido);
   const detail: Detalhe = {
     id: r.id,
     numero: r.numero,
@@ -106,6 +109,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     exigencias: presentExigencias(rows, situation),
     decisao: presentDecisao(rows, situation),
     ...presentEstudo(rows, situation.calendario),
+    proximoParecer: asks ? await findProximoParecer(db, r.id, situation.formulario) : null,
     documentos: rows.documentos.map((d) => ({
       ...d,
       pronto: d.emitidoEm !== null,
@@ -118,7 +122,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     reconsideracao: termoReconsideracao(rows, situation),
     devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
-    acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({
+    acoes: acoes.map(({ acao, permitido, motivo }) => ({
       ...{ acao, permitido, motivo: motivo ?? null },
     })),
   };

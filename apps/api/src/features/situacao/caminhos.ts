@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
-import { type Fluxo, isWorkflow } from '@balcao/domain/requerimento/workflow';
+import { type Fluxo, fluxoDe, isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Ajuste, Caminho } from '@balcao/domain/situacao/ajuste';
 import { conferirGrafo, describeFalha, FLUXOS_INTEIROS } from '@balcao/domain/situacao/grafo';
 import { findTransicao, limitesDe } from '@balcao/domain/situacao/limites';
@@ -105,14 +105,17 @@ async function requireWhole(tx: Db, ajustes: readonly Ajuste[]): Promise<void> {
 
 /** Services that leave stages of their workflow out: what the whole workflow bears, they may not. */
 async function listFluxos(tx: Db): Promise<Fluxo[]> {
-  const { rows } = await sql<{ workflow: string; sem: string[] }>`
-    select distinct w.workflow, v.formulario->'semEtapas' as sem
+  const { rows } = await sql<{ workflow: string; semEtapas: string[]; pareceres: string[] }>`
+    select distinct w.workflow, coalesce(v.formulario->'semEtapas', '[]') as "semEtapas",
+      coalesce(v.formulario->'pareceres', '[]') as pareceres
     from requerimento_tipo t
     join requerimento_tipo_versao v on v.tipo_id = t.id and v.versao = t.versao_publicada,
     lateral (select v.formulario->>'workflow' as workflow
-      union select c->>'valor' from jsonb_array_elements(coalesce(v.formulario->'workflowCasos', '[]')) c) w
-    where jsonb_array_length(coalesce(v.formulario->'semEtapas', '[]')) > 0`.execute(tx);
-  return rows.flatMap(({ workflow, sem }) =>
-    isWorkflow(workflow) ? [{ workflow, sem: sem.filter(isStatus) }] : [],
+      union select c->>'valor' from jsonb_array_elements(coalesce(v.formulario->'workflowCasos', '[]')) c) w`.execute(
+    tx,
   );
+  const fluxos = rows.flatMap(({ workflow, semEtapas, pareceres }) =>
+    isWorkflow(workflow) ? [fluxoDe(workflow, { semEtapas: semEtapas.filter(isStatus), pareceres })] : [],
+  );
+  return fluxos.filter(({ sem = [] }) => sem.length > 0);
 }

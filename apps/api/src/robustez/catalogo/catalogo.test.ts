@@ -106,6 +106,7 @@ function viagemDe(
   return {
     workflow: workflowDe(form, respostas, contexto),
     sem: form.semEtapas ?? [],
+    ouve: form.pareceres !== undefined,
     taxa: calcularTaxa(form, respostas, contexto).total > 0,
     documento: form.documentoResultado !== null,
     aceite: form.aceites !== undefined,

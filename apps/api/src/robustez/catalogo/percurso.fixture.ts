@@ -34,6 +34,8 @@ export interface Viagem {
   workflow: Workflow;
   /** Stages that the service does without. */
   sem: readonly Status[];
+  /** It names a group that gives an opinion. */
+  ouve: boolean;
   taxa: boolean;
   /** A paper ends it when it is granted. */
   documento: boolean;
@@ -49,8 +51,10 @@ interface Avisos {
 }
 
 /** The situations that such a request goes through, in order, by the numbers of the norm. */
-export function percursoDaNorma({ workflow, sem, taxa, documento, resultado }: Viagem): number[] {
-  const { ate, decide } = CAMINHOS[workflow];
+export function percursoDaNorma({ workflow, sem, ouve, taxa, documento, resultado }: Viagem): number[] {
+  const { ate: usual, decide } = CAMINHOS[workflow];
+  // Only a contested charge is both financial and heard by a group.
+  const ate = workflow === 'W5' && ouve ? [...usual, 9, 5] : usual;
   const left = sem.map((status) => NUMEROS[status]);
   const fim = resultado === 'INDEFERIDO' ? [13] : [...(decide ? [11] : []), ...(documento ? [14] : []), 15];
   return [...(taxa ? [2] : []), ...ate.filter((numero) => !left.includes(numero)), ...fim];

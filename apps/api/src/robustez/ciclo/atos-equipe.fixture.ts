@@ -207,7 +207,7 @@ export const ATOS_EQUIPE = {
   aprovar: {
     ...{ so: 'equipe', versao: true },
     contra: (_, { p, quem, n }) => [
-      ...[...em(p, 'EM_ANALISE'), ...recusa(!p.segunda), ...equipe(p, quem), ...livre(p, quem)],
+      ...[...em(p, 'EM_ANALISE', 'EM_PARECER'), ...recusa(!p.segunda), ...equipe(p, quem), ...livre(p, quem)],
       ...recusa(p.nomeados.has(quem) || p.atendente === quem),
       ...recusa(escolher(RESULTADOS, n) === 'DEFERIDO_PARCIAL'),
     ],

@@ -104,7 +104,7 @@ async function publicar(api: TestApi): Promise<void> {
     simples: { workflow: 'W2' },
     colegiado: { workflow: 'W3' },
     taxado: { workflow: 'W2', taxa: { fixa: 6180 } },
-    financeiro: { workflow: 'W5', segundaAprovacao },
+    financeiro: { workflow: 'W5', segundaAprovacao, pareceres: ['CAM'] },
     filho: { workflow: 'W2', publico: QUALQUER_PESSOA },
     automatico: { workflow: 'W1', documento: PAPEL, documentoResultado: PAPEL.especie },
     automaticoPago: { workflow: 'W1', taxa: { fixa: 6180 } },

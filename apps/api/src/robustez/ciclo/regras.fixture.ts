@@ -77,7 +77,14 @@ const ETAPAS: Record<Fluxo, Etapas> = {
     decidir: ['AGUARDANDO_DELIBERACAO'],
     reabrir: SIMPLES.reabrir,
   },
-  W5: { exigir: ['EM_ANALISE'], decidir: ['EM_ANALISE'], juntar: JUNTAVEIS, reabrir: SIMPLES.reabrir },
+  // The service under test names a group that it hears.
+  W5: {
+    exigir: ['EM_ANALISE', 'EM_PARECER'],
+    parecer: ['EM_ANALISE', 'EM_PARECER'],
+    decidir: ['EM_ANALISE', 'EM_PARECER'],
+    juntar: JUNTAVEIS,
+    reabrir: SIMPLES.reabrir,
+  },
   W6: { decidir: ['EM_ANALISE'], juntar: JUNTAVEIS, reabrir: SIMPLES.reabrir },
   W7: { fiscalizar: ['EM_TRIAGEM'], juntar: JUNTAVEIS },
 };

@@ -1,7 +1,9 @@
 import { modelo } from '@balcao/contract/modelo';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setConfig } from '#platform/config-store.ts';
+import { makeSettings } from '#test/fixtures.ts';
 import { reply } from '#test/server.ts';
 import { eraseCopies } from '../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
@@ -92,6 +94,25 @@ describe('the other parts of a service', () => {
         .map((box) => box.closest('label')?.textContent),
     ).toEqual(['Aguardando terceiro', 'Em triagem']);
     expect(group).toHaveAccessibleDescription(/“Em triagem” não pode ser dispensada/);
+  });
+
+  it('names the groups that give an opinion only where a way has the stage', async () => {
+    const jur = { id: '0198a000-0000-7000-8000-000000000001', sigla: 'JUR', nome: 'Jurídico' };
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo({ ...FORM, workflow: 'W2' }, 2));
+    act(() => setConfig({ configuracoes: makeSettings({ grupos: [{ ...jur, codigo: 8 }] }) }));
+    const path = await screen.findByRole('combobox', { name: 'Caminho do pedido' });
+    expect(screen.queryByRole('button', { name: 'Incluir grupo que dá parecer' })).toBeNull();
+    await user.selectOptions(path, 'W5');
+    await user.click(await screen.findByRole('button', { name: 'Incluir grupo que dá parecer' }));
+    const group = screen.getByRole('combobox', { name: '1º grupo que dá parecer' });
+    expect(group).toHaveAccessibleDescription(/Falta escolher um grupo/);
+    await user.selectOptions(group, 'Jurídico (JUR)');
+    await waitFor(() => expect(last()).toMatchObject({ workflow: 'W5', pareceres: ['JUR'] }), SOON);
+    // What a way without the stage leaves behind stays in sight, to be taken back.
+    await user.selectOptions(path, 'W2');
+    expect(group).toHaveAccessibleDescription(/não tem a etapa de parecer/);
+    await user.click(screen.getByRole('button', { name: 'Retirar o 1º grupo que dá parecer' }));
+    await waitFor(() => expect(last()?.pareceres).toBeUndefined(), SOON);
   });
 
   it('points at the address that an effect takes by the question of its CEP', async () => {

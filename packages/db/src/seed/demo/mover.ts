@@ -3,7 +3,7 @@ import { LATERAIS } from '@balcao/domain/requerimento/lateral';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, type Status } from '@balcao/domain/requerimento/status';
 import type { Papel, Transicao } from '@balcao/domain/requerimento/transicao';
-import { listTransicoes, workflowAfter } from '@balcao/domain/requerimento/workflow';
+import { fluxoDe, listTransicoes, workflowAfter } from '@balcao/domain/requerimento/workflow';
 import { seedIdInSeries } from '../seed-id.ts';
 import { grupoIdOf } from './cenario.ts';
 import type { Historia } from './historia.ts';
@@ -34,7 +34,7 @@ function isOffered({ formulario, taxa }: Historia, { seletores }: Transicao): bo
 }
 
 function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Papel[] | null {
-  const fluxo = { workflow: h.workflow, sem: h.formulario.semEtapas ?? [] };
+  const fluxo = fluxoDe(h.workflow, h.formulario);
   const transicao = listTransicoes(h.status, fluxo).find(
     (step) => step.acao === acao && step.para === para && isOffered(h, step),
   );

@@ -110,7 +110,7 @@ const documentos: Campo[] = [
 export const registroDiplomadoExterior: Formulario = {
   id: 105,
   slug: 'registro-diplomado-exterior',
-  versao: 5,
+  versao: 6,
   titulo: 'Registro com diploma do exterior',
   resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
   categoria: 'Registro',
@@ -142,6 +142,7 @@ export const registroDiplomadoExterior: Formulario = {
   prazo: { n: 60, unidade: 'CORRIDOS' },
   workflow: 'W3',
   workflowCasos: [{ se: RENOVA, valor: 'W2' }],
+  pareceres: ['CAM'],
   taxa: {
     itens: [
       {

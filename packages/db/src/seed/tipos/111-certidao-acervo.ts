@@ -167,7 +167,7 @@ const documento: ModeloDocumento = {
 export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
-  versao: 4,
+  versao: 5,
   titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',
@@ -193,6 +193,7 @@ export const certidaoAcervo: Formulario = {
   prazo: { n: 15, unidade: 'UTEIS' },
   workflow: 'W3',
   semEtapas: ['AGUARDANDO_DELIBERACAO'],
+  pareceres: ['CAM'],
   taxa: { fixa: 6180 },
   exigeAdimplencia: false,
   documentoResultado: 'certidao_acervo',

@@ -126,7 +126,7 @@ const documento: ModeloDocumento = {
 export const anotacaoTitulo: Formulario = {
   id: 112,
   slug: 'anotacao-titulo',
-  versao: 3,
+  versao: 4,
   titulo: 'Anotação de título, especialização ou curso',
   resumo: 'Inclua no registro um novo título, como especialização, mestrado ou outra graduação.',
   categoria: 'Registro',
@@ -152,6 +152,7 @@ export const anotacaoTitulo: Formulario = {
   prazo: { n: 20, unidade: 'CORRIDOS' },
   workflow: 'W2',
   workflowCasos: [{ se: ATRIBUICAO, valor: 'W3' }],
+  pareceres: ['CAM'],
   taxa: { fixa: 3890 },
   exigeAdimplencia: false,
   documentoResultado: 'apostila',

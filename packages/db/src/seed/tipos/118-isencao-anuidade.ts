@@ -206,7 +206,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 6,
+  versao: 7,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -233,6 +233,7 @@ export const isencaoAnuidade: Formulario = {
   grupo: 'FIN',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W3',
+  pareceres: ['JUR'],
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'despacho_isencao',

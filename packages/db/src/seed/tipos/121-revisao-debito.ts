@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const revisaoDebito: Formulario = {
   id: 121,
   slug: 'revisao-debito',
-  versao: 3,
+  versao: 4,
   titulo: 'Contestação de cobrança',
   resumo: 'Recebeu uma cobrança errada ou que já pagou? Conteste. Ela fica parada enquanto analisamos.',
   categoria: 'Anuidade',
@@ -122,6 +122,7 @@ export const revisaoDebito: Formulario = {
   grupo: 'DAT',
   prazo: { n: 15, unidade: 'UTEIS' },
   workflow: 'W5',
+  pareceres: ['JUR'],
   segundaAprovacao: true,
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
@@ -138,7 +139,7 @@ export const revisaoDebito: Formulario = {
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Análise', 'Aprovação', 'Decisão'],
+    etapas: ['Envio', 'Análise', 'Parecer jurídico', 'Aprovação', 'Decisão'],
   },
   passos: [
     passoQuemPede(),

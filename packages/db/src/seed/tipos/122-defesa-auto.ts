@@ -108,7 +108,7 @@ const documentos: Campo[] = [
 export const defesaAuto: Formulario = {
   id: 122,
   slug: 'defesa-auto',
-  versao: 2,
+  versao: 3,
   titulo: 'Defesa de auto de infração',
   resumo: 'Recebeu um auto de infração e não concorda? Apresente a sua defesa. Você não precisa de advogado.',
   categoria: 'Fiscalização e defesa',
@@ -130,6 +130,7 @@ export const defesaAuto: Formulario = {
   grupo: 'FISC',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W4',
+  pareceres: ['CAM'],
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'decisao_defesa',

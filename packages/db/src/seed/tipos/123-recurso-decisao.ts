@@ -84,7 +84,7 @@ const documentos: Campo[] = [
 export const recursoDecisao: Formulario = {
   id: 123,
   slug: 'recurso-decisao',
-  versao: 5,
+  versao: 6,
   titulo: 'Recurso de decisão',
   resumo: 'Não concorda com uma decisão do Conselho? Peça que outra autoridade decida de novo, sem custo.',
   categoria: 'Fiscalização e defesa',
@@ -109,6 +109,7 @@ export const recursoDecisao: Formulario = {
   grupo: 'SEC',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W4',
+  pareceres: ['JUR'],
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'decisao_recurso',

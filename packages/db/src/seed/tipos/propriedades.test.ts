@@ -28,7 +28,7 @@ const EDITAVEIS: Record<string, string> = {
 const SO_LEITURA = 'id slug versao exigeAdimplencia';
 
 const SERVICO =
-  'titulo resumo categoria palavrasChave publico elegibilidade distinguePor grupo prazo prazoCasos workflow workflowCasos semEtapas segundaAprovacao assinatura aceites sigilo taxa documentoResultado documento efeitos baseLegal recurso oQuePrecisa avisos carta checklist passos';
+  'titulo resumo categoria palavrasChave publico elegibilidade distinguePor grupo prazo prazoCasos workflow workflowCasos semEtapas pareceres segundaAprovacao assinatura aceites sigilo taxa documentoResultado documento efeitos baseLegal recurso oQuePrecisa avisos carta checklist passos';
 
 const words = (text: string | undefined) => (text ?? '').split(' ');
 

@@ -47,6 +47,7 @@ const NOMES: Readonly<Record<string, string>> = {
   workflow: 'O caminho do pedido',
   workflowCasos: 'Os casos que mudam o caminho do pedido',
   semEtapas: 'As etapas que o serviço dispensa',
+  pareceres: 'Os grupos que dão parecer',
   segundaAprovacao: 'A segunda aprovação',
   assinatura: 'A assinatura por código',
   aceites: 'As pessoas que precisam aceitar',

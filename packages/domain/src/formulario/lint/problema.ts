@@ -39,6 +39,7 @@ export type LintCodigo =
   | 'resposta'
   | 'taxa'
   | 'etapa'
+  | 'parecer'
   | 'linguagem'
   | 'provisorio';
 

@@ -23,6 +23,7 @@ const PARTES: Record<string, string> = {
     recurso: 'Dias para recorrer',
   },
   ...{ workflow: 'Caminho do pedido', workflowCasos: 'Caminho do pedido', semEtapas: 'Etapas' },
+  pareceres: 'Grupos que dão parecer',
   ...{
     segundaAprovacao: 'Segunda aprovação',
     assinatura: 'Assinatura por código',

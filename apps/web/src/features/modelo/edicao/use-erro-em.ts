@@ -13,7 +13,7 @@ export interface Lugar {
 }
 
 /** These are never still to be filled in: whatever bars them is said on them. */
-const SEMPRE: readonly string[] = ['prazo', 'recurso.dias', 'semEtapas'];
+const SEMPRE: readonly string[] = ['prazo', 'recurso.dias', 'semEtapas', 'pareceres'];
 
 /** What an input shows of its part of the form, and is led to by. */
 export interface ErroEm {

@@ -15,6 +15,7 @@ import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import { DistingueField } from './distingue-field.tsx';
+import { PareceresField } from './pareceres-field.tsx';
 import { PrazoField } from './prazo-field.tsx';
 import { useServico } from './use-servico.ts';
 
@@ -80,6 +81,7 @@ export function AtendimentoSection() {
         />
         <DistingueField />
         <SemEtapas />
+        <PareceresField />
         <Segunda />
         <Assinatura />
         <CondField

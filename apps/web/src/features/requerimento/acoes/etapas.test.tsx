@@ -1,10 +1,11 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
-import { makeEu } from '#test/fixtures.ts';
+import { setConfig } from '#platform/config-store.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
@@ -62,6 +63,42 @@ describe('asking for an opinion', () => {
     expect(await screen.findByText('Parecer pedido. Quem vai responder foi avisado.')).toBeVisible();
     expect(sent).toEqual([{ version: 4, pareceristaId: uid(40), grupoId: null, pergunta: 'O curso cobre?' }]);
     expect(screen.getByText('Aguardando o parecer de Rita Nunes')).toBeVisible();
+  });
+});
+
+describe('the group that the service hears', () => {
+  const proximoParecer = { id: uid(70), sigla: 'JUR', nome: 'Jurídico' };
+  const asking = () => inBoard({ proximoParecer, acoes: makeAcoes(['encaminhar_parecer']) });
+
+  it('is proposed and asked as it stands', async () => {
+    const { form, user } = await openForm('encaminhar_parecer', asking());
+    act(() => setConfig({ configuracoes: makeSettings({ grupos: [{ ...proximoParecer, codigo: 8 }] }) }));
+    expect(form.getByText(/Este serviço pede o parecer do grupo Jurídico \(JUR\)/)).toBeVisible();
+    expect(form.getByLabelText('Um grupo')).toBeChecked();
+    expect(form.getByLabelText('Grupo')).toHaveValue(uid(70));
+    await user.type(form.getByLabelText('O que o parecer deve responder?'), 'A dívida prescreveu?');
+    const sent: unknown[] = [];
+    reply(requerimento.pedirParecer, ({ body }) => {
+      sent.push(body);
+      return Response.json(inBoard({ version: 5, status: 'EM_PARECER', acoes: [] }));
+    });
+    await user.click(form.getByRole('button', { name: 'Pedir parecer' }));
+    expect(await screen.findByText('Parecer pedido. Quem vai responder foi avisado.')).toBeVisible();
+    expect(sent).toMatchObject([{ grupoId: uid(70), pareceristaId: null }]);
+  });
+
+  it('leaves the choice of another to whoever asks', async () => {
+    const { form, user } = await openForm('encaminhar_parecer', asking());
+    await user.click(form.getByLabelText('Uma pessoa'));
+    await user.selectOptions(await form.findByLabelText('Pessoa'), 'Rita Nunes (CAM)');
+    await user.type(form.getByLabelText('O que o parecer deve responder?'), 'O curso cobre?');
+    const sent: unknown[] = [];
+    reply(requerimento.pedirParecer, ({ body }) => {
+      sent.push(body);
+      return Response.json(inBoard({ version: 5, status: 'EM_PARECER', acoes: [] }));
+    });
+    await user.click(form.getByRole('button', { name: 'Pedir parecer' }));
+    await waitFor(() => expect(sent).toMatchObject([{ pareceristaId: uid(40), grupoId: null }]));
   });
 });
 

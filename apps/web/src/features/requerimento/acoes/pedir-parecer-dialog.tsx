@@ -8,18 +8,27 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { usePareceristas } from '../queries.ts';
+import { type Detalhe, usePareceristas } from '../queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { GrupoField } from './destino-fields.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { pedirParecer } from './send.ts';
 import { byField, useActForm } from './use-act-form.ts';
 
-const EMPTY = { destino: '', pareceristaId: '', grupoId: '', pergunta: '' };
+/** The group that the service hears next is proposed; another may be chosen. */
+function startOf({ proximoParecer }: Detalhe) {
+  const destino = proximoParecer ? 'grupo' : '';
+  return { destino, pareceristaId: '', grupoId: proximoParecer?.id ?? '', pergunta: '' };
+}
 
 /** Whom the opinion is asked of, and what it is to answer. */
 export function PedirParecerDialog(props: ActionProps) {
-  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'encaminhar_parecer', EMPTY);
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(
+    props,
+    'encaminhar_parecer',
+    startOf(props.detail),
+  );
+  const { proximoParecer } = props.detail;
   const prazo = useNorma()('parecer.prazo');
   const submit = () => {
     const body = {
@@ -40,6 +49,12 @@ export function PedirParecerDialog(props: ActionProps) {
           O prazo do parecer é de {prazo === 1 ? '1 dia' : `${prazo} dias`} (
           {normaDe('parecer.prazo').baseLegal}). Até lá, o pedido não é decidido.
         </p>
+        {proximoParecer && (
+          <p>
+            Este serviço pede o parecer do grupo {proximoParecer.nome} ({proximoParecer.sigla}). Se for o
+            caso, escolha outro grupo ou uma pessoa.
+          </p>
+        )}
         <RadioField
           name="destino"
           label="A quem você pede?"

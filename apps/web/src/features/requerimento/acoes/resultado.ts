@@ -2,7 +2,7 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import type { Desfecho } from '@balcao/domain/requerimento/desfecho';
 import { isStatus } from '@balcao/domain/requerimento/status';
-import { isWorkflow, listTransicoes, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
+import { fluxoDe, isWorkflow, listTransicoes, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import { getConfig } from '#platform/config-store.ts';
 import type { Detalhe } from '../queries.ts';
 import { describeStatus, type Leitor } from '../status-badge.tsx';
@@ -15,7 +15,7 @@ export function describeResultado(resultado: Resultado, leitor: Leitor): string 
 const RESULTADOS: readonly Resultado[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];
 
 type Decided = Pick<Detalhe, 'status' | 'workflow' | 'aprovacao'> & {
-  formulario: Pick<Detalhe['formulario'], 'semEtapas'>;
+  formulario: Pick<Detalhe['formulario'], 'semEtapas' | 'pareceres'>;
 };
 
 /** The ends that this kind of request knows; of one act where it has fewer than another. */
@@ -24,7 +24,7 @@ export function possibleResultados(
   acao?: Acao,
 ): Resultado[] {
   if (!isWorkflow(workflow) || !isStatus(status)) return [];
-  const ways = listTransicoes(status, { workflow, sem: formulario.semEtapas ?? [] });
+  const ways = listTransicoes(status, fluxoDe(workflow, formulario));
   return RESULTADOS.filter((resultado) =>
     ways.some((way) => way.para === resultado && (acao === undefined || way.acao === acao)),
   );

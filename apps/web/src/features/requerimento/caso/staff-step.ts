@@ -157,6 +157,8 @@ function answeredSince(eventos: Detalhe['eventos']): string | null {
 function stepOfStage(detail: Detalhe, today: string): Band | null {
   const parecer = openParecer(detail);
   if (parecer && detail.status === 'EM_PARECER') return parecerStep(detail, parecer, today);
+  const hear = hearStep(detail);
+  if (hear) return hear;
   if (detail.status === 'AGUARDANDO_DELIBERACAO' && detail.pauta && detail.pauta.reuniaoEm > today) {
     const dia = formatDataComDia(detail.pauta.reuniaoEm);
     return {
@@ -205,6 +207,19 @@ function appealStep(detail: Detalhe, today: string): Band | null {
       ? `Se as razões convencem, reconsidere em Ações${ate}, a favor de quem pediu. Se não, passe o pedido a quem julga: o prazo corre.`
       : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
     rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
+  };
+}
+
+/** The opinion of a group that the service hears, before anybody approves or decides. */
+function hearStep(detail: Detalhe): Band | null {
+  const { proximoParecer: grupo, aprovacao } = detail;
+  if (!grupo || aprovacao?.vale || !mayDo(detail, 'encaminhar_parecer')) return null;
+  return {
+    ...{ tone: 'info', acao: 'encaminhar_parecer' },
+    title: `Peça o parecer do grupo ${grupo.nome}`,
+    text:
+      (detail.status === 'EM_TRIAGEM' && TRIAGEM.encaminhar_parecer) ||
+      'É o grupo que este serviço ouve antes da decisão. O que mais você pode fazer está em Ações.',
   };
 }
 

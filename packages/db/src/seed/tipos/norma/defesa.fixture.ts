@@ -17,7 +17,14 @@ export const NORMA_DEFESA: TipoDaNorma[] = [
   {
     ...{ id: 122, slug: 'defesa-auto', titulo: 'Defesa de auto de infração' },
     ...{ publico: QUALQUER_PESSOA, situacoes: EM_VIDA },
-    ...{ grupo: 'FISC→CAM', prazo: '30 CORRIDOS', workflow: 'W4', taxa: '0', documento: 'decisao_defesa' },
+    ...{
+      grupo: 'FISC→CAM',
+      pareceres: 'CAM',
+      prazo: '30 CORRIDOS',
+      workflow: 'W4',
+      taxa: '0',
+      documento: 'decisao_defesa',
+    },
     campos: [
       'numeroAuto:txt*',
       ...QUEM_PEDE,
@@ -44,7 +51,14 @@ export const NORMA_DEFESA: TipoDaNorma[] = [
   {
     ...{ id: 123, slug: 'recurso-decisao', titulo: 'Recurso de decisão' },
     ...{ publico: QUALQUER_PESSOA, situacoes: EM_VIDA },
-    ...{ grupo: 'SEC/JUR', prazo: '30 CORRIDOS', workflow: 'W4', taxa: '0', documento: 'decisao_recurso' },
+    ...{
+      grupo: 'SEC/JUR',
+      pareceres: 'JUR',
+      prazo: '30 CORRIDOS',
+      workflow: 'W4',
+      taxa: '0',
+      documento: 'decisao_recurso',
+    },
     campos: [
       ...QUEM_PEDE,
       'processo:sel*',

@@ -20,7 +20,14 @@ export const NORMA_DINHEIRO: TipoDaNorma[] = [
   {
     ...{ id: 118, slug: 'isencao-anuidade', titulo: 'Isenção de anuidade / registro remido' },
     ...{ publico: 'PF_REGISTRADO', situacoes: 'ATIVO PROVISORIO INTERROMPIDO SUSPENSO' },
-    ...{ grupo: 'FIN+JUR', prazo: '30 CORRIDOS', workflow: 'W3', taxa: '0', documento: 'despacho_isencao' },
+    ...{
+      grupo: 'FIN+JUR',
+      pareceres: 'JUR',
+      prazo: '30 CORRIDOS',
+      workflow: 'W3',
+      taxa: '0',
+      documento: 'despacho_isencao',
+    },
     dizeres: ['A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.'],
     campos: [
       ...identificacao(),
@@ -111,7 +118,14 @@ export const NORMA_DINHEIRO: TipoDaNorma[] = [
   {
     ...{ id: 121, slug: 'revisao-debito', titulo: 'Contestação de cobrança' },
     ...{ publico: QUALQUER_PESSOA, situacoes: EM_VIDA },
-    ...{ grupo: 'DAT+JUR', prazo: '15 UTEIS', workflow: 'W5', segunda: 'sempre', taxa: '0' },
+    ...{
+      grupo: 'DAT+JUR',
+      pareceres: 'JUR',
+      prazo: '15 UTEIS',
+      workflow: 'W5',
+      segunda: 'sempre',
+      taxa: '0',
+    },
     campos: [
       ...QUEM_PEDE,
       'cobrancas:multi{cobrancas.emAberto}*',
@@ -119,7 +133,7 @@ export const NORMA_DINHEIRO: TipoDaNorma[] = [
       'exposicao:longo(≤4000)*',
       'provas:anexo',
     ],
-    difere: { grupo: ['DAT', 'DAT forwards to JUR what turns on the law'] },
+    difere: { grupo: ['DAT', 'JUR gives the opinion that the way has a stage for'] },
     diferemCampos: {
       ...QUEM_PEDE_CONHECIDO,
       estaNoPortal: ['sn*', 'a charge on paper is contested too'],

@@ -9,6 +9,7 @@ export type ParteDaNorma =
   | 'grupo'
   | 'prazo'
   | 'workflow'
+  | 'pareceres'
   | 'segunda'
   | 'assinatura'
   | 'sigilo'
@@ -26,6 +27,7 @@ export type ParteDaNorma =
  * - `prazo`: `10 UTEIS`, then other times with their answers: `; 60 CORRIDOS se campo=valor`. What is issued at once (W1)
  *   keeps the time of the way that it falls back to.
  * - `workflow`: `W2`, then other ways with their answers, and stages that it does without: `W3 sem AGUARDANDO_DELIBERACAO`.
+ * - `pareceres`: the groups that the norm names for the opinion of the way, in their order.
  * - `taxa`: cents, `+` between its parts: `11840 + 9260 se campo=valor`.
  * - `recurso`: days to appeal; after a bar, those in which an appeal is decided when they are not thirty.
  * - `campos`: one text for each question, read by `lerCampo`.

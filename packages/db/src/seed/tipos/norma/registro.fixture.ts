@@ -216,7 +216,13 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
   {
     ...{ id: 105, slug: 'registro-diplomado-exterior', titulo: 'Registro com diploma do exterior' },
     ...{ publico: 'PF PF_REGISTRADO', situacoes: 'PROVISORIO' },
-    ...{ grupo: 'REG/CAM', prazo: '60 CORRIDOS', workflow: 'W3', documento: 'certidao_registro' },
+    ...{
+      grupo: 'REG/CAM',
+      pareceres: 'CAM',
+      prazo: '60 CORRIDOS',
+      workflow: 'W3',
+      documento: 'certidao_registro',
+    },
     taxa: '11840',
     campos: [
       ...without(INSCRICAO, 'diploma'),

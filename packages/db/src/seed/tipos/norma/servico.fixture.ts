@@ -27,6 +27,7 @@ export function notarServico(form: Formulario): Record<ParteDaNorma, string> {
       withCases(form.workflow, form.workflowCasos, campos),
       ...(form.semEtapas ?? []).map((status) => `sem ${status}`),
     ].join(' '),
+    pareceres: form.pareceres?.join(' ') ?? '',
     segunda: say(form.segundaAprovacao),
     assinatura: say(form.assinatura),
     sigilo: say(form.sigilo),

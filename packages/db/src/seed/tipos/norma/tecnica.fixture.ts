@@ -41,7 +41,13 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
     ...{ id: 111, slug: 'certidao-acervo', titulo: 'Certidão de acervo técnico' },
     // What somebody did stays theirs, whatever became of the registration.
     ...{ publico: 'PF_REGISTRADO', situacoes: EM_VIDA },
-    ...{ grupo: 'CAM', prazo: '15 UTEIS', workflow: 'W3 sem AGUARDANDO_DELIBERACAO', taxa: '6180' },
+    ...{
+      grupo: 'CAM',
+      pareceres: 'CAM',
+      prazo: '15 UTEIS',
+      workflow: 'W3 sem AGUARDANDO_DELIBERACAO',
+      taxa: '6180',
+    },
     documento: 'certidao_acervo',
     campos: [
       ...identificacao(),
@@ -73,7 +79,13 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
   {
     ...{ id: 112, slug: 'anotacao-titulo', titulo: 'Anotação de título, especialização ou curso' },
     ...{ publico: 'PF_REGISTRADO', situacoes: 'ATIVO PROVISORIO INTERROMPIDO' },
-    ...{ grupo: 'CAM', prazo: '20 CORRIDOS', workflow: 'W2; W3 se pedeAtribuicao=sim', taxa: '3890' },
+    ...{
+      grupo: 'CAM',
+      pareceres: 'CAM',
+      prazo: '20 CORRIDOS',
+      workflow: 'W2; W3 se pedeAtribuicao=sim',
+      taxa: '3890',
+    },
     documento: 'apostila',
     campos: [
       ...identificacao(),
