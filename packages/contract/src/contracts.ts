@@ -17,6 +17,7 @@ import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { fila } from './fila.ts';
 import { grupo } from './grupo.ts';
+import { instituicao } from './instituicao.ts';
 import { intercambio } from './intercambio.ts';
 import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
@@ -67,6 +68,7 @@ export const contracts = {
   cobranca,
   calendario,
   norma,
+  instituicao,
   grupo,
   ausencia,
   busca,

@@ -634,6 +634,20 @@ export interface IndisponibilidadeTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Schools that the council knows, by state; the diploma of another one is confirmed by the school before a decision. */
+export interface InstituicaoTable {
+  id: string;
+  nome: string;
+  sigla: string | null;
+  uf: string;
+  /** The name as it is compared: no accents, case or punctuation. */
+  chave: string;
+  /** False once the council no longer takes its diplomas without asking; a row is never removed. */
+  ativa: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Timestamp;
+}
+
 /** Annuity that is not charged for a year. It never writes off what was due before (TCU, Acórdão 369/2023). */
 export interface IsencaoTable {
   id: string;
@@ -1512,6 +1526,7 @@ export interface DB {
   idempotencia: IdempotenciaTable;
   impedimento: ImpedimentoTable;
   indisponibilidade: IndisponibilidadeTable;
+  instituicao: InstituicaoTable;
   isencao: IsencaoTable;
   jobFalho: JobFalhoTable;
   juntada: JuntadaTable;

@@ -19,6 +19,7 @@ import { exportacaoHandlers } from '#features/exportacao/routes.ts';
 import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers } from '#features/grupo/routes.ts';
+import { instituicaoHandlers } from '#features/instituicao/routes.ts';
 import { intercambioHandlers } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { loteHandlers, macroHandlers } from '#features/macro/routes.ts';
@@ -69,6 +70,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
   mount(app, deps, contracts.calendario, calendarioHandlers);
   mount(app, deps, contracts.norma, normaHandlers);
+  mount(app, deps, contracts.instituicao, instituicaoHandlers);
   mount(app, deps, contracts.grupo, grupoHandlers);
   mount(app, deps, contracts.ausencia, ausenciaHandlers);
   mount(app, deps, contracts.busca, buscaHandlers);

@@ -8,6 +8,7 @@ import type { DocumentoPedido } from './demo/cenario.ts';
 import { seedConselho } from './demo/conselho.ts';
 import { findEspecime } from './demo/especimes.ts';
 import { seedEtiquetas } from './demo/etiquetas.ts';
+import { seedInstituicoes } from './demo/instituicoes.ts';
 import { writeLinhas } from './demo/write-linhas.ts';
 import { seedBase } from './seed-base.ts';
 import { DEMO_SENHA, demoSignIns } from './sign-ins.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
     await keepArquivos(demo.linhas.arquivo, options);
     await writeLinhas(tx, demo.linhas);
     await seedEtiquetas(tx, now);
+    await seedInstituicoes(tx, now);
     await acceptTermo(tx, now);
     await requestAll(tx, demo.documentos, options);
     await writeCartas(tx, demo, options);

@@ -6,10 +6,11 @@ import { Page } from '#ui/page.tsx';
 import type { ConfiguracoesSearch } from './configuracoes-search.ts';
 import { FeriadosSection } from './feriados-section.tsx';
 import { IndisponibilidadesSection } from './indisponibilidades-section.tsx';
+import { InstituicoesSection } from './instituicoes/instituicoes-section.tsx';
 import { NormasSection } from './normas/normas-section.tsx';
 import { RecalculoNote } from './recalculo-note.tsx';
 
-/** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law. */
+/** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law and the schools that it knows. */
 export default function ConfiguracoesPage() {
   const [search, setSearch] = useSearchState<ConfiguracoesSearch>();
   const eu = useEu();
@@ -18,12 +19,20 @@ export default function ConfiguracoesPage() {
   return (
     <Page
       title="Configurações"
-      intro="Os dias em que o conselho trabalha e os números da lei, e por isso os prazos de todos os pedidos."
+      intro="Os dias em que o conselho trabalha e os números da lei, e por isso os prazos de todos os pedidos, e as instituições de ensino que ele conhece."
     >
       {editable && <RecalculoNote />}
       <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
       <IndisponibilidadesSection editable={editable} />
       {can(eu, 'config.geral') && <NormasSection />}
+      {can(eu, 'config.geral') && (
+        <InstituicoesSection
+          busca={search.instituicao ?? ''}
+          pagina={search.pagina ?? 1}
+          onBusca={(instituicao) => setSearch({ instituicao, pagina: undefined }, { top: false })}
+          onPagina={(pagina) => setSearch({ pagina }, { top: false })}
+        />
+      )}
     </Page>
   );
 }

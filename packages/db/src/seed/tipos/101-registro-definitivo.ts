@@ -45,7 +45,7 @@ const documentos: Campo[] = [
 export const registroDefinitivo: Formulario = {
   id: 101,
   slug: 'registro-definitivo',
-  versao: 5,
+  versao: 6,
   titulo: 'Registro definitivo de profissional',
   resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
   categoria: 'Registro',
@@ -89,6 +89,10 @@ export const registroDefinitivo: Formulario = {
   checklist: [
     { id: 'nomeNosPapeis', texto: 'O nome é o mesmo na identidade, no diploma e no pedido.' },
     { id: 'diplomaConfere', texto: 'O diploma tem registro e o curso é reconhecido.' },
+    {
+      id: 'instituicaoConhecida',
+      texto: 'A instituição de ensino é conhecida do Conselho ou confirmou o curso.',
+    },
     { id: 'fotoServe', texto: 'A foto é recente, de rosto e com fundo branco.' },
   ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',

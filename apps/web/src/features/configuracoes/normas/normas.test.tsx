@@ -1,4 +1,5 @@
 import { calendario } from '@balcao/contract/calendario';
+import { instituicao } from '@balcao/contract/instituicao';
 import { norma } from '@balcao/contract/norma';
 import { NORMA_CHAVES, normaDe } from '@balcao/domain/norma/catalogo';
 import { addDays } from '@balcao/domain/prazo/data';
@@ -37,6 +38,7 @@ beforeEach(() => {
   reply(calendario.list, { items: [], total: 0 });
   reply(calendario.indisponibilidades, { items: [], total: 0 });
   reply(norma.list, list());
+  reply(instituicao.list, { items: [], total: 0 });
 });
 
 const PAGAMENTO = normaDe('pagamento.prazo').rotulo;

@@ -1,5 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useTextoDoOficio } from '#features/instituicao/api.tsx';
 import { useNorma } from '#features/norma/api.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -32,7 +33,11 @@ export function MotivoDialog(props: ActionProps) {
   // What a request is extended by is ruled by the day on which it was filed.
   const norma = useNorma(isoDateInSaoPaulo(new Date(detail.emissao)));
   const form = MOTIVO_FORMS[acao];
-  const { filled, setFilled, errors, keyFor, sendUnless, dialog } = useActForm(props, acao, EMPTY);
+  const proposto = useTextoDoOficio(detail, acao === 'aguardar_terceiro' && !hasWaited(detail));
+  const { filled, setFilled, errors, keyFor, sendUnless, dialog } = useActForm(props, acao, {
+    ...EMPTY,
+    texto: proposto,
+  });
   if (!form) return null;
   const submit = () =>
     sendUnless(missingIn(form.choice, filled), (seen) =>
@@ -83,6 +88,11 @@ export function MotivoDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
+}
+
+/** A request that waited before waits for something else now: nothing is proposed then. */
+function hasWaited({ eventos }: Detalhe): boolean {
+  return eventos.some(({ acao }) => acao === 'aguardar_terceiro');
 }
 
 /** The choice that was not made; what is missing of the text the server says. */

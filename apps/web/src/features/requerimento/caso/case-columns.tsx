@@ -1,6 +1,7 @@
 import { ACOES_QUE_DECIDEM, type Acao } from '@balcao/domain/requerimento/acao';
 import { type RefObject, Suspense } from 'react';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
+import { InstituicaoDesconhecida } from '#features/instituicao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +69,7 @@ export function CaseColumns(props: CaseColumnsProps) {
         </div>
         <CaseSide detail={detail} leitor={leitor} />
         <div className={classes.rest}>
-          {leitor === 'equipe' && <Data detail={detail} leitor={leitor} />}
+          {leitor === 'equipe' && <Data {...props} />}
           <div className={classes.part} data-part="andamento">
             <Stream requerimentoId={detail.id} eventos={detail.eventos} leitor={leitor} />
             {leitor === 'equipe' ? (
@@ -77,7 +78,7 @@ export function CaseColumns(props: CaseColumnsProps) {
               mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />
             )}
           </div>
-          {leitor === 'requerente' && <Data detail={detail} leitor={leitor} />}
+          {leitor === 'requerente' && <Data {...props} />}
         </div>
       </div>
     </>
@@ -85,10 +86,19 @@ export function CaseColumns(props: CaseColumnsProps) {
 }
 
 /** The answers: staff check them before anything else, the requester knows them. */
-function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
+function Data({ detail, leitor, onAct }: Pick<CaseColumnsProps, 'detail' | 'leitor' | 'onAct'>) {
   const mayCheck = isHandler(useEu(), detail);
+  const mayWait = mayDo(detail, 'aguardar_terceiro');
   return (
     <div className={classes.part} data-part="dados">
+      {mayCheck && (
+        <Suspense>
+          <InstituicaoDesconhecida
+            pedido={detail}
+            onAguardar={mayWait ? () => onAct('aguardar_terceiro') : null}
+          />
+        </Suspense>
+      )}
       <Section title="Dados do pedido">
         <Respostas detail={detail} leitor={leitor} />
         <CopiarRespostas id={detail.id} />

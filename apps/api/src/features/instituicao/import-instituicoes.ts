@@ -1,0 +1,59 @@
+import type { instituicao } from '@balcao/contract/instituicao';
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { chaveInstituicao, type Instituicao } from '@balcao/domain/instituicao/instituicao';
+import { parseListaInstituicoes } from '@balcao/domain/instituicao/lista-instituicoes';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+type Importacao = ResponseInputOf<typeof instituicao.importar>;
+
+const keyOf = (uf: string, chave: string) => `${uf} ${chave}`;
+
+/** The schools of a pasted list: all that are new, or none when a line is wrong or it is only asked which. */
+export async function importInstituicoes(
+  tx: Db,
+  who: Who,
+  { texto, simular }: BodyOf<typeof instituicao.importar>,
+): Promise<Importacao> {
+  if (!simular) await takeTurns(tx, 'instituicao');
+  const { linhas, erros } = parseListaInstituicoes(texto);
+  const novas = await listNovas(tx, linhas);
+  const gravado = !simular && erros.length === 0;
+  if (gravado && novas.length > 0) await insert(tx, who, novas);
+  return { novas, repetidas: linhas.length - novas.length, erros, gravado };
+}
+
+async function listNovas(tx: Db, linhas: readonly Instituicao[]): Promise<Instituicao[]> {
+  const byKey = new Map<string, Instituicao>();
+  for (const linha of linhas) {
+    const key = keyOf(linha.uf, chaveInstituicao(linha.nome));
+    if (!byKey.has(key)) byKey.set(key, linha);
+  }
+  if (byKey.size === 0) return [];
+  const known = await tx
+    .selectFrom('instituicao')
+    .select(['uf', 'chave'])
+    .where('chave', 'in', [...new Set([...byKey.values()].map(({ nome }) => chaveInstituicao(nome)))])
+    .execute();
+  for (const { uf, chave } of known) byKey.delete(keyOf(uf, chave));
+  return [...byKey.values()];
+}
+
+async function insert(tx: Db, who: Who, novas: readonly Instituicao[]): Promise<void> {
+  await tx
+    .insertInto('instituicao')
+    .values(
+      novas.map((nova) => ({
+        ...{ id: uuidv7(), ...nova, chave: chaveInstituicao(nova.nome), createdAt: who.now },
+      })),
+    )
+    // One that somebody added on its own meanwhile is there all the same.
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'instituicao.importada', objeto: 'instituicao', dados: { novas } },
+  });
+}

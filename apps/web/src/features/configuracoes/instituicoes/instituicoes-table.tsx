@@ -1,0 +1,63 @@
+import { Button } from '#ui/button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from '../configuracoes.module.css';
+import { type Instituicao, POR_PAGINA } from './queries.ts';
+
+interface InstituicoesTableProps {
+  items: readonly Instituicao[];
+  total: number;
+  pagina: number;
+  /** What stands where there is none. */
+  vazio: string;
+  refreshing: boolean;
+  onPagina: (pagina: number) => void;
+  onAtivar: (row: Instituicao) => void;
+}
+
+const COLUMNS: readonly Column<Instituicao>[] = [
+  { id: 'nome', header: 'Nome', card: 'title', cell: ({ nome }) => <>{nome}</> },
+  { id: 'sigla', header: 'Sigla', width: '120px', card: 'field', cell: ({ sigla }) => <>{sigla ?? '—'}</> },
+  { id: 'uf', header: 'UF', width: '64px', card: 'field', cell: ({ uf }) => <>{uf}</> },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    width: '110px',
+    card: 'field',
+    cell: ({ ativa }) => <>{ativa ? 'Em uso' : 'Desativada'}</>,
+  },
+];
+
+/** A page of the schools that the council knows. */
+export function InstituicoesTable(props: InstituicoesTableProps) {
+  const { items, total, pagina, vazio, refreshing, onPagina, onAtivar } = props;
+  const acts: Column<Instituicao> = {
+    id: 'acoes',
+    header: 'Ações',
+    width: '120px',
+    nowrap: true,
+    card: 'wide',
+    cell: (row) => (
+      <Button variant="default" size="compact-sm" onClick={() => onAtivar(row)}>
+        {row.ativa ? 'Desativar' : 'Reativar'}
+        <VisuallyHidden>
+          : {row.nome}, {row.uf}
+        </VisuallyHidden>
+      </Button>
+    ),
+  };
+  return (
+    <DataTable
+      caption="Instituições de ensino"
+      columns={[...COLUMNS, acts]}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowLabel={({ nome }) => nome}
+      page={{ number: pagina, size: POR_PAGINA, total }}
+      onPage={onPagina}
+      refreshing={refreshing}
+      empty={<p className={classes.detail}>{vazio}</p>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { instituicao } from '@balcao/contract/instituicao';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+
+export type Instituicao = ResponseOf<typeof instituicao.list>['items'][number];
+
+/** Schools on one page. */
+export const POR_PAGINA = 15;
+
+/** One page of the schools that are found; the page before stays while the next one comes. */
+export function useInstituicoes(busca: string, pagina: number) {
+  const args = { pagina, porPagina: POR_PAGINA, ...(busca !== '' && { busca }) };
+  return useQuery({
+    ...query(instituicao.list, { query: args }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a change: the list, and what requests say of their school. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [instituicao.list, instituicao.doPedido].map((route) =>
+        cache.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+}
+
+export function useIncluir() {
+  return useMutation({
+    mutationFn: (body: ArgsOf<typeof instituicao.create>['body']) => call(instituicao.create, { body }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Takes a school out of use, or back into it. */
+export function useAtivar() {
+  return useMutation({
+    mutationFn: ({ id, ativa, version }: Pick<Instituicao, 'id' | 'ativa' | 'version'>) =>
+      call(instituicao.ativar, { params: { id }, body: { ativa, version } }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Reads a pasted list, or adds it. */
+export function useImportar() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { texto: string; simular: boolean }) => call(instituicao.importar, { body }),
+    onSettled: (done) => (done?.gravado ? refresh() : undefined),
+    meta: SHOWN_BY_FORM,
+  });
+}

@@ -1,0 +1,81 @@
+import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
+import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/lista-instituicoes';
+import { findUf } from '@balcao/domain/pessoa/uf';
+import * as z from 'zod';
+import { idParams, OBRIGATORIO, texto, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const Nova = z.object({ nome: z.string(), sigla: z.string().nullable(), uf: z.string() });
+
+const Instituicao = Nova.extend({ id: uuid, ativa: z.boolean(), version: z.int() });
+
+const InstituicaoInput = z.object({
+  nome: texto(NOME_MAXIMO).refine((nome) => chaveInstituicao(nome) !== '', OBRIGATORIO),
+  sigla: texto(SIGLA_MAXIMA, 0),
+  uf: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Escolha o estado.')
+    .refine((uf) => findUf(uf) !== null, 'Escolha o estado.'),
+});
+
+export const instituicao = {
+  list: route({
+    method: 'GET',
+    path: '/instituicoes',
+    summary: 'Schools that the council knows, by name, those out of use last',
+    access: 'config.geral',
+    query: z.object({
+      ...pageQuery,
+      /** Part of the name, or the sigla. */
+      busca: z.string().trim().max(100).optional(),
+    }),
+    response: page(Instituicao),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/instituicoes',
+    summary: 'Add a school to those that the council knows',
+    access: 'config.geral',
+    body: InstituicaoInput,
+    response: Instituicao,
+    idempotent: true,
+  }),
+  ativar: route({
+    method: 'PUT',
+    path: '/instituicoes/:id/ativa',
+    summary: 'Take a school out of use, or back into it',
+    access: 'config.geral',
+    params: idParams,
+    body: z.object({ ativa: z.boolean(), version: z.int32() }),
+    response: Instituicao,
+    problems: ['stale'],
+  }),
+  importar: route({
+    method: 'POST',
+    path: '/instituicoes/importacoes',
+    summary: 'Add the schools of a pasted list, all or none; `simular` only says which, and what is wrong',
+    access: 'config.geral',
+    body: z.object({ texto: texto(200_000), simular: z.boolean() }),
+    response: z.object({
+      novas: z.array(Nova),
+      /** Lines that the list has already. */
+      repetidas: z.int(),
+      erros: z.array(z.object({ linha: z.int(), mensagem: z.string() })),
+      /** False for a dry run, and when a line is wrong. */
+      gravado: z.boolean(),
+    }),
+    idempotent: true,
+  }),
+  doPedido: route({
+    method: 'GET',
+    path: '/requerimentos/:id/instituicao',
+    summary: 'The school of a request that the council does not know; staff only',
+    access: 'requerimento.assumir',
+    params: idParams,
+    response: z.object({
+      /** As it was typed. Null where it is known, where none is asked for, once the request is over, and without a list. */
+      desconhecida: z.object({ nome: z.string(), uf: z.string() }).nullable(),
+    }),
+  }),
+} as const satisfies Contract;
