@@ -47,6 +47,13 @@ afterEach(() => eraseCopies());
 
 const ENDED = { detail: `Você não age mais por esta empresa: ${FIRMA.nome}`, dados: { parte: FIRMA } };
 
+/** Nothing beside the band speaks of saving or sending, and nothing sends. */
+function expectOneMessage() {
+  expect(screen.queryByText(/Rascunho não salvo|Salvando|está guardado|Não foi possível enviar/)).toBeNull();
+  expect(screen.queryByText(/Depois de enviado/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Enviar/ })).toBeNull();
+}
+
 /** Types in the draft for the firm after it went. */
 async function typeAfter(why: NonNullable<typeof gone>) {
   const view = await renderScreen(routes, { at: `${AT}pedido` });
@@ -79,14 +86,15 @@ it('says that the person no longer acts for the firm, keeps what was typed, and 
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
-  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
-  expect(await screen.findByText('Não foi possível enviar')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Voltar' })).toBeVisible();
+  expectOneMessage();
   expect(made).toEqual([]);
   // Nor after the page was loaded again.
   unmount();
   await renderScreen(routes, { at: `${AT}pedido` });
   expect(await screen.findByRole('textbox', { name: 'Conte o motivo' })).toHaveValue('viagem');
   expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
+  expectOneMessage();
   expect(made).toEqual([]);
 });
 
@@ -164,7 +172,9 @@ it('says so when sending is what finds it out', async () => {
   const send = await screen.findByRole('button', { name: 'Enviar pedido' });
   gone = ENDED;
   await user.click(send);
-  expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
+  const band = (await screen.findByText('Você não age mais por esta empresa')).closest('[tabindex]');
+  expectOneMessage();
+  expect(band).toHaveFocus();
   expect(made).toEqual([]);
 });
 

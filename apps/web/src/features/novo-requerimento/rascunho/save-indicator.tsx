@@ -33,7 +33,7 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
     >
       {save !== 'nada' && <StateIcon save={save} />}
       <p role="status">{sayState(state)}</p>
-      {failing && state.conflito === null && state.perda === null && (
+      {failing && state.conflito === null && (
         <RetryButton
           busy={save === 'salvando'}
           onRetry={() => void session.flush().catch(() => {})}

@@ -59,6 +59,8 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
   const tried = attempt > 0 || submit.isError;
   const shown = tried ? issues : issues.filter(({ path }) => !ASKED_HERE.includes(path));
   const messages = messagesByAnswer(view, shown);
+  // Of a draft that is no more the band above says why, and what is left to do: nothing here sends or signs it.
+  const lost = state.perda !== null;
   return (
     <div className={classes.review}>
       <ErrorSummary
@@ -89,21 +91,25 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       <PrioridadeSection view={view} issues={shown} attempt={attempt} />
       <Fee taxa={taxa} />
       <QuandoResponde view={view} />
-      {pedeAssinatura(state.form, state.respostas, contexto) && (
+      {!lost && pedeAssinatura(state.form, state.respostas, contexto) && (
         <AssinaturaSection view={view} issues={shown} attempt={attempt} />
       )}
       {(state.mudadas.length > 0 ||
         (isProblem(submit.error, 'rascunho.stale') && state.conflito === null)) && (
         <OutraVersao state={state} />
       )}
-      {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
+      {!lost && submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>
-        <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
-        {taxa.total > 0 && <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>}
+        {!lost && <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>}
+        {!lost && taxa.total > 0 && (
+          <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>
+        )}
         <FormActions>
-          <Button size="md" loading={submit.isPending} onClick={send}>
-            {taxa.total > 0 ? 'Enviar e pagar a taxa' : 'Enviar pedido'}
-          </Button>
+          {!lost && (
+            <Button size="md" loading={submit.isPending} onClick={send}>
+              {taxa.total > 0 ? 'Enviar e pagar a taxa' : 'Enviar pedido'}
+            </Button>
+          )}
           <Button variant="default" disabled={submit.isPending} onClick={() => go(etapas[at - 1]?.id ?? '')}>
             Voltar
           </Button>

@@ -58,7 +58,8 @@ export function Wizard(props: WizardProps) {
       {!orientation && (
         <div className={classes.progress}>
           <Stepper current={at} total={steps} />
-          <SaveIndicator session={session} />
+          {/* Of what can be saved no more the band above says all that there is to say. */}
+          {state.perda === null && <SaveIndicator session={session} />}
         </div>
       )}
       {orientation ? (
