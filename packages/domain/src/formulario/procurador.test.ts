@@ -8,6 +8,7 @@ import {
   motivoSemProcurador,
   origensDoProcurador,
   paraProcurador,
+  SIGILO_SO_DA_PESSOA,
   SO_A_PROPRIA_PESSOA,
 } from './procurador.ts';
 
@@ -89,8 +90,13 @@ describe('the form as a proxy fills it in', () => {
 
 describe('a service is for the person alone', () => {
   const escolha = { nome: 'debito', rotulo: 'Débito', tipo: 'sel' } as const;
+  it('which protects who speaks, for that reason alone', () => {
+    const sigilo = { campo: 'nomeCivil', op: 'preenchido' } as const;
+    expect(motivoSemProcurador(createForm([NOME], { sigilo }))).toBe(SIGILO_SO_DA_PESSOA);
+    expect(SIGILO_SO_DA_PESSOA).not.toMatch(/dados|dívidas/);
+  });
+
   it.each<[string, Parameters<typeof createForm>]>([
-    ['which protects who speaks', [[NOME], { sigilo: { campo: 'nomeCivil', op: 'preenchido' } }]],
     ['which changes their record', [[NOME], { efeitos: [{ efeito: 'alterar_cadastro' }] }]],
     ['which hands out their data', [[NOME], { documentoResultado: 'declaracao_lgpd' }]],
     [

@@ -18,9 +18,13 @@ const DO_PROCURADOR: Record<Origem['de'], readonly string[]> = {
   cnet: [],
 };
 
-/** Shown where a service is for the person alone. */
+/** Shown where a service is for the person alone because of what it touches. */
 export const SO_A_PROPRIA_PESSOA =
   'Este serviço mexe em dados, dívidas ou registros que só a própria pessoa pode ver. Ela mesma precisa pedir.';
+
+/** The same, where the service may hide who asks: under secrecy not even whoever filed it would see it again. */
+export const SIGILO_SO_DA_PESSOA =
+  'Neste serviço a pessoa pode esconder quem é, e então nem quem pediu por ela veria a resposta. Ela mesma precisa pedir.';
 
 /** What a granted request does with records, money or words that are the person's own to give. */
 const PESSOAIS: ReadonlySet<EfeitoModelo['efeito']> = new Set([
@@ -58,8 +62,8 @@ function needsRecords(campo: Campo): boolean {
  * what is chosen out of records that a proxy does not see.
  */
 export function motivoSemProcurador(form: Formulario): string | null {
+  if (form.sigilo !== undefined) return SIGILO_SO_DA_PESSOA;
   const pessoal =
-    form.sigilo !== undefined ||
     DOCUMENTOS_PESSOAIS.has(form.documentoResultado ?? '') ||
     (form.efeitos ?? []).some(({ efeito }) => PESSOAIS.has(efeito)) ||
     form.passos.some(({ campos }) => campos.flatMap(colunasDe).some(needsRecords));
