@@ -80,6 +80,12 @@ export function useModelosResposta(id: string) {
   return useQuery({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 300_000 });
 }
 
+/** Reads them anew, as they are published now. */
+export function useReadModelos(id: string) {
+  const cache = useQueryClient();
+  return () => cache.query({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 0 });
+}
+
 /** Until when corrections asked today could be answered; not asked about a time that the rules refuse. */
 export function usePrazoDaExigencia(id: string, dias: number | null) {
   const args = { params: { id }, query: { dias: dias ?? 0 } };

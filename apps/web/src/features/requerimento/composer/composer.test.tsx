@@ -228,6 +228,24 @@ describe('writing in a request', () => {
     await waitFor(() => expect(screen.getByLabelText('Resposta ao requerente')).toHaveFocus());
   });
 
+  it('inserts a template as it is published when it is chosen, and none that was taken back since', async () => {
+    reply(requerimento.detail, detail);
+    reply(vinculo.list, NO_VINCULOS);
+    const first = { codigo: 'm', titulo: 'Prazo', uso: 'mensagem' as const, texto: 'Primeira versão.' };
+    const other = { ...first, codigo: 'n', titulo: 'Outro' };
+    reply(requerimento.modelosResposta, { items: [first, other], total: 2 });
+    const { user } = await renderScreen(routes, { at, eu: otavio });
+    const combo = await screen.findByRole('combobox', { name: /Usar um modelo/ });
+    const field = screen.getByLabelText('Resposta ao requerente');
+    reply(requerimento.modelosResposta, { items: [{ ...first, texto: 'Segunda versão.' }, other], total: 2 });
+    await pick(user, combo, 'Prazo');
+    await waitFor(() => expect(field).toHaveValue('Segunda versão.'));
+    reply(requerimento.modelosResposta, { items: [first], total: 1 });
+    await pick(user, combo, 'Outro');
+    expect(await screen.findByText(/Este modelo não está mais publicado/)).toBeVisible();
+    expect(field).toHaveValue('Segunda versão.');
+  });
+
   it('stops a reply with a variable that nobody filled in', async () => {
     reply(requerimento.detail, detail);
     reply(vinculo.list, NO_VINCULOS);
@@ -237,7 +255,7 @@ describe('writing in a request', () => {
     });
     const { user } = await renderScreen(routes, { at, eu: otavio });
     await pick(user, await screen.findByRole('combobox', { name: /Usar um modelo/ }), 'Prorrogação');
-    expect(screen.getByText('Falta completar: {{justificativa}}')).toBeVisible();
+    expect(await screen.findByText('Falta completar: {{justificativa}}')).toBeVisible();
     const field = screen.getByLabelText<HTMLTextAreaElement>('Resposta ao requerente');
     await waitFor(() => expect(field).toHaveFocus());
     // What is typed takes the place of the variable.

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '#platform/problem.ts';
 import { ComboField } from '#ui/combo-field.tsx';
-import { useModelosResposta } from '../queries.ts';
+import { useModelosResposta, useReadModelos } from '../queries.ts';
 import { goOnWriting } from './go-on-writing.ts';
 
 interface ModeloPickerProps {
@@ -11,11 +13,38 @@ interface ModeloPickerProps {
   onInsert: (texto: string) => void;
 }
 
-/** Inserts a reply template with its variables already resolved. Nothing when there is none for this use. */
+const RETIRADO = 'Este modelo não está mais publicado. Escolha outro.';
+
+/**
+ * Inserts a reply template with its variables already resolved. Nothing when there is none for this use. The words are
+ * asked for when one is chosen: another version may have been published since the page was opened.
+ */
 export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPickerProps) {
   const modelos = useModelosResposta(requerimentoId);
+  const read = useReadModelos(requerimentoId);
+  const [error, setError] = useState<string>();
+  // What was typed while the answer was on its way is not overwritten by what the field held before.
+  const insert = useLatest(onInsert);
+  const last = useRef(0);
   const fit = modelos.data?.items.filter((modelo) => modelo.uso === uso) ?? [];
-  if (fit.length === 0) return null;
+  if (fit.length === 0 && error === undefined) return null;
+  const choose = async (escolha: string) => {
+    last.current += 1;
+    const mine = last.current;
+    setError(undefined);
+    try {
+      const { items } = await read();
+      // Another was chosen meanwhile, or the field is gone.
+      if (mine !== last.current || insert.current === null) return;
+      const chosen = items.find((modelo) => modelo.codigo === escolha && modelo.uso === uso);
+      if (!chosen) return setError(RETIRADO);
+      insert.current(chosen.texto);
+      // Who wrote a whole name and went elsewhere stays there.
+      if (document.activeElement?.matches('[role="combobox"]')) goOnWriting(campo, chosen.texto);
+    } catch (failure) {
+      if (mine === last.current) setError(describeError(failure));
+    }
+  };
   // Not a list of the browser: there each arrow key or letter would insert one more text.
   return (
     <ComboField
@@ -24,13 +53,22 @@ export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPic
       placeholder="Escreva parte do nome"
       options={fit.map(({ codigo, titulo }) => ({ value: codigo, label: titulo }))}
       value=""
+      error={error}
       onChange={(escolha) => {
-        const chosen = fit.find(({ codigo }) => codigo === escolha);
-        if (!chosen) return;
-        onInsert(chosen.texto);
-        // Who wrote a whole name and went elsewhere stays there.
-        if (document.activeElement?.matches('[role="combobox"]')) goOnWriting(campo, chosen.texto);
+        if (fit.some(({ codigo }) => codigo === escolha)) void choose(escolha);
       }}
     />
   );
+}
+
+/** What was drawn last; null once nothing is. */
+function useLatest<T>(value: T) {
+  const latest = useRef<T | null>(null);
+  useEffect(() => {
+    latest.current = value;
+    return () => {
+      latest.current = null;
+    };
+  }, [value]);
+  return latest;
 }
