@@ -59,17 +59,22 @@ describe('the one thing to do, for the requester', () => {
     const carteira = { ...documento, id: uid(601), especie: 'carteira_digital', titulo: 'Carteira digital' };
     const twice = { ...documento, id: uid(602) };
     const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
-    const band = caseBand(
-      makeDetalhe({ ...ended, documentos: [twice, carteira, documento] }),
-      'requerente',
-      TODAY,
-    );
-    expect(band).toMatchObject({
+    const many = makeDetalhe({ ...ended, documentos: [twice, carteira, documento] });
+    expect(caseBand(many, 'requerente', TODAY)).toMatchObject({
       ...{ title: 'Seus documentos estão prontos', text: 'Certidão de regularidade · Carteira digital' },
       ...{ documentoId: documento.id, outros: [{ id: carteira.id }] },
     });
     const one = caseBand(makeDetalhe({ ...ended, documentos: [documento] }), 'requerente', TODAY);
     expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
+  });
+
+  it('is the proof that a service ends in before the order that granted it', () => {
+    const especies = ['comprovante_protocolo', 'comprovante_interrupcao', 'despacho_interrupcao'];
+    const documentos = especies.map((especie) => ({ ...documento, id: especie, especie }));
+    const band = (some: typeof documentos) =>
+      caseBand(makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: some }), 'requerente', TODAY);
+    expect(band(documentos)).toMatchObject({ documentoId: especies[1], outros: [{ id: especies[2] }] });
+    expect(band(documentos.slice(2))).toMatchObject({ documentoId: especies[2], outros: [] });
   });
 
   it('is no new request for what is part of another again', () => {

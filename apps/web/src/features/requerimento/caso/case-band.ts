@@ -32,9 +32,12 @@ export interface Band {
 
 type Documento = Detalhe['documentos'][number];
 
+/** Kinds that come without anything being granted; a proof that a service ends in, as of an interruption, is its result. */
+const RECEIPTS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
+
 /** Whether a document only confirms something that the person did. */
 export function isReceipt({ especie }: Pick<Documento, 'especie'>): boolean {
-  return especie.startsWith('comprovante') || especie === 'certidao_indisponibilidade';
+  return RECEIPTS.includes(especie);
 }
 
 /** The documents that the request was about, the main one last: issued, in force, and no mere receipts. */
@@ -118,7 +121,8 @@ function returnedBand({ status, eventos }: Detalhe): Band | null {
 /** The document that the request ended in, and what came with it. */
 function resultOf(detail: Detalhe) {
   const found = findResults(detail);
-  const main = found.at(-1);
+  // An order says why; what proves the outcome to others comes first, unless the order is all there is.
+  const main = found.findLast(({ especie }) => !especie.startsWith('despacho')) ?? found.at(-1);
   if (!main) return null;
   // An earlier issue of the same kind is not another document to fetch.
   const outros = found.filter(({ especie }) => especie !== main.especie);
