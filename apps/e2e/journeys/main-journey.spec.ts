@@ -25,7 +25,7 @@ async function file(page: Page): Promise<{ numero: string; address: string }> {
   await keyboard.press(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
   await expect(page).toHaveTitle(/^Erro: /);
-  await keyboard.choose(page.getByRole('radiogroup', { name: /Por que você quer interromper/ }), 'Doença');
+  await keyboard.choose(page.getByRole('radiogroup', { name: /Por que você não vai exercer/ }), 'Doença');
   await keyboard.type(page.getByRole('textbox', { name: INICIO }), dayFromNow(10));
   await keyboard.press(page.getByRole('button', { name: 'Continuar' }));
 
