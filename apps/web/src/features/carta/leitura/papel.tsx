@@ -3,6 +3,7 @@ import { diasCorridos, INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-car
 import { useId } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { DateTimeText } from '#ui/date.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import { BlocoComparecimento } from './comparecimento.tsx';
 import classes from './leitura.module.css';
@@ -43,7 +44,9 @@ export function CartaPapel({ papel }: { papel: Papel }) {
           <dd>{assunto}</dd>
         </div>
       </dl>
-      <div className={classes.texto}>{conteudo.texto}</div>
+      <div className={classes.texto}>
+        <LinkedText text={conteudo.texto} />
+      </div>
       {conteudo.finalidade && <Parte titulo="Para quê" texto={conteudo.finalidade} />}
       {conteudo.comparecimento && <BlocoComparecimento {...conteudo.comparecimento} />}
       {prazoDias !== null && (

@@ -4,6 +4,7 @@ import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
 import { AnexoList } from '#features/formulario/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { Link } from '#ui/link.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NotaTexto } from '../mencao/nota-texto.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -46,7 +47,11 @@ function Movement({ evento, leitor, dated }: EntryProps) {
           {bySpeaker(evento, leitor)} <Time em={evento.em} dated={dated} />
         </span>
       </p>
-      {evento.texto && <p className={classes.quote}>{evento.texto}</p>}
+      {evento.texto && (
+        <p className={classes.quote}>
+          <LinkedText text={evento.texto} />
+        </p>
+      )}
     </div>
   );
 }
@@ -75,7 +80,7 @@ function Message({ requerimentoId, evento, leitor, dated }: EntryProps) {
           {mayMention ? (
             <NotaTexto requerimentoId={requerimentoId} mensagemId={evento.id} texto={evento.texto} />
           ) : (
-            evento.texto
+            <LinkedText text={evento.texto} />
           )}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { LinkedText } from '#ui/linked-text.tsx';
 import { splitMentions } from './find-mention.ts';
 import classes from './mencao.module.css';
 import { useMencoes } from './queries.ts';
@@ -14,7 +15,8 @@ export function NotaTexto({ requerimentoId, mensagemId, texto }: NotaTextoProps)
   const nomes = mencoes.data?.items.filter((one) => one.mensagemId === mensagemId).map(({ nome }) => nome);
   return splitMentions(texto, nomes ?? []).map((piece, i) =>
     piece.nome === null ? (
-      piece.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never changes
+      <LinkedText key={i} text={piece.text} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never changes
       <strong key={i} className={classes.mention}>
