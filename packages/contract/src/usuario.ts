@@ -30,6 +30,8 @@ const UsuarioDetalhe = z.object({
   registro: z
     .object({
       ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
+      /** First and last day of its interruption, where it is interrupted; the last is null for one without an end. */
+      ...{ interrompidoDesde: isoDate.nullable(), interrompidoAte: isoDate.nullable() },
       /** The years, this one and later, whose annuity is not charged. */
       isencoes: z.array(z.int()),
       /** First year of a registration without annuities for good. */

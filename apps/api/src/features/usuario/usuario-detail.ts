@@ -28,7 +28,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   const esteAno = Number(hoje.slice(0, 4));
   const registro = await db
     .selectFrom('registro')
-    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoAte'])
+    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoDesde', 'interrompidoAte'])
     .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
     .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
     .where('usuarioId', '=', id)

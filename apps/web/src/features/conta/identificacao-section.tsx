@@ -69,11 +69,12 @@ function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) 
     <>
       {registro.numero}{' '}
       {isSituacao(situacao) && <StatusBadge tone={TONES[situacao]}>{SITUACAO_ROTULO[situacao]}</StatusBadge>}
+      <Interrupcao registro={registro} />
       <br />
-      desde <DateText date={registro.desde} />
+      Registrado desde <DateText date={registro.desde} />
       {registro.validade && (
         <>
-          , vale até <DateText date={registro.validade} />
+          . Válido até <DateText date={registro.validade} />
         </>
       )}
       {isento && (
@@ -81,6 +82,26 @@ function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) 
           <br />
           {capitalize(isento)}. {LIMITE_DA_ISENCAO}
         </>
+      )}
+    </>
+  );
+}
+
+/** From when to when a registration rests: its own day says nothing of that. */
+function Interrupcao({ registro }: { registro: NonNullable<Usuario['registro']> }) {
+  const { situacao, interrompidoDesde, interrompidoAte } = registro;
+  if (situacao !== 'INTERROMPIDO' || interrompidoDesde === null) return null;
+  return (
+    <>
+      <br />
+      Interrompido {interrompidoAte ? 'de' : 'desde'} <DateText date={interrompidoDesde} />
+      {interrompidoAte ? (
+        <>
+          {' a '}
+          <DateText date={interrompidoAte} />
+        </>
+      ) : (
+        ', sem dia para terminar'
       )}
     </>
   );

@@ -33,6 +33,8 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       situacao: 'ATIVO',
       desde: '2011-08-15',
       validade: null,
+      interrompidoDesde: null,
+      interrompidoAte: null,
       isencoes: [],
       remidoDesde: null,
     },

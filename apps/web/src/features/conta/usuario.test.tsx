@@ -56,6 +56,20 @@ describe('the own record', () => {
     expect(screen.getByText(/Ela não apaga débitos anteriores\./)).toBeVisible();
   });
 
+  it.each([
+    ['2028-11-30', /Interrompido de 01\/12\/2026 a 30\/11\/2028/],
+    [null, /Interrompido desde 01\/12\/2026, sem dia para terminar/],
+  ])('tells from when to when a registration rests (%s), apart from its own days', async (ate, says) => {
+    const { registro } = makeUsuario();
+    const rests = { situacao: 'INTERROMPIDO', interrompidoDesde: '2026-12-01', interrompidoAte: ate };
+    const changed = registro && { ...registro, ...rests, validade: '2029-03-31' };
+    reply(usuario.detail, makeUsuario({ registro: changed }));
+    await open();
+    await screen.findByText('Interrompido');
+    expect(document.body).toHaveTextContent(says);
+    expect(document.body).toHaveTextContent(/Registrado desde 15\/08\/2011\. Válido até 31\/03\/2029/);
+  });
+
   it('tells from which year on there is no annuity for good', async () => {
     const { registro } = makeUsuario();
     reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, remidoDesde: 2027 } }));
