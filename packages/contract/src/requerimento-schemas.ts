@@ -183,7 +183,8 @@ export const RequerimentoDetalhe = z.object({
   sensiveisOcultos: z.boolean(),
   grupo: Pessoa.extend({ sigla: z.string() }),
   atendente: Pessoa.nullable(),
-  localidade: z.object({ ibge: z.string(), nome: z.string() }),
+  /** Null to a proxy, to whom neither where the person lives nor why they come first is told. */
+  localidade: z.object({ ibge: z.string(), nome: z.string() }).nullable(),
   prioridade: z.int(),
   /** What became of a priority claimed in the answers; null where none is. */
   prioridadePedida: z.enum(['pendente', 'confirmada', 'negada']).nullable(),

@@ -24,8 +24,11 @@ export function ownSide(who: Who): RawBuilder<boolean> {
 
 type DeQuem = Pick<Requerimento, 'autorId'> & Partial<Pick<Requerimento, 'criadoPorId' | 'sigilo'>>;
 
-/** Whether the person filed it as proxy of its author: not without knowing who filed it, nor under secrecy. */
-function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem): boolean {
+/**
+ * Whether the person filed it as proxy of its author, and is on the requester's side for nothing else: not without
+ * knowing who filed it, nor under secrecy.
+ */
+export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem): boolean {
   return criadoPorId === who.usuarioId && sigilo === false && who.outorgantes.includes(autorId);
 }
 

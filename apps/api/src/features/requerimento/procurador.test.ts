@@ -50,6 +50,24 @@ describe('what a proxy asks in the name of a person', () => {
     expect(seen.at(-1)).toContain('rui@exemplo.org');
   });
 
+  it('tells the proxy neither where she lives nor that she comes first, and her both', async () => {
+    const { rui, ana } = await procuradorDe(api);
+    const { id } = await fileFor(api, rui, { autorId: ana.id, ...CERTIDAO });
+    const first = { prioridade: 2, prioridadePedida: 'pendente' } as const;
+    await api.db.updateTable('requerimento').set(first).where('id', '=', id).execute();
+    const read = async (quem: typeof rui) => {
+      const { localidade, prioridade, prioridadePedida } = await api.must(
+        requerimento.detail,
+        { params: { id } },
+        quem,
+      );
+      const [line] = (await api.must(requerimento.list, { query: {} }, quem)).items;
+      return [localidade === null, prioridade, prioridadePedida, line?.prioridade, line?.prioridadePedida];
+    };
+    expect(await read(rui)).toEqual([true, 0, null, 0, false]);
+    expect(await read(ana)).toEqual([false, 2, 'pendente', 2, true]);
+  });
+
   it('is recorded as «X por Y», told to both, and hers as much as any', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { id } = await fileFor(api, rui, { autorId: ana.id, ...CERTIDAO });

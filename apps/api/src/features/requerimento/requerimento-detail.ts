@@ -37,6 +37,7 @@ import {
   termoReconsideracao,
 } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { coverOutorgante } from './outorgante.ts';
 import { findProximoParecer } from './proximo-parecer.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -127,7 +128,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
   };
   const shown = hidesSensitive(who, r, situation.formulario) ? coverSensitive(detail) : detail;
-  return hidesAuthor(who, r) ? coverAuthor(shown) : shown;
+  return hidesAuthor(who, r) ? coverAuthor(shown) : coverOutorgante(who, r, shown);
 }
 
 /** The same as it goes out: the form, most of the answer, is written once per version. */

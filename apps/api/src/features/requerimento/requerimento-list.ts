@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
+import { readAsProcurador } from './outorgante.ts';
 import { changedInPeriod, dueFirst } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, type Narrowing, type Resolved, resolveFilters } from './requerimento-filters.ts';
@@ -33,8 +34,8 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
     'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'atendenteId', ${who.tipo < 1 ? sql`null::uuid` : sql`r.atendente_id`}, 'emissao', ${instantText(sql`r.created_at`)},
-    'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', r.prioridade,
-    'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente',
+    'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', case when ${readAsProcurador(who)} then 0 else r.prioridade end,
+    'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente' and not ${readAsProcurador(who)},
     'prazo', json_build_object('situacao', r.prazo_situacao, 'vencimento', r.prazo_em, 'cor', ${prazoCor(today)}),
     'responderAte', (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta'))`;
 }

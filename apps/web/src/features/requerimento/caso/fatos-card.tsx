@@ -52,7 +52,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       value: leitor === 'equipe' ? `${grupo.sigla} · ${grupo.nome}` : grupo.nome,
     },
     leitor === 'equipe' ? { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' } : null,
-    { label: 'Localidade', value: localidade.nome },
+    localidade && { label: 'Localidade', value: localidade.nome },
     { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
     { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
     filaOf(detail, leitor),

@@ -55,7 +55,9 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
           </Suspense>
         </p>
         <p className={classes.who}>
-          {detail.autor.nome} · {detail.localidade.nome} · {detail.atendente?.nome ?? 'sem atendente'}
+          {[detail.autor.nome, detail.localidade?.nome, detail.atendente?.nome ?? 'sem atendente']
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <ComoCalculado explicacao={detail.prazo.explicacao} de="o prazo" inteiro />
       </header>
