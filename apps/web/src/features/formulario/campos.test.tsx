@@ -249,6 +249,19 @@ describe('facts of the record', () => {
     expect(screen.getByText('Helena Prado')).toBeVisible();
     expect(screen.getByText('Complete este dado no seu perfil para continuar.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Não informado')).toBeVisible();
+  });
+
+  it('say from the start why what nobody can fill in bars the form', async () => {
+    const mensagemObrigatorio = 'Já foi prorrogado uma vez.';
+    const numero: Campo = {
+      ...{ nome: 'numero', rotulo: 'Prorrogação', tipo: 'txt', somenteLeitura: true, obrigatorio: true },
+      ...{ mensagemObrigatorio, origem: { de: 'registro', caminho: 'numeroProrrogavel' } },
+    };
+    await renderPart(<Prova contexto={{ hoje, origens: {} }} campos={[numero]} />);
+    expect(screen.getByText(mensagemObrigatorio)).toBeVisible();
+    expect(screen.queryByText('Não informado')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

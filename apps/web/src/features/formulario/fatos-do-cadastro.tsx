@@ -9,7 +9,10 @@ import { Panel } from '#ui/section.tsx';
 import { useFormulario } from './formulario-context.ts';
 import classes from './respostas-view.module.css';
 
-/** What the person's record says, to check and not to type; a gap that blocks the form says where to fill it. */
+/**
+ * What the person's record says, to check and not to type; a gap that blocks the form says where to fill it. A gap for which the
+ * form has words of its own is a refusal: it stands there from the start, and nobody can fill it.
+ */
 export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) {
   const { contexto, erros } = useFormulario();
   const eu = useEu();
@@ -17,23 +20,21 @@ export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) 
     <Panel>
       <KeyValue
         layout="rows"
-        facts={itens.map(({ path, campo, valor }) => {
+        facts={itens.map(({ path, campo, valor, obrigatorio }) => {
           const regra = regraDe(campo);
           const empty = valor === null || valor === undefined || regra.vazio(valor);
-          const error = erros.get(path);
+          const recusa = empty && obrigatorio ? campo.mensagemObrigatorio : undefined;
+          const error = recusa ?? erros.get(path);
           return {
             label: campo.rotulo,
             value: (
               <span id={`campo-${path.replaceAll('.', '-')}`} tabIndex={error ? -1 : undefined}>
-                {empty ? (
-                  <span className={classes.empty}>{NAO_INFORMADO}</span>
-                ) : (
-                  regra.formatar(valor, campo, contexto)
-                )}
+                {empty && !recusa && <span className={classes.empty}>{NAO_INFORMADO}</span>}
+                {!empty && regra.formatar(valor, campo, contexto)}
                 {error && (
                   <>
                     <FieldNotes error={error} />
-                    {eu && <Link to={`/usuario/${eu.id}`}>Completar meus dados</Link>}
+                    {eu && !recusa && <Link to={`/usuario/${eu.id}`}>Completar meus dados</Link>}
                   </>
                 )}
               </span>

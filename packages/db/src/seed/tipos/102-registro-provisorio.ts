@@ -17,6 +17,7 @@ import {
 /** Whoever holds a provisional registration can only want more time: the portal knows, and does not ask. */
 const PRORROGA: Cond = { campo: 'provisorioAtual', op: 'preenchido' };
 const PRIMEIRO: Cond = { nao: PRORROGA };
+const JA_FOI: Cond = { e: [PRORROGA, { nao: { campo: 'numeroProvisorio', op: 'preenchido' } }] };
 
 /** Whoever asks for this has no diploma to copy from. */
 const SEM_DIPLOMA = 'Escreva como está na certidão de colação de grau. Este é o título que fica no registro.';
@@ -38,14 +39,17 @@ const tipoDePedido: Campo[] = [
     rotulo: 'O que este pedido faz',
     tipo: 'calc',
     calculo: {
-      casos: [{ se: PRORROGA, valor: 'Prorroga seu registro provisório por 1 ano' }],
+      casos: [
+        { se: JA_FOI, valor: 'Seu registro provisório não pode ser prorrogado de novo' },
+        { se: PRORROGA, valor: 'Prorroga seu registro provisório por 1 ano' },
+      ],
       senao: 'Faz seu primeiro registro, provisório, por 1 ano',
     },
     formato: 'texto',
   },
   {
     nome: 'numeroProvisorio',
-    rotulo: 'Registro provisório que será prorrogado',
+    rotulo: 'Prorrogação do registro provisório',
     tipo: 'txt',
     obrigatorio: true,
     mensagemObrigatorio: JA_PRORROGADO,
@@ -94,7 +98,7 @@ const documentos: Campo[] = [
 export const registroProvisorio: Formulario = {
   id: 102,
   slug: 'registro-provisorio',
-  versao: 4,
+  versao: 5,
   titulo: 'Registro provisório (sem diploma)',
   resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
   categoria: 'Registro',
