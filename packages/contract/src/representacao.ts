@@ -82,6 +82,15 @@ const Pedido = z.object({
 
 const PedidoDaLista = Pedido.extend({ pessoa: Nome.extend({ cpfCnpj: z.string() }) });
 
+/** A representation of the same two that was ended. */
+const Encerrada = z.object({
+  id: uuid,
+  em: instant,
+  /** Who ended it: one of the two, or staff; null where that is not on record. */
+  lado: z.enum(['representante', 'representado', 'equipe']).nullable(),
+  motivo: z.string().nullable(),
+});
+
 const PedidoDetalhe = PedidoDaLista.extend({
   comprovante: z.object({ nome: z.string(), mime: z.string(), tamanho: z.int() }),
   /** The company or person on record; null for a company whose account is made by the confirmation. */
@@ -90,6 +99,8 @@ const PedidoDetalhe = PedidoDaLista.extend({
   semConta: z.boolean(),
   /** Who acts for it today. */
   representantes: z.array(Representacao),
+  /** Those of the same two that were ended, latest first: whoever confers a new one has to know. */
+  encerradas: z.array(Encerrada),
   /** Why the reader may not decide about it, in words. */
   impedimento: z.string().nullable(),
 });

@@ -14,6 +14,9 @@ export type Papel = (typeof PAPEIS)[number];
 /** In what capacity somebody acts for a natural person: by procuração, which needs no recognised signature (Lei 13.726/2018). */
 export const PAPEL_DE_PESSOA: Papel = 'Procurador';
 
+/** Kinds of file that a power of attorney may be: a signed paper as it is or pictured, no text that anybody can go on writing. */
+export const TIPOS_DE_PROCURACAO: readonly string[] = ['pdf', 'jpg', 'png'];
+
 /** Said to who asked to be a proxy, in place of why not, and the same whatever it was. */
 export const PROCURACAO_RECUSADA =
   'O Conselho não conseguiu confirmar esta procuração. Fale com a pessoa ou com o Conselho.';

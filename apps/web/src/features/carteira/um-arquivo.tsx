@@ -70,6 +70,8 @@ interface UmArquivoFieldProps {
   arquivo: UmArquivo;
   label?: string;
   hint?: string;
+  /** Extensions that it may have, of those that the council takes; without them all of those. */
+  tipos?: readonly string[];
   error: string | undefined;
 }
 
@@ -78,11 +80,14 @@ export function UmArquivoField({
   arquivo: { anexo, uploads, onChange },
   label = 'Arquivo',
   hint,
+  tipos,
   error,
 }: UmArquivoFieldProps) {
   const limits = useSettings()?.recursos;
   const maxMb = limits?.anexoMaxMb ?? 10;
-  const aceita = mimesDe(limits?.anexoTipos ?? ['pdf', 'jpg', 'png']);
+  const aceita = mimesDe(limits?.anexoTipos ?? ['pdf', 'jpg', 'png']).filter(
+    (mime) => tipos === undefined || mimesDe(tipos).includes(mime),
+  );
   const [removed, setRemoved] = useState<Anexo | null>(null);
   const rule = { nome: DOCUMENTO, rotulo: label, tipo: 'anexo', aceita, maxMb } as const;
   return (

@@ -2,11 +2,13 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
+import { mimesDe, sayAceita } from '@balcao/domain/formulario/tipos/anexo';
 import {
   checkFim,
   isDePessoa,
   PAPEL_DE_PESSOA,
   PEDIDOS_PENDENTES_MAX,
+  TIPOS_DE_PROCURACAO,
 } from '@balcao/domain/pessoa/representacao';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -64,6 +66,7 @@ async function keepPedido(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
   await takeTurns(tx, `representacao.pedido:${who.usuarioId}`);
   await requireNew(tx, who, asked.cnpj);
   const arquivoId = await holdArquivoOf(tx, who, asked.anexoId);
+  if (isDePessoa(asked.cnpj)) await requireTipo(tx, arquivoId);
   const { cnpj, razaoSocial, papel, ate } = asked;
   const id = uuidv7();
   await tx
@@ -75,6 +78,17 @@ async function keepPedido(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
     dados: { papel, ate },
   });
   return getOwnPedido(tx, who, id);
+}
+
+/** Refuses a power of attorney that is no file of a kind that one may be. */
+async function requireTipo(tx: Db, arquivoId: string): Promise<void> {
+  const { mime } = await tx
+    .selectFrom('arquivo')
+    .select('mime')
+    .where('id', '=', arquivoId)
+    .executeTakeFirstOrThrow();
+  const aceita = mimesDe(TIPOS_DE_PROCURACAO);
+  if (!aceita.includes(mime)) throw invalidField('documento', `Envie ${sayAceita(aceita)}.`);
 }
 
 function readOwn(tx: Db, who: Who) {

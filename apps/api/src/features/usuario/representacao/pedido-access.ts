@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { concerns, listVigentes } from './access.ts';
+import { listEncerradas } from './list-encerradas.ts';
 
 export type Pedido = ResponseInputOf<typeof representacao.pedir>;
 export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
@@ -117,6 +118,9 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
     empresa,
     semConta: isDePessoa(row.cnpj) && !found?.entra,
     representantes: empresa ? await listVigentes(db, who, empresa.id) : [],
+    encerradas: empresa
+      ? await listEncerradas(db, { representanteId: row.pessoa.id, representadoId: empresa.id })
+      : [],
     impedimento: concerns(who, { representante: row.pessoa, representado: empresa }) ? OWN_MATTER : null,
   };
 }

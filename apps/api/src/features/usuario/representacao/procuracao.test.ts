@@ -3,6 +3,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { completeCpf } from '@balcao/domain/pessoa/cpf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '#features/anexo/anexo.fixture.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -88,6 +89,19 @@ describe('asking to act for another person', () => {
       const { status, problem } = await tryAskFor(api, quem, ana);
       expect([status, problem.errors?.[0]?.path]).toEqual([422, 'cpf']);
     }
+  });
+
+  it('takes no file that is no signed paper: a text is refused, and refused alone', async () => {
+    const { id } = await send(api, rui.token, {
+      ...{ destino: { finalidade: 'carteira' }, nome: 'procuracao.txt', tipo: 'text/plain' },
+      bytes: Buffer.from('Eu, Ana Lima, nomeio Rui Tavares meu procurador.'),
+    });
+    const refused = await tryAskFor(api, rui, ana, { anexoId: id });
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'documento', message: 'Envie PDF, JPG ou PNG.' })],
+    ]);
+    expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
   it('shares its limits with companies: three that wait, ten in a day', async () => {
@@ -179,6 +193,28 @@ describe('conferring', () => {
     const pedido = await askFor(api, rui, ana);
     await api.db.updateTable('usuario').set({ tipo: 1 }).where('id', '=', rui.id).execute();
     expect((await confirm(api, paulo, pedido)).status).toBe(403);
+  });
+
+  it('tells of those of the same two that were ended before, by whom, when and why, and of no others', async () => {
+    const first = await linkedTo(api, paulo, [rui, ana]);
+    await end(api, ana, first);
+    await end(api, ana, await linkedTo(api, paulo, [await person(api, { nome: 'Lia Souza' }), ana]));
+    const read = async (pedido: { id: string }) =>
+      (await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo)).encerradas;
+    const motivo = 'O contrato entre nós terminou.';
+    const own = { id: first.id, em: api.now().toISOString(), lado: 'representado', motivo };
+    const again = await askFor(api, rui, ana);
+    expect(await read(again)).toEqual([own]);
+    await confirm(api, paulo, again);
+    const [second] = (await told(api, rui)).representa.filter(({ situacao }) => situacao === 'vigente');
+    await end(api, rui, second ?? first);
+    // What was confirmed says so too, once it was ended.
+    expect((await read(again)).map(({ lado }) => lado).sort()).toEqual(['representado', 'representante']);
+    const third = await linkedTo(api, paulo, [rui, ana]);
+    await end(api, paulo, third);
+    const last = await read(await askFor(api, rui, ana));
+    expect(last.find(({ id }) => id === third.id)?.lado).toBe('equipe');
+    expect(await read(await askFor(api, rui, await person(api, { senhaHash: 'x' })))).toEqual([]);
   });
 
   it('takes nobody’s place, and keeps the capacity that a proxy has', async () => {

@@ -5,6 +5,7 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';
 import lista from '../lista.module.css';
+import { EncerradasNote } from './encerradas-note.tsx';
 import type { PedidoDetalhe } from './queries.ts';
 import classes from './representacao.module.css';
 
@@ -14,6 +15,7 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
   const dePessoa = isDePessoa(cnpj);
   return (
     <>
+      <EncerradasNote pedido={pedido} />
       <KeyValue
         layout="rows"
         facts={[

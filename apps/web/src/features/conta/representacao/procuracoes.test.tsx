@@ -4,7 +4,7 @@ import { prioridade } from '@balcao/contract/prioridade';
 import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
@@ -109,7 +109,14 @@ it('asks to act for a person, after saying what is missing', async () => {
     expect(dialog.getAllByText(wrong)[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^CPF/), '52998224725');
   await user.type(dialog.getByLabelText(/^Nome completo/), 'Ana Lima');
+  // What may be sent is said once, and is what the field takes.
+  expect(dialog.getAllByText(/PDF/)).toHaveLength(1);
+  expect(dialog.getByText(/^Um arquivo PDF, JPG ou PNG, de até \d+ MB\.$/)).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  fireEvent.drop(dialog.getByRole('button', { name: 'Escolher arquivo: Procuração' }), {
+    dataTransfer: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] },
+  });
+  expect((await dialog.findAllByText(/Envie PDF, JPG ou PNG\./))[0]).toBeVisible();
   await user.upload(input ?? document.body, new File(['x'], 'procuração.pdf', { type: 'application/pdf' }));
   expect(await dialog.findByRole('button', { name: 'Retirar procuração.pdf' })).toBeVisible();
   replyProblem(representacao.pedirPorPessoa, 'representacao.too_many');
@@ -126,6 +133,21 @@ it('asks to act for a person, after saying what is missing', async () => {
 });
 
 const PAULO = makeEu({ tipo: 2, permissoes: ['representacao.conferir', 'usuario.ver'] });
+
+it('warns whoever confers a power of attorney of an earlier one that the person ended', async () => {
+  const motivo = 'Não reconheço mais esta procuração.';
+  const detalhe = makePedidoDetalhe({
+    ...{ ...pedido, empresa: { id: ANA.id, nome: ANA.nome } },
+    encerradas: [{ id: ANA.id, em: '2026-11-20T17:32:00.000Z', lado: 'representado', motivo }],
+  });
+  reply(representacao.pedidos, { items: [detalhe], total: 1 });
+  reply(representacao.pedido, detalhe);
+  await renderScreen(routes, { at: `/config/representacoes?pedido=${detalhe.id}`, eu: PAULO });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conferir procuração' }));
+  const said = await dialog.findByText(/^Encerrada em 20\/11\/2026/);
+  expect(said).toHaveTextContent(`por ${ANA.nome}, a parte representada. Motivo: ${motivo}`);
+  expect(dialog.getByText('Já houve uma procuração entre os dois, que foi encerrada')).toBeVisible();
+});
 
 it.each([
   ['can be confirmed without being asked for a name or a capacity', false],

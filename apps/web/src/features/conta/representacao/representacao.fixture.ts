@@ -47,6 +47,7 @@ export function makePedidoDetalhe(change: Partial<PedidoDetalhe> = {}): PedidoDe
     empresa: null,
     semConta: false,
     representantes: [],
+    encerradas: [],
     impedimento: null,
     ...change,
   };

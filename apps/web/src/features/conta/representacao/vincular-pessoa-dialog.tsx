@@ -1,4 +1,5 @@
 import { CPF_MASK } from '@balcao/domain/pessoa/cpf';
+import { TIPOS_DE_PROCURACAO } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
 import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/carteira/api.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -68,7 +69,8 @@ export function VincularPessoaDialog({ onClose }: { onClose: () => void }) {
       <UmArquivoField
         arquivo={arquivo}
         label="Procuração"
-        hint="PDF, JPG ou PNG. Não precisa reconhecer firma."
+        hint="Não precisa reconhecer firma."
+        tipos={TIPOS_DE_PROCURACAO}
         error={errors.of(DOCUMENTO)}
       />
     </FormDialog>
