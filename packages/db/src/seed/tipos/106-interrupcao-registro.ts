@@ -1,5 +1,6 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
+import { DIAS_PARA_RENOVAR } from '@balcao/domain/pessoa/renovar-interrupcao';
 import {
   anexo,
   blocoIdentificacao,
@@ -43,7 +44,7 @@ const tipoDePedido: Campo[] = [
   {
     nome: 'novoFim',
     rotulo: 'Até que dia você quer renovar?',
-    ajuda: `No máximo ${ANOS} anos depois do fim de hoje. Você pode voltar antes: peça a reativação quando quiser.`,
+    ajuda: `A renovação pode ser pedida nos últimos ${DIAS_PARA_RENOVAR} dias da interrupção. No máximo ${ANOS} anos depois do fim de hoje. Você pode voltar antes: peça a reativação quando quiser.`,
     tipo: 'data',
     obrigatorio: true,
     min: { campo: 'fimAtual', dias: 1 },
@@ -80,18 +81,20 @@ const pedido: Campo[] = [
     nome: 'inicio',
     rotulo: 'A partir de que dia?',
     ajuda:
-      'Pode ser hoje ou um dia futuro. Pela norma, a anuidade é devida só até esse dia, um doze avos por mês. O ajuste do que já foi cobrado é feito à parte.',
+      'Pode ser hoje ou um dia dos próximos 12 meses. Pela norma, a anuidade é devida só até esse dia, um doze avos por mês. O ajuste do que já foi cobrado é feito à parte.',
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 0 },
+    max: { hoje: 0, anos: 1 },
     visivel: PRIMEIRO,
   },
   {
     nome: 'previsaoRetorno',
     rotulo: 'Quando você pretende voltar?',
-    ajuda: `Se não souber, deixe em branco. A interrupção vale por ${ANOS} anos e pode ser renovada.`,
+    ajuda: `Se não souber, deixe em branco. No máximo ${ANOS} anos depois do começo: a interrupção vale até lá, mesmo que você escolha um dia antes, e pode ser renovada.`,
     tipo: 'data',
     min: { campo: 'inicio', dias: 1 },
+    max: { campo: 'inicio', anos: ANOS },
     visivel: PRIMEIRO,
   },
   {
@@ -150,7 +153,7 @@ const documentos: Campo[] = [
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 5,
+  versao: 6,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',
@@ -198,7 +201,7 @@ export const interrupcaoRegistro: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Débitos anteriores continuam existindo e podem ser parcelados.',
-    `A interrupção vale por ${ANOS} anos e pode ser renovada neste mesmo serviço, antes do fim.`,
+    `A interrupção vale por ${ANOS} anos e pode ser renovada neste mesmo serviço, nos últimos ${DIAS_PARA_RENOVAR} dias.`,
     'Avisamos 60, 30 e 7 dias antes do fim. Sem renovação, o registro volta a ser ativo no dia seguinte. A anuidade volta a ser devida a partir daí, um doze avos por mês.',
     'Para voltar a exercer antes do fim, peça antes o serviço “Reativação do registro”: ele precisa estar ativo de novo.',
   ],

@@ -29,6 +29,8 @@ export function exemplosInterrupcao(hoje: IsoDate): ExemplosDoServico {
       bad('renovação do que não tem fim', { ...renovacao }, ['fimAtual'], semFim),
       bad('nada preenchido', {}, ['motivo', 'inicio', 'declaracaoNaoExerco', 'declaracaoVerdade']),
       bad('começo no passado', { ...pedido, inicio: addDays(hoje, -1) }, ['inicio']),
+      bad('começo daqui a mais de 1 ano', { ...pedido, inicio: addDays(hoje, 367) }, ['inicio']),
+      bad('volta depois de 2 anos', { ...pedido, previsaoRetorno: addDays(hoje, 732) }, ['previsaoRetorno']),
       bad('volta antes do começo', { ...pedido, previsaoRetorno: hoje }, ['previsaoRetorno']),
       bad('doença sem laudo', { ...pedido, motivo: 'DOENCA' }, ['laudo']),
       bad('outro motivo sem detalhe', { ...pedido, motivo: 'OUTRO' }, ['detalhe']),

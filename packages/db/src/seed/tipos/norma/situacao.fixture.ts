@@ -49,8 +49,11 @@ export const NORMA_SITUACAO: TipoDaNorma[] = [
       ehRenovacao: ['calc', RENOVAVEL],
       fimAtual: [`data*[${PARADO}] <registro`, 'the books know until when it is'],
       novoFim: [`data*[${PARADO}]`, RENOVAVEL],
-      inicio: [`data(≥hoje)*[não(${PARADO})]`, 'what is renewed has begun'],
-      previsaoRetorno: [`data[não(${PARADO})]`, 'a renewal says until when it is'],
+      inicio: [
+        `data(≥hoje ≤hoje+1a)*[não(${PARADO})]`,
+        'what is renewed has begun, and nobody marks one years ahead',
+      ],
+      previsaoRetorno: [`data(≥inicio+1 ≤inicio+2a)[não(${PARADO})]`, 'a renewal says until when it is'],
     },
   },
   {
