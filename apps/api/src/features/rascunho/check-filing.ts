@@ -8,12 +8,14 @@ import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { SO_A_PROPRIA_PESSOA } from '@balcao/domain/formulario/procurador';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { readOwn } from '@balcao/domain/formulario/valor';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import {
   listForaDeVigor,
+  listInterrupcaoIssues,
   type NewRequerimento,
   quotesProtected,
   requireNoDuplicate,
@@ -35,8 +37,16 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
   if (!envio.ok) throw new Problem('validation', { errors: envio.issues });
   const { respostas, opcoes } = envio;
-  const foraDeVigor = await listForaDeVigor(tx, { formulario, respostas, hoje: contexto.hoje });
-  if (foraDeVigor.length > 0) throw new Problem('validation', { errors: foraDeVigor });
+  const { hoje } = contexto;
+  const interrompidoAte = readOwn(facts.origens.registro, 'interrompidoAte');
+  const issues = [
+    ...(await listForaDeVigor(tx, { formulario, respostas, hoje })),
+    ...(await listInterrupcaoIssues(tx, {
+      ...{ formulario, autorId: row.autorId, respostas },
+      ...{ interrompidoAte, hoje },
+    })),
+  ];
+  if (issues.length > 0) throw new Problem('validation', { errors: issues });
   if (givesNewContact(formulario, respostas)) requireStepUp(who);
   const novo: NewRequerimento = {
     ...{ formulario, autorId: row.autorId, rascunhoId: row.id, respostas, opcoes },

@@ -49,6 +49,7 @@ export { countFound, countIds, type Found, idsFrom, orderFound, readFound } from
 export { requireNoDuplicate } from './require-no-duplicate.ts';
 export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';
 export { closeResponsabilidades } from './resultado/close-responsabilidades.ts';
+export { listInterrupcaoIssues } from './resultado/list-interrupcao-issues.ts';
 export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { addMensagem, sendMensagem } from './send-mensagem.ts';

@@ -222,9 +222,14 @@ describe('an interruption', () => {
       ...{ situacao: 'INTERROMPIDO', interrompidoAte: '2028-11-23' },
     });
     expect((await documentOf(api, first.id, 'comprovante_interrupcao')).validoAte).toBe('2028-11-23');
+    const { inicio: _, ...motivo } = interrupcao(HOJE);
+    api.setNow('2028-05-26T13:00:00Z');
+    const early = { ...rosa, token: await api.as(rosa) };
+    expect((await refused(early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
+      { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
+    ]);
     api.setNow('2028-10-02T13:00:00Z');
     const token = await api.as(rosa);
-    const { inicio: _, ...motivo } = interrupcao(HOJE);
     const tooLong = await refused({ ...rosa, token }, 106, { ...motivo, novoFim: '2030-11-24' });
     expect(tooLong.errors?.map(({ path }) => path)).toEqual(['novoFim']);
     const again = { tipoId: 106, respostas: { ...motivo, novoFim: '2030-11-23' } };

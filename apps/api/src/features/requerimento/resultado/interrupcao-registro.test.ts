@@ -133,6 +133,26 @@ describe('interrupting a registration', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
+  it('is asked for once while it waits for its day, and granted once where two were asked for', async () => {
+    const autor = await professional(api);
+    const file = (inicio: string) =>
+      fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(inicio) });
+    const first = await file('2026-12-01');
+    await approve(api, reg, first.id);
+    await api.runJobs();
+    const says = 'Já há uma interrupção marcada de 01/12/2026 a 01/12/2028.';
+    for (const inicio of [HOJE, '2027-06-01'])
+      await expect(file(inicio)).rejects.toThrow(`${says} Para mudar o fim, peça a renovação.`);
+    // Filed while the first was undecided, as before one request at a time was asked for.
+    const change = (status: string) =>
+      api.db.updateTable('requerimento').set({ status }).where('id', '=', first.id).execute();
+    await change('INDEFERIDO');
+    const second = await file('2027-06-01');
+    await change('CONCLUIDO');
+    await expect(approve(api, reg, second.id)).rejects.toThrow(`${says} Indefira o pedido.`);
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO', version: 1 });
+  });
+
   it('does not happen while the person appeals against a denial that came later', async () => {
     const autor = await professional(api);
     const respostas = interrupcao('2026-12-15');

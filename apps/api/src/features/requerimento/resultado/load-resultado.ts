@@ -5,7 +5,7 @@ import { loadFormulario } from '#features/tipo/api.ts';
 import type { Resultado } from './resultado.ts';
 
 /** Statuses in which what was granted may stand: an appeal is against a decision of either kind. */
-const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
+export const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
 
 /** A granted request for what it left to be done later; null when it was decided otherwise meanwhile. */
 export async function loadResultado(tx: Db, requerimentoId: string, now: Date): Promise<Resultado | null> {
