@@ -67,7 +67,7 @@ export const Execucao = z.object({
       numero: z.string(),
       /** `sem_efeito`: there was nothing to do. */
       situacao: z.enum(['agendado', 'feito', 'recusado', 'sem_efeito', 'desfeito']),
-      /** Why it was refused, or was done and could not be undone. */
+      /** Why it was refused, there was nothing to do, or it was done and could not be undone. */
       motivo: z.string().nullable(),
     }),
   ),

@@ -21,13 +21,14 @@ describe('an act on many requests', () => {
 
   it('leaves alone what is already as wanted, and nothing else', () => {
     const mine = { atendenteId: 'eu', grupoId: 'g' };
-    expect(isFeito(ASSUMIR, mine, 'eu')).toBe(true);
-    expect(isFeito(ASSUMIR, { ...mine, atendenteId: 'outra' }, 'eu')).toBe(false);
-    expect(isFeito(NINGUEM, mine, 'eu')).toBe(false);
-    expect(isFeito(NINGUEM, { ...mine, atendenteId: null }, 'eu')).toBe(true);
-    expect(isFeito({ tipo: 'encaminhar', grupoId: 'g', motivo: 'm' }, mine, 'eu')).toBe(true);
-    expect(isFeito({ tipo: 'mover', acao: 'concluir', texto: '' }, mine, 'eu')).toBe(false);
-    expect(isFeito(ETIQUETAS, mine, 'eu')).toBe(false);
+    expect(isFeito(ASSUMIR, mine)).toBe(true);
+    expect(isFeito(ASSUMIR, { ...mine, atendenteId: 'outra' })).toBe(true);
+    expect(isFeito(ASSUMIR, { ...mine, atendenteId: null })).toBe(false);
+    expect(isFeito(NINGUEM, mine)).toBe(false);
+    expect(isFeito(NINGUEM, { ...mine, atendenteId: null })).toBe(true);
+    expect(isFeito({ tipo: 'encaminhar', grupoId: 'g', motivo: 'm' }, mine)).toBe(true);
+    expect(isFeito({ tipo: 'mover', acao: 'concluir', texto: '' }, mine)).toBe(false);
+    expect(isFeito(ETIQUETAS, mine)).toBe(false);
   });
 
   it('is not offered to be undone where nothing of it could be', () => {

@@ -56,9 +56,14 @@ interface Situacao {
   grupoId: string;
 }
 
+/** Whether taking finds it in somebody's hands: in one's own it is done, in a colleague's it stays as it is. */
+export function isTomado(passo: PassoLote, { atendenteId }: Pick<Situacao, 'atendenteId'>): boolean {
+  return passo.tipo === 'assumir' && atendenteId !== null;
+}
+
 /** Whether the request is already as the act would leave it, which is then no act and leaves no trace. */
-export function isFeito(passo: PassoLote, { atendenteId, grupoId }: Situacao, usuarioId: string): boolean {
-  if (passo.tipo === 'assumir') return atendenteId === usuarioId;
+export function isFeito(passo: PassoLote, { atendenteId, grupoId }: Situacao): boolean {
+  if (isTomado(passo, { atendenteId })) return true;
   if (passo.tipo === 'atribuir') return atendenteId === passo.usuarioId;
   return passo.tipo === 'encaminhar' && grupoId === passo.grupoId;
 }

@@ -1,7 +1,7 @@
 import { ajusteDe, aplicarAjustes, passaPorAjuste } from '../situacao/aplicar-ajuste.ts';
 import { nomeEquipe } from '../situacao/nomes.ts';
 import type { Acao } from './acao.ts';
-import { type Contexto, NINGUEM, reachesRequerimento } from './contexto.ts';
+import { type Contexto, NINGUEM, type Quem, reachesRequerimento } from './contexto.ts';
 import { firstObstacle, isSelected } from './guarda.ts';
 import { LATERAIS, type Lateral } from './lateral.ts';
 import type { Status } from './status.ts';
@@ -35,10 +35,17 @@ function hasPart(passo: Passo, { status, quem, ajustes = [] }: Contexto): boolea
   if (passo.quem.includes('quem_decidiu') && !quem.assinouVigente) return false;
   // Whoever is asked for an opinion may be of any group: the question is the reach.
   const asked = passo.quem.includes('parecerista') && quem.isParecerista;
-  const byLaw = asked ? quem.permissoes.has(passo.permissao) : reachesRequerimento(passo.permissao, quem);
+  const byLaw = asked
+    ? quem.permissoes.has(passo.permissao)
+    : reachesRequerimento(passo.permissao, standingFor(passo, quem));
   if (!byLaw || !('para' in passo)) return byLaw;
   const ajuste = ajusteDe({ de: status, ...passo }, ajustes);
   return ajuste === null || passaPorAjuste(ajuste, passo.permissao, quem);
+}
+
+/** A forwarding is taken back by right of the group that it left: where it went, whoever forwarded it has no part. */
+function standingFor({ acao }: Passo, quem: Quem): Quem {
+  return acao === 'desfazer' && quem.antes ? { ...quem, ...quem.antes } : quem;
 }
 
 function listPassos({ status, fluxo, fatos, ajustes = [] }: Contexto): Passo[] {

@@ -36,6 +36,8 @@ export interface Quem {
   isParecerista: boolean;
   /** Leads the group that answers for the request. */
   isLider?: boolean;
+  /** Where they stood before the newest movement, when that is a forwarding of theirs: it is taken back from there. */
+  antes?: Pick<Quem, 'doGrupo' | 'isResponsavel'> | null;
   /** Effective permissions with their reach. */
   permissoes: ReadonlyMap<string, Reach>;
 }

@@ -48,6 +48,8 @@ export interface UltimoMovimento {
   usuarioId: string | null;
   /** Whether the situation of the request changed with it. */
   mudouStatus: boolean;
+  /** Forwarded, and another person of the council wrote in it since: the work went on there. */
+  escritoDepois?: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export function motivoNaoDesfazer(
     const quem = ultimo.usuarioId === null ? 'pelo sistema' : 'por outra pessoa';
     return `${ato} não pode ser desfeito por você: foi feito ${quem}.`;
   }
+  if (ultimo.escritoDepois) return `${ato} não pode ser desfeito: outra pessoa já escreveu no pedido.`;
   const minutos = PARAMETROS_PADRAO['desfazer.minutos'];
   const elapsed = now.getTime() - ultimo.em.getTime();
   if (elapsed >= 0 && elapsed <= minutos * MINUTE_MS) return null;

@@ -69,6 +69,14 @@ describe('undo', () => {
     expect(motivoNaoDesfazer(null, 'u', soon)).toBe('A última mudança foi feita pelo sistema.');
   });
 
+  it('ends where somebody of the other group wrote in what was forwarded', () => {
+    const forwarded = { ...ultimo, acao: 'encaminhar' as const, mudouStatus: false };
+    expect(motivoNaoDesfazer({ ...forwarded, escritoDepois: false }, 'u', soon)).toBeNull();
+    expect(motivoNaoDesfazer({ ...forwarded, escritoDepois: true }, 'u', soon)).toContain(
+      'outra pessoa já escreveu no pedido',
+    );
+  });
+
   it('never reaches a decision, a document or what the citizen did or was told', () => {
     const motivo = (acao: Acao) => motivoNaoDesfazer({ ...ultimo, acao }, 'u', soon);
     for (const acao of ['decidir', 'concluir', 'prorrogar', 'reabrir'] as const)

@@ -37,7 +37,7 @@ const CHANGED = 'O pedido mudou depois disso e fica como está.';
 export async function applyLote(tx: Db, who: Who, { requerimentoId, passo }: Input): Promise<Feito | null> {
   const row = await getForMacro(tx, who, requerimentoId);
   if (passo.tipo === 'etiquetas') return tag(tx, who, requerimentoId, passo);
-  if (isFeito(passo, row, who.usuarioId)) return null;
+  if (isFeito(passo, row)) return null;
   await act(tx, who, { requerimento: await letOwnGo(tx, who, row), passo });
   // Forwarded, it may be out of the person's sight.
   const { version } = await tx

@@ -85,7 +85,7 @@ describe('an act on many requests', () => {
     }
   });
 
-  it('has a result for each: done, refused with why, and nothing to do', async () => {
+  it('has a result for each: done, and nothing to do where it is the own or of a colleague, who is named', async () => {
     const [free, mine, taken] = await pedidos(3);
     const take = async (id: string, quem: Quem) => {
       const { version } = await see(id);
@@ -95,8 +95,8 @@ describe('an act on many requests', () => {
     await take(taken?.id ?? '', c.regDois);
     const before = await acts(mine?.id ?? '');
     const ended = await done(ASSUMIR, [free?.id ?? '', mine?.id ?? '', taken?.id ?? '']);
-    expect(situacoes(ended)).toEqual(['feito', 'sem_efeito', 'recusado']);
-    expect(ended.itens[2]?.motivo).toBe('Este pedido já tem responsável.');
+    expect(situacoes(ended)).toEqual(['feito', 'sem_efeito', 'sem_efeito']);
+    expect(ended.itens.map(({ motivo }) => motivo)).toEqual([null, null, 'Já está com Rui Sales.']);
     expect(await acts(mine?.id ?? '')).toEqual(before);
   });
 
@@ -185,8 +185,9 @@ describe('an act on many requests', () => {
     await Promise.all([go(first.id), go(second.id)]);
     const [a, b] = [await result(first.id, c.reg), await result(second.id, c.regDois)];
     expect([...situacoes(a), ...situacoes(b)].filter((one) => one === 'feito')).toHaveLength(4);
-    for (const { motivo } of [...a.itens, ...b.itens].filter((one) => one.situacao === 'recusado'))
-      expect(motivo).toBe('Outra pessoa assumiu este pedido antes.');
+    const left = [...a.itens, ...b.itens].filter((one) => one.situacao !== 'feito');
+    expect(left.map(({ situacao }) => situacao)).toEqual(['sem_efeito', 'sem_efeito']);
+    for (const { motivo } of left) expect(motivo).toMatch(/^Já está com (Otávio Lins|Rui Sales)\.$/);
     for (const { id } of made) expect((await acts(id)).filter((acao) => acao === 'assumir')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
-import { dependsOnVersion, type PassoLote } from '@balcao/domain/macro/lote';
+import { dependsOnVersion, isTomado, type PassoLote } from '@balcao/domain/macro/lote';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -33,7 +33,6 @@ interface End {
 
 const CHANGED = 'O pedido mudou depois da prévia. Confira e execute de novo.';
 const CHANGED_LOTE = 'O pedido mudou neste meio-tempo. Confira e tente de novo.';
-const TAKEN = 'Outra pessoa assumiu este pedido antes.';
 
 /**
  * Takes the steps on each request, in a transaction of its own that also marks it as done: killed between two, the next
@@ -114,12 +113,24 @@ async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }
   // One act, which was checked when it was confirmed.
   const [passo] = run.passos as [PassoLote];
   const { version, atendenteId } = await getForMacro(tx, who, requerimentoId);
-  if (version !== seen.version && dependsOnVersion(passo)) {
-    const taken = passo.tipo === 'assumir' && atendenteId !== null && atendenteId !== who.usuarioId;
-    throw new Problem('stale', { detail: taken ? TAKEN : CHANGED_LOTE });
-  }
+  // Whatever else became of it meanwhile: who has it keeps it.
+  if (isTomado(passo, { atendenteId }))
+    return { situacao: 'sem_efeito', ...(await tellWhose(tx, who, atendenteId)) };
+  if (version !== seen.version && dependsOnVersion(passo))
+    throw new Problem('stale', { detail: CHANGED_LOTE });
   const feito = await applyLote(tx, who, { requerimentoId, passo });
   return feito === null ? { situacao: 'sem_efeito' } : { situacao: 'feito', feito };
+}
+
+/** With whom of the colleagues it is; nothing where it is the person's own already. */
+async function tellWhose(tx: Db, who: Who, atendenteId: string | null): Promise<{ motivo?: string }> {
+  if (atendenteId === null || atendenteId === who.usuarioId) return {};
+  const { nome } = await tx
+    .selectFrom('usuario')
+    .select(({ fn }) => fn.coalesce('nomeSocial', 'nome').as('nome'))
+    .where('id', '=', atendenteId)
+    .executeTakeFirstOrThrow();
+  return { motivo: `Já está com ${nome}.` };
 }
 
 /** What was seen of a request that still waits; holds its row, so that two workers never take the same one. */

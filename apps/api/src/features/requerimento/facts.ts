@@ -200,6 +200,17 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
     isParecerista: isParecerista(who, requerimento),
     isLider: who.grupos.some(({ id, lider }) => lider && id === requerimento.grupoId),
     permissoes: who.permissoes,
+    antes: beforeForwarding(who, counted),
+  };
+}
+
+/** Where the person stood before they forwarded it; null unless that is the newest movement. */
+function beforeForwarding(who: Who, { ultimo }: SituationRow): Quem['antes'] {
+  if (ultimo?.acao !== 'encaminhar' || ultimo.usuarioId !== who.usuarioId) return null;
+  const { deGrupoId, deAtendenteId } = ultimo;
+  return {
+    doGrupo: deGrupoId !== null && grupoIds(who).includes(deGrupoId),
+    isResponsavel: deAtendenteId === who.usuarioId,
   };
 }
 

@@ -102,7 +102,7 @@ describe('what one may not do', () => {
     const body = { version: taken.version, grupoId: cad, motivo: 'É assunto do cadastro.' };
     const moved = await api.must(requerimento.encaminhar, { params: { id }, body }, { token: tokenOtavio });
     expect(moved.grupo.id).toBe(cad);
-    expect(moved.acoes).toEqual([]);
+    expect(moved.acoes.map(({ acao }) => acao)).toEqual(['desfazer']);
     const aline = await api.make.usuario({ tipo: 1, grupos: [{ id: cad }] });
     await api.make.aceitarTermo(aline.id);
     await api.must(

@@ -21,6 +21,18 @@ interface Aprovacao {
   vale: boolean;
 }
 
+/** The newest movement, and where the request was before it. */
+interface Ultimo {
+  acao: string;
+  usuarioId: string | null;
+  em: string;
+  mudouStatus: boolean;
+  deGrupoId: string | null;
+  deAtendenteId: string | null;
+  /** It was forwarded, and somebody else of the council wrote in it since, which is no movement. */
+  escritoDepois: boolean;
+}
+
 /** What the situation of a request is made of, as `situationColumns` answers it. */
 export interface SituationRow {
   impedido: boolean;
@@ -48,7 +60,7 @@ export interface SituationRow {
   avaliado: boolean;
   /** How it was archived for want of an answer to what was asked last; null unless that is how it ended. */
   silencio: SilencioRow | null;
-  ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
+  ultimo: Ultimo | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
   ajustes: Ajuste[];
   nomes: NomesSituacao;
@@ -116,7 +128,10 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
           and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
       case when r.status = 'ARQUIVADO' then ${SILENCIO} end as silencio,
       (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at,
-          'mudouStatus', t.de_status is distinct from t.para_status)
+          'mudouStatus', t.de_status is distinct from t.para_status,
+          'deGrupoId', t.de_grupo_id, 'deAtendenteId', t.de_atendente_id,
+          'escritoDepois', t.acao = 'encaminhar' and exists (select from mensagem m where m.requerimento_id = r.id
+            and m.lado = 'conselho' and m.autor_id is distinct from t.usuario_id and m.created_at > t.created_at))
         from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,
       coalesce((select json_agg(json_build_object('tipo', p.tipo, 'em', p.em, 'motivo', p.motivo, 'dias', p.dias)
           order by p.em, p.created_at, p.id)

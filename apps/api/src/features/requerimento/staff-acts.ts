@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -61,6 +62,8 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
       atendenteId: last.deAtendenteId,
     },
   });
+  // The group that had got it has pages open that still offer its acts.
+  if (last.acao === 'encaminhar') await sql`select announce('r', ${requerimento.id}::uuid)`.execute(tx);
 }
 
 /** Declares impediment or suspicion (Lei 9.784/1999 arts. 18-20): the person leaves the request for good. */

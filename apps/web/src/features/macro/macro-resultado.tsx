@@ -20,9 +20,9 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
         {rows.map((item) => {
           const { id, numero, motivo } = item;
           const nothing = item.situacao === 'sem_efeito';
-          const Icon = motivo !== null ? IconExclamationCircle : nothing ? IconMinus : IconCheck;
+          const Icon = nothing ? IconMinus : motivo !== null ? IconExclamationCircle : IconCheck;
           return (
-            <li key={id} className={classes.item} data-recusado={motivo !== null || undefined}>
+            <li key={id} className={classes.item} data-recusado={(motivo !== null && !nothing) || undefined}>
               <p className={classes.head}>
                 <Icon size={18} aria-hidden="true" />
                 <Link to={`/requerimento/${id}`} onClick={onClose}>
@@ -40,6 +40,7 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
 
 function describeItem({ situacao, motivo }: Execucao['itens'][number]): string {
   if (situacao === 'feito') return motivo === null ? 'Feito' : `Continua feito. ${motivo}`;
-  if (situacao === 'sem_efeito') return 'Nada a fazer: já estava assim';
+  if (situacao === 'sem_efeito')
+    return motivo === null ? 'Nada a fazer: já estava assim' : `Nada a fazer. ${motivo}`;
   return motivo ?? 'Desfeito';
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { atendente, contexto, names } from './acoes.fixture.ts';
+import { checkAcao } from './acoes.ts';
+
+const elsewhere = { ...atendente, doGrupo: false };
+const DESFAZIVEL = { desfazer: null };
+
+it('lets whoever forwarded take it back by right of the group that it left, and do nothing else there', () => {
+  const forwarded = { ...elsewhere, antes: { doGrupo: true, isResponsavel: false } };
+  expect(names(contexto('EM_ANALISE', forwarded, DESFAZIVEL))).toEqual(['desfazer']);
+  expect(checkAcao(contexto('EM_ANALISE', forwarded, DESFAZIVEL), 'desfazer').ok).toBe(true);
+});
+
+it('asks nothing of the group where it is now, and refuses who had no part where it was', () => {
+  for (const quem of [elsewhere, { ...atendente, antes: { doGrupo: false, isResponsavel: false } }])
+    expect(checkAcao(contexto('EM_ANALISE', quem, DESFAZIVEL), 'desfazer')).toMatchObject({
+      ...{ ok: false, erro: 'PERM_NEGADA' },
+    });
+});
