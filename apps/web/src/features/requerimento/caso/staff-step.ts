@@ -71,6 +71,7 @@ const TRIAGEM: Partial<Record<Acao, string>> = {
 /** The next step of the council in this request, for whoever of the staff looks at it. */
 export function staffStep(detail: Detalhe, today: string): Band {
   if (mayDo(detail, 'assumir')) {
+    if (detail.atendente) return assigned(detail.atendente.nome);
     return {
       tone: 'info',
       title: 'Ninguém assumiu este pedido',
@@ -89,6 +90,16 @@ export function staffStep(detail: Detalhe, today: string): Band {
     return { tone: acao ? 'info' : 'neutro', title: step.title, text, acao };
   }
   return waiting(detail, today);
+}
+
+/** Put in somebody's hands, who did not begin: whoever takes it conducts it from then on. */
+function assigned(nome: string): Band {
+  return {
+    tone: 'info',
+    title: 'A análise ainda não começou',
+    text: `O pedido foi atribuído a ${nome}. Quem assumir passa a conduzi-lo, e o requerente é avisado.`,
+    acao: 'assumir',
+  };
 }
 
 /** The step is not for this person now: why not, instead of telling them to do it. */
