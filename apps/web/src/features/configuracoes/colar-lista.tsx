@@ -1,0 +1,109 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import classes from './configuracoes.module.css';
+
+/** What reading a pasted list came to. */
+interface Lida {
+  /** How many lines are new, and how many are known already. */
+  novas: number;
+  repetidas: number;
+  erros: readonly { linha: number; mensagem: string }[];
+}
+
+interface ColarListaProps<R extends { gravado: boolean }> {
+  title: string;
+  label: string;
+  hint: string;
+  exemplo: string;
+  importar: UseMutationResult<R, Error, { texto: string; simular: boolean }>;
+  ler: (data: R) => Lida;
+  /** So many of them, in words. */
+  contar: (n: number) => string;
+  /** Where those that are known already are: «já no calendário». */
+  conhecidas: string;
+  /** What is to be added, beneath the sentence about it. */
+  detalhe?: (data: R) => ReactNode;
+  onClose: () => void;
+}
+
+/** Takes a list pasted from a spreadsheet: read first, then added as a whole. */
+export function ColarLista<R extends { gravado: boolean }>(props: ColarListaProps<R>) {
+  const { importar, ler, contar, onClose } = props;
+  const [texto, setTexto] = useState('');
+  const { data, isPending, error } = importar;
+  const lida = data && ler(data);
+  const ready = lida !== undefined && lida.erros.length === 0 && lida.novas > 0;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isPending || texto.trim() === '') return;
+    importar.mutate(
+      { texto, simular: !ready },
+      { onSuccess: ({ gravado }) => (gravado ? onClose() : undefined) },
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={props.title} size="lg">
+      <form noValidate onSubmit={submit}>
+        <FieldStack>
+          <TextareaField
+            name="texto"
+            label={props.label}
+            hint={props.hint}
+            placeholder={props.exemplo}
+            rows={8}
+            value={texto}
+            onChange={(event) => {
+              setTexto(event.currentTarget.value);
+              importar.reset();
+            }}
+            spellCheck={false}
+          />
+          <Failure error={error} />
+          {lida && <Resultado lida={lida} contar={contar} conhecidas={props.conhecidas} />}
+          {ready && data && props.detalhe?.(data)}
+          <FormActions>
+            <Button type="submit" loading={isPending} disabled={texto.trim() === ''}>
+              {ready ? `Incluir ${contar(lida.novas)}` : 'Conferir a lista'}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+          </FormActions>
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ResultadoProps {
+  lida: Lida;
+  contar: (n: number) => string;
+  conhecidas: string;
+}
+
+function Resultado({ lida: { novas, repetidas, erros }, contar, conhecidas }: ResultadoProps) {
+  if (erros.length > 0)
+    return (
+      <Callout tone="erro" live title="Nada foi incluído. Corrija estas linhas:">
+        <ul className={classes.list}>
+          {erros.map(({ linha, mensagem }) => (
+            <li key={`${linha} ${mensagem}`}>
+              Linha {linha}: {mensagem}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    );
+  return (
+    <Callout tone={novas > 0 ? 'sucesso' : 'info'} live>
+      {novas > 0 ? `A lista está certa: ${contar(novas)} para incluir.` : 'Nada para incluir.'}
+      {repetidas > 0 && ` ${contar(repetidas)} ${conhecidas}.`}
+    </Callout>
+  );
+}
