@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { DateTimeText } from './date.tsx';
 import classes from './versao-publicada.module.css';
 
@@ -8,12 +8,28 @@ interface VersaoPublicadaProps {
   atual: boolean;
   /** What else is told of it, after who published it and when. */
   uso?: string;
-  /** What can be done with it. */
-  children: ReactNode;
+  /** The version before it; null of the first. */
+  anterior: number | null;
+  /** Whether a draft waits, which it can be compared with. */
+  drafted: boolean;
+  onComparar: (versoes: Comparadas) => void;
+  onRestaurar: () => void;
+}
+
+/** A version, and another one or the draft that came of it. */
+export interface Comparadas {
+  de: number;
+  ate: string;
 }
 
 /** One published version of a template: when, by whom, why, and the ways on from it. */
-export function VersaoPublicada({ versao, atual, uso, children }: VersaoPublicadaProps) {
+export function VersaoPublicada(props: VersaoPublicadaProps) {
+  const { versao, atual, uso, anterior, drafted, onComparar, onRestaurar } = props;
+  const compare = (de: number, ate: string, label: string) => (
+    <Button variant="default" size="compact-md" onClick={() => onComparar({ de, ate })}>
+      {label}
+    </Button>
+  );
   return (
     <>
       <div className={classes.line}>
@@ -25,7 +41,15 @@ export function VersaoPublicada({ versao, atual, uso, children }: VersaoPublicad
         {uso !== undefined && ` · ${uso}`}
       </p>
       {versao.motivo && <p>{versao.motivo}</p>}
-      <div className={classes.line}>{children}</div>
+      <div className={classes.line}>
+        {anterior !== null && compare(anterior, String(versao.versao), `O que mudou da versão ${anterior}`)}
+        {drafted && compare(versao.versao, 'rascunho', 'Comparar com o rascunho')}
+        {(drafted || !atual) && (
+          <Button variant="subtle" size="compact-md" onClick={onRestaurar}>
+            Restaurar
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { VersaoPublicada } from '#ui/versao-publicada.tsx';
+import { type Comparadas, VersaoPublicada } from '#ui/versao-publicada.tsx';
 import classes from './modelos-resposta.module.css';
 import { Mudancas } from './mudancas.tsx';
 import { type Modelo, useRestaurar, useVersoes, type Versao } from './queries.ts';
@@ -51,38 +51,20 @@ interface LinhaProps {
 }
 
 function Linha({ modelo, versao, anterior }: LinhaProps) {
-  const [aberto, setAberto] = useState<{ de: number; ate: string } | 'restaurar' | null>(null);
+  const [aberto, setAberto] = useState<Comparadas | 'restaurar' | null>(null);
   const atual = versao.versao === modelo.publicado?.versao;
   const drafted = modelo.rascunho !== null;
-  const toggle = (next: { de: number; ate: string }) =>
+  const toggle = (next: Comparadas) =>
     setAberto(aberto !== 'restaurar' && aberto?.ate === next.ate ? null : next);
   return (
     <>
-      <VersaoPublicada versao={versao} atual={atual}>
-        {anterior !== null && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => toggle({ de: anterior, ate: String(versao.versao) })}
-          >
-            O que mudou da versão {anterior}
-          </Button>
-        )}
-        {drafted && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => toggle({ de: versao.versao, ate: 'rascunho' })}
-          >
-            Comparar com o rascunho
-          </Button>
-        )}
-        {(drafted || !atual) && (
-          <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
-            Restaurar
-          </Button>
-        )}
-      </VersaoPublicada>
+      <VersaoPublicada
+        versao={versao}
+        atual={atual}
+        {...{ anterior, drafted }}
+        onComparar={toggle}
+        onRestaurar={() => setAberto('restaurar')}
+      />
       {aberto !== null && aberto !== 'restaurar' && (
         <Mudancas
           id={modelo.id}

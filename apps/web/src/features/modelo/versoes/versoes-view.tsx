@@ -10,7 +10,7 @@ import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { VersaoPublicada } from '#ui/versao-publicada.tsx';
+import { type Comparadas, VersaoPublicada } from '#ui/versao-publicada.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 import { useDiferenca, useRestaurar, useVersoes, type Versao } from '../queries.ts';
@@ -61,7 +61,7 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
   const { edicao } = useModeloAberto();
   const { version, save } = useStore(edicao.store);
   const drafted = version !== null || save !== 'nada';
-  const [aberto, setAberto] = useState<{ de: number; ate: string } | 'restaurar' | null>(null);
+  const [aberto, setAberto] = useState<Comparadas | 'restaurar' | null>(null);
   const { rascunhos, pedidosAbertos } = versao.emUso;
   return (
     <>
@@ -71,38 +71,17 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
         uso={`${pedidosAbertos === 1 ? '1 pedido aberto' : `${pedidosAbertos} pedidos abertos`} · ${
           rascunhos === 1 ? '1 rascunho' : `${rascunhos} rascunhos`
         }`}
-      >
-        {anterior !== null && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => setAberto({ de: anterior, ate: String(versao.versao) })}
-          >
-            O que mudou da versão {anterior}
-          </Button>
-        )}
-        {drafted && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => setAberto({ de: versao.versao, ate: 'rascunho' })}
-          >
-            Comparar com o rascunho
-          </Button>
-        )}
-        {(drafted || !atual) && (
-          <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
-            Restaurar
-          </Button>
-        )}
-      </VersaoPublicada>
+        {...{ anterior, drafted }}
+        onComparar={setAberto}
+        onRestaurar={() => setAberto('restaurar')}
+      />
       {aberto === 'restaurar' && <Restaurar versao={versao.versao} onClose={() => setAberto(null)} />}
       {aberto !== null && aberto !== 'restaurar' && <Comparar {...aberto} onClose={() => setAberto(null)} />}
     </>
   );
 }
 
-function Comparar({ de, ate, onClose }: { de: number; ate: string; onClose: () => void }) {
+function Comparar({ de, ate, onClose }: Comparadas & { onClose: () => void }) {
   const { tipoId, edicao } = useModeloAberto();
   const [saved, setSaved] = useState(ate !== 'rascunho');
   // The portal compares with the draft that it has: what was just changed belongs to it.
