@@ -52,7 +52,7 @@ describe('a draft that the portal refused', () => {
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
     expect(await dialog.findByRole('button', { name: /Base legal.*Não serve/ })).toBeVisible();
-    expect(dialog.getByText(/Corrija o que está na lista abaixo/)).toBeVisible();
+    expect(await dialog.findByText(/Corrija o que está na lista abaixo/)).toBeVisible();
     expect(dialog.queryByText(/campos destacados/)).toBeNull();
   });
 
