@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { FILA, PLAIN } from './ordem.fixture.ts';
 import { listConditions, resolveFilters } from './requerimento-filters.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 
@@ -67,29 +68,6 @@ beforeAll(async () => {
   leitores = { 'um grupo': await known(um), 'dois grupos': await known(dois), tudo: await known(tudo) };
 });
 afterAll(() => api.close());
-
-const NOME = sql`collate "pt-BR-x-icu"`;
-const NEWEST = sql`r.created_at desc, r.id desc`;
-
-type Sort = (typeof REQUERIMENTO_SORT)[number];
-
-const FILA = sql`r.prioridade desc, r.prazo_em nulls last, r.created_at, r.id`;
-
-/** What each order means, without any index in mind. */
-const PLAIN: Record<Sort, (d: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  data: (d) => sql`r.created_at ${d}, r.id ${d}`,
-  emissao: (d) => sql`r.created_at ${d}, r.id ${d}`,
-  atualizacao: (d) => sql`r.updated_at ${d}, r.id ${d}`,
-  id: (d) => sql`r.numero ${d}`,
-  prazo: (d) => sql`r.prazo_em ${d} nulls last, r.id ${d}`,
-  autor: (d) =>
-    sql`case when r.sigilo then 'Identidade protegida' else coalesce(a.nome_social, a.nome) end ${NOME} ${d}, r.id ${d}`,
-  titulo: (d) => sql`r.titulo ${NOME} ${d}, ${NEWEST}`,
-  status: (d) => sql`s.id ${d}, ${NEWEST}`,
-  grupo: (d) => sql`g.sigla ${d}, ${NEWEST}`,
-  atendente: (d) =>
-    sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
-};
 
 async function expectPlain(who: Who, asked: Record<string, unknown>): Promise<number> {
   const f = RequerimentoListQuery.parse(asked);

@@ -14,10 +14,10 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { CONHECIDOS } from '../../robustez/invariants.ts';
 import { equipe, visibleBeyondGroups, visibleRowByRow, visibleTo } from './access.ts';
 import { countVisoes } from './contagens.ts';
+import { FILA, PLAIN } from './ordem.fixture.ts';
 import { visaoCondition } from './requerimento-filters.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 
-type Sort = (typeof REQUERIMENTO_SORT)[number];
 type Leitor = 'um grupo' | 'dois grupos' | 'outro grupo' | 'tudo' | 'o que é seu';
 
 const MANY = 2 * TOTAL_CAP;
@@ -92,27 +92,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.close());
-
-const NOME = sql`collate "pt-BR-x-icu"`;
-const NEWEST = sql`r.created_at desc, r.id desc`;
-
-/** What each order means, without any index in mind. */
-const PLAIN: Record<Sort, (d: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  data: (d) => sql`r.created_at ${d}, r.id ${d}`,
-  emissao: (d) => sql`r.created_at ${d}, r.id ${d}`,
-  atualizacao: (d) => sql`r.updated_at ${d}, r.id ${d}`,
-  id: (d) => sql`r.numero ${d}`,
-  prazo: (d) => sql`r.prazo_em ${d} nulls last, r.id ${d}`,
-  autor: (d) =>
-    sql`case when r.sigilo then 'Identidade protegida' else coalesce(a.nome_social, a.nome) end ${NOME} ${d}, r.id ${d}`,
-  titulo: (d) => sql`r.titulo ${NOME} ${d}, ${NEWEST}`,
-  status: (d) => sql`s.id ${d}, ${NEWEST}`,
-  grupo: (d) => sql`g.sigla ${d}, ${NEWEST}`,
-  atendente: (d) =>
-    sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
-};
-
-const FILA = sql`r.prioridade desc, r.prazo_em nulls last, r.created_at, r.id`;
 
 interface Recorte {
   query: () => Record<string, unknown>;

@@ -68,7 +68,7 @@ describe('what a proxy asks in the name of a person', () => {
     expect(await read(ana)).toEqual([false, 2, 'pendente', 2, true]);
   });
 
-  it('is recorded as «X por Y», told to both, and hers as much as any', async () => {
+  it('is recorded as «X por Y», told to both, and hers like every other', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { id } = await fileFor(api, rui, { autorId: ana.id, ...CERTIDAO });
     await api.runJobs();

@@ -22,7 +22,7 @@ export const SITUACAO_DO_REGISTRO: Campo = {
 };
 
 /**
- * Whoever had a registration asks for a new one only when its term is over: any other is kept, or comes back by its own service,
+ * Whoever had a registration asks for a new one only when its term is over: another is kept, or comes back by its own service,
  * as `recusa` says. Shown under `visivel`.
  */
 export function registroQueTerminou({ recusa, visivel }: { recusa: string; visivel: Cond }): Campo {
