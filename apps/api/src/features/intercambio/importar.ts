@@ -32,7 +32,7 @@ export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedi
   if (!can(who, 'config.tipos')) throw new Problem('forbidden');
   await lockCatalogo(tx);
   await holdServicos(tx, pedido);
-  const plan = await planImport(tx, pedido);
+  const plan = await planImport(tx, pedido, who.now);
   if (plan.hash !== hash) throw new Problem('stale', { detail: MUDOU });
   requireSettled(plan.servicos);
   const servicos = plan.servicos.filter(({ estado }) => estado === 'novo' || estado === 'alterado');

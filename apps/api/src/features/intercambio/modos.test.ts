@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { intercambio } from '@balcao/contract/intercambio';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
+import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { oferta } from '@balcao/contract/oferta';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
@@ -147,6 +149,25 @@ describe('a service that is new', () => {
   });
 });
 
+describe('the norms that a file is checked by', () => {
+  it('are those of the day on which it comes, and not those that are to hold one day', async () => {
+    const { id: createdBy } = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('norma')
+      .values({
+        ...{ id: randomUUID(), chave: 'recurso.prazo', valor: 60, unidade: 'dias_corridos' },
+        ...{ baseLegal: 'Resolução nº 9/2026', motivo: 'Decisão do plenário.' },
+        ...{ vigenteDe: '2099-01-01', createdBy, createdAt: api.now() },
+      })
+      .execute();
+    const { publicado } = await modeloDe(CERTIDAO);
+    const formulario = { ...reworded(publicado as Formulario, 'finalidade', 'Para que é?'), id: 0, versao: 0 };
+    const { plan, done } = await bring(makePacote([servico({ formulario })]), 'publicado');
+    expect(plan.servicos[0]).toMatchObject({ estado: 'alterado', problemas: [] });
+    expect(done.servicos).toBe(1);
+  });
+});
+
 describe('reply templates of a file', () => {
   it('are left out one by one, and wait unpublished with drafts', async () => {
     const pacote = makePacote([], [texto(), texto({ codigo: 'casa.outro', titulo: 'Outro' })]);
@@ -185,6 +206,16 @@ describe('reply templates of a file', () => {
         { tipo: 'paragrafo', texto: [{ texto: 'Até ' }, { variavel: 'prazo' }, { texto: '.' }] },
       ],
     });
+    await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
+  });
+
+  it('of a file that an older portal wrote may have more runs than the editor makes, and are read as any other', async () => {
+    const palavras = '{{data}} e '.repeat(150);
+    await bring({ ...makePacote([], [antigo(palavras)]), versao: 1 }, 'publicado');
+    const { items } = await api.must(modeloResposta.list, {}, { token });
+    expect(items.find(({ codigo }) => codigo === 'casa.recebido')?.publicado?.corpo).toEqual(
+      lerCorpo(palavras),
+    );
     await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 

@@ -37,8 +37,8 @@ export interface PlanoServico {
   rascunhoVersion: number | null;
 }
 
-/** What importing each service would do, with what this installation does not know. */
-export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido) {
+/** What importing each service would do now, with what this installation does not know. */
+export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, now: Date) {
   const siglas = new Set(
     (await db.selectFrom('grupo').select('sigla').where('ativo', '=', true).execute()).map(
       ({ sigla }) => sigla,
@@ -65,7 +65,10 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido) {
       ...missing.map((sigla) => `O grupo “${sigla}” não existe aqui.`),
     ];
     servicos.push(
-      await planServico(db, { servico, formulario, why, como, escolha: escolhas.servicos[servico.slug] }),
+      await planServico(db, {
+        ...{ servico, formulario, why, como, now },
+        escolha: escolhas.servicos[servico.slug],
+      }),
     );
   }
   return { servicos, gruposDesconhecidos: [...grupos], efeitosDesconhecidos: [...efeitos] };
@@ -78,11 +81,12 @@ interface Input {
   why: string[];
   como: Pedido['como'];
   escolha: 'ignorar' | 'substituir' | undefined;
+  now: Date;
 }
 
 async function planServico(
   db: Db,
-  { servico, formulario, why, como, escolha }: Input,
+  { servico, formulario, why, como, escolha, now }: Input,
 ): Promise<PlanoServico> {
   const tipo = await findExistente(db, servico.slug);
   const rascunho = tipo ? await findRascunhoModelo(db, tipo.id) : undefined;
@@ -105,7 +109,7 @@ async function planServico(
     formularioMuda,
     condicoesMudam: tipo === null || (!later && condicoes.length > 0),
     // Looking for contradictions is work, and a form that does not change is not published.
-    problemas: formularioMuda ? await problemasDoModelo(db, here) : [],
+    problemas: formularioMuda ? await problemasDoModelo(db, here, now) : [],
     formulario: here,
     rascunhoVersion: rascunho?.version ?? null,
   };

@@ -10,10 +10,10 @@ import { type PlanoServico, planServicos } from './plano-servicos.ts';
 
 type Pedido = BodyOf<typeof intercambio.previa>;
 
-/** What an import would do, and what it looked at to know. */
-export async function planImport(db: Db, pedido: Pedido) {
+/** What an import would do now, and what it looked at to know. */
+export async function planImport(db: Db, pedido: Pedido, now: Date) {
   requireIntact(pedido.pacote);
-  const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido);
+  const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido, now);
   const ignorados = servicos.filter(({ estado }) => estado === 'ignorado').map(({ slug }) => slug);
   const modelos = await planModelos(db, pedido, new Set(ignorados));
   const hash = hashOf([pedido, servicos.map(seen), modelos.map(({ estado, atual }) => [estado, atual])]);
@@ -29,8 +29,9 @@ function seen({ estado, tipo, rascunhoVersion, problemas }: PlanoServico) {
 export async function previewImport(
   db: Db,
   pedido: Pedido,
+  now: Date,
 ): Promise<ResponseInputOf<typeof intercambio.previa>> {
-  const { servicos, modelos, ...plan } = await planImport(db, pedido);
+  const { servicos, modelos, ...plan } = await planImport(db, pedido, now);
   return {
     ...plan,
     servicos: servicos.map(({ slug, titulo, estado, mudancas, ficam, problemas, rascunhoVersion }) => ({

@@ -6,6 +6,6 @@ import { previewImport } from './previa.ts';
 
 export const intercambioHandlers: Handlers<typeof intercambio> = {
   exportar: ({ tx, query }) => exportServicos(tx, query.ids?.split(',').map(Number) ?? null),
-  previa: ({ tx, body }) => previewImport(tx, body),
+  previa: ({ tx, body, now }) => previewImport(tx, body, now),
   importar: ({ tx, who, body }) => importServicos(tx, who, body),
 };

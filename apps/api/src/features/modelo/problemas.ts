@@ -2,8 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { erro, type ProblemaLint } from '@balcao/domain/formulario/lint/problema';
-import { type NormaChave, valorPadrao } from '@balcao/domain/norma/catalogo';
-import { ultimaDe } from '@balcao/domain/norma/mudanca';
+import type { NormaChave } from '@balcao/domain/norma/catalogo';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
@@ -12,16 +11,13 @@ import { loadNormas } from '#features/norma/api.ts';
 
 /**
  * Everything wrong with a form: what the linter finds by the norms of the day, what this council lacks for it, and the prepared
- * replies of its service that name what does not exist. Without a day, the norms are those that the council set last.
+ * replies of its service that name what does not exist.
  */
-export async function problemasDoModelo(db: Db, formulario: Formulario, now?: Date): Promise<ProblemaLint[]> {
+export async function problemasDoModelo(db: Db, formulario: Formulario, now: Date): Promise<ProblemaLint[]> {
   const missing = await gruposQueFaltam(db, formulario);
   const respostas = problemasDasRespostas(await respostasEmUso(db, formulario.id), formulario);
   const normas = await loadNormas(db);
-  const norma = (chave: NormaChave) =>
-    now
-      ? valorEm(normas, chave, todayInSaoPaulo(now))
-      : (ultimaDe(normas, chave)?.valor ?? valorPadrao(chave));
+  const norma = (chave: NormaChave) => valorEm(normas, chave, todayInSaoPaulo(now));
   return [...lintFormulario(formulario, norma), ...missing, ...respostas];
 }
 
