@@ -25,6 +25,15 @@ describe('what bars publishing a prepared reply', () => {
     ]);
   });
 
+  it('is a mark that was typed across runs of another weight, or into an address', () => {
+    const braces = 'Escolha a variável na lista, em vez de escrever chaves duplas.';
+    const split = [{ texto: 'Até {', negrito: true }, { texto: '{prazo}' }, { texto: '}.', negrito: true }];
+    expect(ditos([par(...split)])).toEqual([`Parte 1: ${braces}`]);
+    const link = 'https://cau.example/{{protocolo}}';
+    expect(ditos([par({ texto: 'veja', link })])).toEqual([`Parte 1: ${braces}`]);
+    expect(ditos([par({ texto: '{' }, { variavel: 'prazo' }, { texto: '}' })])).toEqual([]);
+  });
+
   it('is a variable that a service where it is offered cannot fill in', () => {
     const corpo = [par({ texto: 'Fundamento: ' }, { variavel: 'baseLegal' })];
     expect(ditos(corpo, [COM])).toEqual([]);

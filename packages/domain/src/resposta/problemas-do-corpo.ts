@@ -78,13 +78,17 @@ function errosDe(trechos: TextoModelo, servicos: readonly ServicoDaResposta[]): 
   const words = trechos.flatMap((trecho) => ('texto' in trecho ? [trecho] : []));
   return [
     ...variaveisDoTexto(trechos).flatMap((nome) => erroDaVariavel(nome, servicos) ?? []),
-    ...(words.some(({ texto }) => /\{\{|\}\}/.test(texto))
-      ? ['Escolha a variável na lista, em vez de escrever chaves duplas.']
-      : []),
+    ...(hasChaves(trechos) ? ['Escolha a variável na lista, em vez de escrever chaves duplas.'] : []),
     ...words.flatMap(({ link }) =>
       link === undefined || /^https?:\/\/\S+$/.test(link) ? [] : ['O endereço do link começa com https://.'],
     ),
   ];
+}
+
+/** Whether braces were typed, which a message would show as a gap: also across runs of another weight, or in an address. */
+function hasChaves(trechos: TextoModelo): boolean {
+  const said = trechos.map((trecho) => ('variavel' in trecho ? '\n' : `${trecho.texto}${trecho.link ?? ''}`));
+  return /\{\{|\}\}/.test(said.join(''));
 }
 
 function erroDaVariavel(nome: string, servicos: readonly ServicoDaResposta[]): string | null {
