@@ -6,6 +6,7 @@ import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
 import { avisarDevolucao, avisarValorADevolver } from './avisos.ts';
 import { chargeOf, filePaid, openDesk, TAXA } from './cobranca.fixture.ts';
+import { enterLancamentos } from './livro.ts';
 
 let api: TestApi;
 let close: () => Promise<void>;
@@ -27,7 +28,12 @@ async function filedForFirm(revokedAt: Date | null = null) {
   const { id } = await chargeOf(api, filed);
   await withTx(api.db, async (tx) => {
     const cobranca = await lockCobranca(tx, id);
-    await avisarValorADevolver(tx, cobranca, { pagamentoId: uuidv7(), now: api.now() });
+    const pagamentoId = uuidv7();
+    await enterLancamentos(tx, {
+      ...{ cobrancaId: id, evento: 'PAGAMENTO', referenciaId: pagamentoId, now: api.now() },
+      lancamentos: [{ debito: 'PIX', credito: 'A_RESTITUIR', valor: TAXA }],
+    });
+    await avisarValorADevolver(tx, cobranca, { pagamentoId, now: api.now() });
     const devolvida = { devolucaoId: uuidv7(), requerimentoId: null, valor: TAXA, now: api.now() };
     await avisarDevolucao(tx, cobranca, devolvida);
   });

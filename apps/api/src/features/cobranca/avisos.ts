@@ -1,20 +1,25 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { authorOf, filedBy } from '#features/usuario/api.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
+import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
-/** Tells whoever owed it that more came in than was due, and how it comes back. */
+/**
+ * Tells whoever owed it that more came in than was due, and how it comes back: as much as nobody asked for yet, and nothing
+ * where all of it was. What was asked for is told by its request.
+ */
 export async function avisarValorADevolver(
   tx: Db,
   cobranca: Cobranca,
   input: { pagamentoId: string; now: Date },
 ): Promise<void> {
-  const valor = formatCentavos(aRestituir(await loadSaldos(tx, cobranca.id)));
+  const { valorSemPedido } = await pedidoDeVolta(tx, cobranca, await loadSaldos(tx, cobranca.id));
+  if (valorSemPedido === 0) return;
+  const valor = formatCentavos(valorSemPedido);
   const { descricao } = cobranca;
   await tell(tx, cobranca, {
     template: 'cob.a_devolver',

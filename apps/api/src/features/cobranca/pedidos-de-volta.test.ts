@@ -1,11 +1,13 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant } from '#features/documento/documento.fixture.ts';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
+import { avisarValorADevolver } from './avisos.ts';
 import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
 import type { Provedor } from './provedor.fixture.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
@@ -101,6 +103,26 @@ describe('what came in too much', () => {
       ...{ situacao: 'PAGA_A_MAIOR', valorARestituir: TAXA, valorSemPedido: 0 },
       restituicao: { id, numero, situacao: 'CREDITO' },
     });
+  });
+
+  it('is told without what was asked for already, and not at all once all of it was', async () => {
+    const tell = async () => {
+      const pagamentoId = uuidv7();
+      await withTx(api.db, async (tx) =>
+        avisarValorADevolver(tx, await lockCobranca(tx, cobranca), { pagamentoId, now: api.now() }),
+      );
+      return api.db
+        .selectFrom('notificacao')
+        .select(['titulo', 'texto'])
+        .where('chave', '=', `cobranca:a_devolver:${pagamentoId}`)
+        .execute();
+    };
+    expect(await tell()).toMatchObject([{ texto: expect.stringMatching(/: R\$.61,80 a devolver\.$/) }]);
+    const { id } = await ask('DEVOLVER', TAXA - 1_000);
+    expect(await tell()).toMatchObject([{ texto: expect.stringMatching(/: R\$.10,00 a devolver\.$/) }]);
+    await api.must(requerimento.cancelar, { params: { id }, body: {} }, filed.autor);
+    await ask('DEVOLVER');
+    expect(await tell()).toEqual([]);
   });
 
   it('may be asked for again after a denial', async () => {
