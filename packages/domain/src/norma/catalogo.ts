@@ -91,13 +91,15 @@ export const NORMAS = {
   },
   'recurso.reconsideracao': {
     rotulo: 'Dias para reconsiderar a decisão',
-    governa: 'Quanto tempo quem decidiu tem para mudar de ideia antes de mandar o recurso à autoridade.',
+    governa:
+      'Quanto tempo quem decidiu tem para mudar de ideia antes de mandar o recurso à autoridade. Mude também o texto do serviço de recurso.',
     ...{ grupo: 'CONSELHO', unidade: 'dias_corridos', padrao: 5, minimo: 1, maximo: 5 },
     baseLegal: 'Lei nº 9.784/1999, art. 56, § 1º',
   },
   'recurso.decisao': {
     rotulo: 'Dias para decidir um recurso',
-    governa: 'Vale para os serviços que não têm prazo próprio de decisão do recurso.',
+    governa:
+      'Vale para os serviços que não têm prazo próprio de decisão do recurso. Mude também o texto do serviço de recurso.',
     ...{ grupo: 'CONSELHO', unidade: 'dias_corridos', padrao: 30, minimo: 1, maximo: 30 },
     baseLegal: 'Lei nº 9.784/1999, art. 59, §§ 1º e 2º',
   },
@@ -109,45 +111,50 @@ export const NORMAS = {
   },
   'lai.prorrogacao': {
     rotulo: 'Dias de prorrogação de um pedido de informação',
-    governa: 'Quantos dias a prorrogação, que é uma só e com motivo, acrescenta.',
+    governa:
+      'Quantos dias a prorrogação, que é uma só e com motivo, acrescenta. Mude também o texto do serviço de acesso à informação.',
     ...{ grupo: 'INFORMACAO', unidade: 'dias_corridos', padrao: 10, minimo: 1, maximo: 10 },
     baseLegal: 'Lei nº 12.527/2011, art. 11, § 2º',
   },
   'acordo.parcelas': {
     rotulo: 'Maior número de parcelas',
     governa:
-      'Em quantas parcelas se pode dividir um débito. O valor da menor parcela pode pedir menos. Mude também o texto do serviço de parcelamento.',
+      'Em quantas parcelas se pode dividir um débito. O valor da menor parcela pode pedir menos. Se o texto do serviço de parcelamento diz o número, mude-o também.',
     ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 36, minimo: 5, maximo: 60 },
     baseLegal: `Lei nº 12.514/2011, art. 6º, § 2º; ${DO_CONSELHO}`,
   },
   'acordo.parcelas_do_ano': {
     rotulo: 'Maior número de parcelas da anuidade do ano',
     governa:
-      'Vale no lugar do outro quando a anuidade do ano corrente está entre os débitos. Mude também o texto do serviço de parcelamento.',
+      'Vale no lugar do outro quando a anuidade do ano corrente está entre os débitos. Se o texto do serviço de parcelamento diz o número, mude-o também.',
     ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 12, minimo: 5, maximo: 60 },
     baseLegal: `Lei nº 12.514/2011, art. 6º, § 2º; ${DO_CONSELHO}`,
   },
   'acordo.parcelas_vencidas': {
     rotulo: 'Parcelas em atraso que desfazem um acordo',
-    governa: 'Com tantas parcelas vencidas, seguidas ou não, o acordo pode ser desfeito.',
+    governa:
+      'Com tantas parcelas vencidas, seguidas ou não, o acordo pode ser desfeito. Mude também o texto e o termo do serviço de parcelamento.',
     ...{ grupo: 'ACORDO', unidade: 'parcelas', padrao: 3, minimo: 2, maximo: 12 },
     baseLegal: DO_CONSELHO,
   },
   'acordo.atraso': {
     rotulo: 'Dias de atraso de uma parcela que desfazem um acordo',
-    governa: 'Com uma só parcela vencida há mais dias do que isto, o acordo pode ser desfeito.',
+    governa:
+      'Com uma só parcela vencida há mais dias do que isto, o acordo pode ser desfeito. Mude também o texto e o termo do serviço de parcelamento.',
     ...{ grupo: 'ACORDO', unidade: 'dias_corridos', padrao: 90, minimo: 30, maximo: 365 },
     baseLegal: DO_CONSELHO,
   },
   'acordo.aviso': {
     rotulo: 'Dias do aviso antes de desfazer um acordo',
-    governa: 'Quanto tempo quem está em atraso tem para pagar depois de avisado.',
+    governa:
+      'Quanto tempo quem está em atraso tem para pagar depois de avisado. Mude também o texto e o termo do serviço de parcelamento.',
     ...{ grupo: 'ACORDO', unidade: 'dias_corridos', padrao: 15, minimo: 5, maximo: 90 },
     baseLegal: DO_CONSELHO,
   },
   'rt.horas_semanais': {
     rotulo: 'Horas por semana de um responsável técnico',
-    governa: 'Acima disto, somadas todas as empresas, a equipe e o profissional são avisados.',
+    governa:
+      'Acima disto, somadas todas as empresas, a equipe e o profissional são avisados. Mude também o texto do serviço de inclusão.',
     ...{ grupo: 'RESPONSAVEL', unidade: 'horas', padrao: 44, minimo: 1, maximo: 44 },
     baseLegal: 'Constituição Federal, art. 7º, XIII',
   },

@@ -92,7 +92,7 @@ const parcelas: Campo[] = [
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
     ajuda:
-      'No máximo 36, ou 12 com a anuidade do ano em curso. Cada parcela é de pelo menos R$ 70,00, contada a entrada mínima. Se a dívida é pequena, você ainda pode dividir em até 5 parcelas menores.',
+      'O máximo para estes débitos está logo acima. Ele pode ser menor com a anuidade do ano em curso. Cada parcela é de pelo menos R$ 70,00, contada a entrada mínima. Se a dívida é pequena, você ainda pode dividir em até 5 parcelas menores.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,

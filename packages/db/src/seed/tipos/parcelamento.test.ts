@@ -1,4 +1,5 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
+import { valorPadrao } from '@balcao/domain/norma/catalogo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parcelamentoDebitos } from './119-parcelamento-debitos.ts';
@@ -16,6 +17,14 @@ function read(debito: typeof ANUIDADE_ABERTA, respostas: Record<string, unknown>
   const refused = issues.map(({ path }) => path).filter((path) => DIVISAO.includes(path));
   return { plano: valores.simulacao, refused };
 }
+
+it('the page names no number of instalments that the council may set: it stands in the field above', () => {
+  const fields = parcelamentoDebitos.passos.flatMap(({ campos }) => campos);
+  const [maximo, parcelas] = fields.filter(({ nome }) => ['parcelasMaximas', 'parcelas'].includes(nome));
+  expect([maximo?.nome, maximo?.oculto]).toEqual(['parcelasMaximas', undefined]);
+  const numbers = (['acordo.parcelas', 'acordo.parcelas_do_ano'] as const).map(valorPadrao);
+  for (const number of numbers) expect(parcelas?.ajuda).not.toMatch(new RegExp(`\\b${number}\\b`));
+});
 
 describe('the agreement that the page promises', () => {
   it.each([

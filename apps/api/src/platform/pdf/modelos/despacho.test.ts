@@ -32,7 +32,7 @@ describe('despacho', () => {
       'Fundamento legal • Lei nº 6.839/1980, art. 1º',
       'Providências • Dar ciência à requerente.',
       'Apresente o recurso em até 10 dias, contados da ciência desta decisão, sem custo',
-      'o recurso segue para: Plenário.',
+      'Quem decidiu pode reconsiderar. Se não reconsiderar, o recurso segue para: Plenário.',
     ])
       expect(text).toContain(expected);
   });

@@ -76,6 +76,6 @@ function comoRecorrer({ prazoDias, ate, autoridade, endereco }: Recurso): BlocoP
     tipo: 'aviso',
     tom: 'informacao',
     titulo: 'Não concorda? Você pode recorrer',
-    texto: `Apresente o recurso ${prazo}, sem custo e sem precisar de advogado, em ${endereco}\n\nQuem decidiu pode reconsiderar em 5 dias. Se não reconsiderar, o recurso segue para: ${autoridade}.`,
+    texto: `Apresente o recurso ${prazo}, sem custo e sem precisar de advogado, em ${endereco}\n\nQuem decidiu pode reconsiderar. Se não reconsiderar, o recurso segue para: ${autoridade}.`,
   };
 }
