@@ -27,7 +27,7 @@ export { requirePresente } from './distribuicao/require-presente.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
 export { explainParecer } from './explain-termos.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
-export { isImpedido, requireNoImpedimento } from './impedimento.ts';
+export { isImpedido, linkedTo, requireNoImpedimento } from './impedimento.ts';
 export { loadJuntada } from './juntada.ts';
 export { activeMembers, inCharge } from './membros-ativos.ts';
 export { valoresDe } from './modelos-resposta.ts';
