@@ -1,7 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import { EM_VIGOR, situacaoNoDia, terminouPeloPrazo, vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { Problem } from '#platform/http/problem.ts';
+import { closeWithRegistro } from './close-with-registro.ts';
 import { changeRegistro, type Registro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
@@ -32,7 +34,7 @@ export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado,
  */
 async function lockComPrazo(
   tx: Db,
-  { requerimento }: Resultado,
+  { requerimento, hoje }: Resultado,
   categoria: Modelo<'prorrogar_registro'>['categoria'],
 ): Promise<Registro | undefined> {
   const rows = await tx
@@ -40,29 +42,34 @@ async function lockComPrazo(
     .selectAll()
     .where('usuarioId', '=', requerimento.autorId)
     .where('categoria', '=', categoria)
-    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'CANCELADO'])
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'CANCELADO'])
     .orderBy('desde', 'desc')
     .forUpdate()
     .execute();
-  const found = rows.find((row) => row.situacao !== 'CANCELADO' || endedByTerm(row));
+  const found = rows.find(
+    (row) => EM_VIGOR.includes(situacaoNoDia(row, hoje)) || terminouPeloPrazo(row, hoje),
+  );
   return found && !(await wasMoved(tx, found.id, requerimento.id)) ? found : undefined;
 }
 
-/** Whether it was its last day that ended a registration, and not somebody's request. */
-function endedByTerm({ validade, situacaoDesde }: Registro): boolean {
-  return validade !== null && situacaoDesde === addDays(validade, 1);
-}
-
-/** One that ended while the council decided is in force again from today. */
+/**
+ * One that ended while the council decided is in force again from today, and nobody was registered in between: also where
+ * nothing has written its end down yet, which nothing will do any more.
+ */
 async function moveEnd(
   tx: Db,
   { requerimento, now, hoje }: Resultado,
   { registro, validade }: { registro: Registro; validade: IsoDate | null },
 ): Promise<void> {
+  const atual = { ...registro, situacao: situacaoNoDia(registro, hoje) };
+  const fim = vencidoEm(registro, hoje);
+  if (fim !== null && registro.situacao !== 'CANCELADO')
+    await closeWithRegistro(tx, registro, { em: addDays(fim, 1), now });
   const situacao: Registro['situacao'] = registro.categoria === 'P' ? 'PROVISORIO' : 'ATIVO';
-  const back = registro.situacao === 'CANCELADO' ? { situacao, situacaoDesde: hoje } : {};
+  const again = { situacao, situacaoDesde: hoje, interrompidoDesde: null, interrompidoAte: null };
+  const back = atual.situacao === 'CANCELADO' ? again : {};
   const mudanca = { validade, prorrogacoes: registro.prorrogacoes + 1, ...back };
-  await changeRegistro(tx, registro, { mudanca, requerimentoId: requerimento.id, now });
+  await changeRegistro(tx, atual, { mudanca, requerimentoId: requerimento.id, now });
 }
 
 /** Whether this very request already moved its end, which the audit remembers. */
