@@ -66,7 +66,8 @@ export function vencidoEm(registro: RegistroComPrazo, dia: IsoDate): IsoDate | n
 
 /**
  * Whether it was its last day that ended a registration, on record or not yet, and not somebody's request before it: only then
- * is there something to be extended or renewed. `situacaoDesde` is the first day of the situation on record.
+ * is there something to be extended or renewed. `situacaoDesde` is the first day of the situation on record; books of before
+ * may not say it, and are taken at their term.
  */
 export function terminouPeloPrazo(
   registro: RegistroComPrazo & { situacaoDesde: IsoDate | null },
@@ -74,5 +75,6 @@ export function terminouPeloPrazo(
 ): boolean {
   const fim = vencidoEm(registro, dia);
   if (fim === null) return false;
-  return registro.situacao !== 'CANCELADO' || registro.situacaoDesde === addDays(fim, 1);
+  const { situacao, situacaoDesde } = registro;
+  return situacao !== 'CANCELADO' || situacaoDesde === null || situacaoDesde === addDays(fim, 1);
 }
