@@ -49,7 +49,7 @@ export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, countIds, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
 export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';
-export { closeResponsabilidades } from './resultado/close-responsabilidades.ts';
+export { closeWithRegistro } from './resultado/close-with-registro.ts';
 export { listInterrupcaoIssues } from './resultado/list-interrupcao-issues.ts';
 export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
