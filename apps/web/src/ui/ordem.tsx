@@ -26,6 +26,12 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
     // The items are known by their places alone: pressing again is to move this one on, not to bring it back.
     setTimeout(() => list?.querySelectorAll<HTMLElement>(`[data-mover="${delta}"]`)[to]?.focus());
   };
+  const remove = () => {
+    const list = row.current?.closest('[data-lista]');
+    onRemove();
+    // The button goes with the item: the one that stands in its place, or the last, is where one goes on.
+    setTimeout(() => list?.querySelectorAll<HTMLElement>('[data-retirar]')[Math.min(i, total - 2)]?.focus());
+  };
   return (
     <div ref={row} className={classes.acts}>
       <IconButton
@@ -45,7 +51,7 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
       >
         <IconArrowDown size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Retirar ${nome}`} onClick={onRemove}>
+      <IconButton label={`Retirar ${nome}`} data-retirar onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,6 +1,7 @@
 import type { instituicao } from '@balcao/contract/instituicao';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -15,6 +16,8 @@ export async function createInstituicao(
   who: Who,
   { nome, sigla, uf }: BodyOf<typeof instituicao.create>,
 ): Promise<Instituicao> {
+  // A list that is read at the same moment is to know of it, or it would be told as new in both.
+  await takeTurns(tx, 'instituicao');
   const nova = { id: uuidv7(), nome, sigla: sigla || null, uf };
   const added = await tx
     .insertInto('instituicao')
