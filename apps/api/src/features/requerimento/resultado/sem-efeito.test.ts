@@ -1,10 +1,12 @@
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   approve,
   documentsOf,
   HOJE,
   type Person,
+  person,
   professional,
 } from '#features/documento/documento.fixture.ts';
 import { endRegistros } from '#features/registro/end-registros.ts';
@@ -129,6 +131,18 @@ describe('a longer term', () => {
     );
     expect(await registroOf(lucia)).toMatchObject({ situacao: 'CANCELADO', validade: '2026-11-24' });
   });
+});
+
+it('a first registration whose last day came before the decision is refused', async () => {
+  const iara = await person(api, { nome: 'Iara Prado' });
+  const efeito: EfeitoModelo = { efeito: 'inscrever', categoria: 'D', validade: { campo: 'dia' } };
+  const id = await file(iara, efeito, '2026-11-26');
+  await goTo('2026-11-27');
+  await expect(approve(api, reg, id)).rejects.toThrow(
+    'iria só até 26/11/2026, que já passou. Indefira o pedido.',
+  );
+  const { rows } = await sql`select from registro where usuario_id = ${iara.id}`.execute(api.db);
+  expect(rows).toEqual([]);
 });
 
 describe('another situation', () => {
