@@ -81,6 +81,38 @@ describe('reply templates', () => {
     });
   });
 
+  it('keep the keyboard where a piece or an item was taken away, and ask before all of it is thrown away', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar modelo' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir lista' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir item' }));
+    await user.click(dialog.getByRole('button', { name: 'Retirar o item 2 da parte 2' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Item 1 da parte 2' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Retirar o item 1 da parte 2' }));
+    expect(dialog.getByRole('button', { name: 'Incluir item' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Retirar a parte 2' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Retirar a parte 1' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Retirar a parte 1' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Incluir parágrafo' })).toHaveFocus());
+    // There is no text left that a link could lead to.
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(dialog.getByText('Escreva o texto.')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Escreva o texto.' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
+  });
+
+  it('are sent by Ctrl+Enter out of their text, as by any other field', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
+    await user.type(dialog.getByLabelText('Título'), 'Oi');
+    await user.type(dialog.getByRole('textbox', { name: 'Texto da parte 1' }), 'Olá');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('take links, and what is pasted paragraph by paragraph', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
