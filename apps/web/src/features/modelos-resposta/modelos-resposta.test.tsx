@@ -193,6 +193,7 @@ describe('the versions of a reply template', () => {
     reply(modeloResposta.diferenca, { mudancas });
     reply(modeloResposta.publicar, ({ body }) => {
       bodies.push(body);
+      reply(modeloResposta.list, { items: [make({ version: 8 })], total: 1 });
       return make();
     });
     const { user } = await open();
@@ -210,6 +211,9 @@ describe('the versions of a reply template', () => {
     await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ version: 7, motivo: 'Mais claro' }]);
+    // The button went with the draft.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Publicar o modelo Doc/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('say what the portal refused', async () => {
@@ -252,6 +256,7 @@ describe('the versions of a reply template', () => {
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     await user.click(await screen.findByRole('button', { name: 'Restaurar no rascunho' }));
     await waitFor(() => expect(restored).toEqual([{ versao: 1, version: 4 }]));
+    expect(await dialog.findByText(/A versão 1 está no rascunho\./)).toBeVisible();
   });
 
   it('are nothing to whoever only uses them', async () => {
