@@ -9,7 +9,13 @@ const SITUACAO: Campo = {
   origem: { de: 'registro', caminho: 'situacao' },
 };
 const INTERROMPIDO: Cond = { campo: 'situacao', op: 'igual', valor: 'INTERROMPIDO' };
-const ESCOLHA: Campo = { nome: 'escolha', rotulo: 'O quê', tipo: 'sel', opcoes: ['A', 'B'], obrigatorio: true };
+const ESCOLHA: Campo = {
+  nome: 'escolha',
+  rotulo: 'O quê',
+  tipo: 'sel',
+  opcoes: ['A', 'B'],
+  obrigatorio: true,
+};
 
 const numero = (part: Partial<Campo> = {}): Campo =>
   ({
@@ -35,7 +41,9 @@ describe('what bars a form by the records alone', () => {
     expect(impedimentoDoCadastro(createForm(byAnswer), EM_BRANCO)).toBeNull();
     const required = numero({ obrigatorio: { nao: { campo: 'escolha', op: 'igual', valor: 'B' } } });
     expect(impedimentoDoCadastro(createForm([required, ESCOLHA]), EM_BRANCO)).toBeNull();
-    expect(impedimentoDoCadastro(createForm([numero({ mensagemObrigatorio: undefined })]), EM_BRANCO)).toBeNull();
+    expect(
+      impedimentoDoCadastro(createForm([numero({ mensagemObrigatorio: undefined })]), EM_BRANCO),
+    ).toBeNull();
   });
 
   it('is a renewal that comes too early, where nothing else can be asked for', () => {

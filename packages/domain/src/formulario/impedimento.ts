@@ -43,7 +43,11 @@ function renovaCedo(form: Formulario, asked: readonly CampoAvaliado[], contexto:
 }
 
 /** Whether the records alone decide that it is asked for: no answer makes it go away. */
-function isBound({ campo, passo }: { campo: Campo; passo: Passo }, indice: Indice, seen: string[] = []): boolean {
+function isBound(
+  { campo, passo }: { campo: Campo; passo: Passo },
+  indice: Indice,
+  seen: string[] = [],
+): boolean {
   const required = typeof campo.obrigatorio === 'boolean' ? undefined : campo.obrigatorio;
   return [passo.visivel, campo.visivel, required].flatMap(refsDaCond).every((nome) => {
     const ref = indice.get(nome);

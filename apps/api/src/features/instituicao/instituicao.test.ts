@@ -77,7 +77,7 @@ describe('the school of a request', () => {
     const outra = (await create('Faculdade Serra Azul')).body;
     await ativar(outra, false);
     expect((await see()).body.desconhecida).not.toBeNull();
-    await change({ ...outra, version: 2 }, { nome: 'Escola Serra Azul', sigla: '', version: 2 });
+    await change(outra, { nome: 'Escola Serra Azul', sigla: '', version: 2 });
     expect((await see()).body).toEqual({ desconhecida: null });
     await ativar({ ...sua, version: now.version + 1 }, false);
     expect((await see()).body.desconhecida).not.toBeNull();

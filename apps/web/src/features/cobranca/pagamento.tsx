@@ -46,8 +46,8 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
           aguardando &&
           (gone ? (
             <Callout tone="atencao" live title="Este pagamento não está mais disponível para você">
-              Você não tem mais acesso a este pedido. Não pague com o código que estava aqui: se você agia por outra
-              pessoa ou empresa, fale com ela.
+              Você não tem mais acesso a este pedido. Não pague com o código que estava aqui: se você agia por
+              outra pessoa ou empresa, fale com ela.
             </Callout>
           ) : (
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />

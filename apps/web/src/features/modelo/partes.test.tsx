@@ -269,10 +269,10 @@ describe('versions', () => {
     const { user } = await openModelo('/modelo/900?aba=versoes');
     expect((await screen.findAllByText(/2 pedidos abertos · 1 rascunho/))[0]).toBeVisible();
     // The one in force is what is on screen: only the one before can be brought back.
-    expect(screen.getAllByRole('button', { name: 'Restaurar' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Restaurar a versão/ })).toHaveLength(1);
     // There is none to compare with.
-    expect(screen.queryByRole('button', { name: 'Comparar com o rascunho' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    expect(screen.queryByRole('button', { name: /^Comparar com o rascunho/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Restaurar a versão/ }));
     await user.click(screen.getByRole('button', { name: 'Restaurar no rascunho' }));
     expect(await screen.findByRole('heading', { name: 'Como era' })).toBeVisible();
     expect(asked).toEqual([['1', { version: null }]]);

@@ -253,7 +253,7 @@ describe('the versions of a reply template', () => {
     expect(await dialog.findByText('Mais claro')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'O que mudou da versão 1' }));
     expect(await dialog.findByText('A parte 1 (parágrafo) mudou.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    await user.click(dialog.getByRole('button', { name: 'Restaurar a versão 1' }));
     await user.click(await screen.findByRole('button', { name: 'Restaurar no rascunho' }));
     await waitFor(() => expect(restored).toEqual([{ versao: 1, version: 4 }]));
     expect(await dialog.findByText(/A versão 1 está no rascunho\./)).toBeVisible();

@@ -126,7 +126,13 @@ describe('the schools that the council knows', () => {
     await user.click(await screen.findByRole('button', { name: 'Colar uma lista de instituições' }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByLabelText('Instituições, uma por linha');
+    await user.click(dialog.getByRole('button', { name: 'Conferir a lista' }));
+    expect(dialog.getByRole('link', { name: 'Cole a lista aqui.' })).toBeVisible();
     await user.type(field, 'UFMG; MG');
+    await user.keyboard('{Escape}');
+    // A slip of the hand does not throw the list away.
+    const lose = within(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' }));
+    await user.click(lose.getByRole('button', { name: 'Continuar aqui' }));
     await user.click(dialog.getByRole('button', { name: 'Conferir a lista' }));
     expect(await dialog.findByText('Linha 2: Falta o nome.')).toBeVisible();
     erros = [];
