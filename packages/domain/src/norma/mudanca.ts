@@ -1,4 +1,4 @@
-import type { IsoDate } from '../prazo/data.ts';
+import { addDays, type IsoDate } from '../prazo/data.ts';
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import { type NormaChave, normaDe } from './catalogo.ts';
@@ -62,6 +62,23 @@ function checkDia({ chave, vigenteDe }: MudancaDeNorma, { normas, hoje }: Situac
         `Já há uma mudança a partir de ${formatIsoDate(last.vigenteDe)}. Escolha um dia depois dela, ou desmarque-a.`,
       )
     : [];
+}
+
+/**
+ * What bars calling off the last change of a norm, in words; null when nothing does: others that were set upon it may not
+ * stand in order with what held before it.
+ */
+export function barraDesmarcar(
+  normas: Normas,
+  { chave, vigenteDe }: Pick<NormaVigente, 'chave' | 'vigenteDe'>,
+): string | null {
+  const others = normas.filter((norma) => norma.chave !== chave || norma.vigenteDe < vigenteDe);
+  const reopened = others.map((norma) =>
+    norma.chave === chave && norma.vigenteAte === addDays(vigenteDe, -1)
+      ? { ...norma, vigenteAte: null }
+      : norma,
+  );
+  return findOutOfOrder(reopened, vigenteDe);
 }
 
 /** What the council set last for a norm, in force or still to come. */

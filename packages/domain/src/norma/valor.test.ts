@@ -5,7 +5,7 @@ import { addDays, type IsoDate, laterDate } from '../prazo/data.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
 import { NORMA_CHAVES, NORMAS, type NormaChave, normaDe, valorPadrao } from './catalogo.ts';
-import { ultimaDe, validateMudanca } from './mudanca.ts';
+import { barraDesmarcar, ultimaDe, validateMudanca } from './mudanca.ts';
 import { type Normas, valorEm } from './valor.ts';
 
 const HOJE = '2026-11-23';
@@ -122,6 +122,25 @@ describe('a change', () => {
     const maximo = { chave: 'exigencia.prazo_maximo', valor: 20 } as const;
     expect(wrong({ ...maximo, vigenteDe: '2026-12-31' }, lower)).toEqual(['valor']);
     expect(wrong({ ...maximo, vigenteDe: '2027-01-01' }, lower)).toEqual([]);
+  });
+});
+
+describe('calling a change off', () => {
+  const lower = aplicar([], 'exigencia.prazo', 10, '2026-12-01');
+  const both = aplicar(lower, 'exigencia.prazo_maximo', 20, '2027-01-01');
+
+  it('is barred where others that were set upon it would stand in a wrong order', () => {
+    expect(barraDesmarcar(both, { chave: 'exigencia.prazo', vigenteDe: '2026-12-01' })).toMatch(
+      /^Em 01\/01\/2027, o menor prazo de uma exigência seria 5, o usual 30 e o maior 20 dias\./,
+    );
+    expect(barraDesmarcar(both, { chave: 'exigencia.prazo_maximo', vigenteDe: '2027-01-01' })).toBeNull();
+    expect(barraDesmarcar(lower, { chave: 'exigencia.prazo', vigenteDe: '2026-12-01' })).toBeNull();
+  });
+
+  it('goes on with what stood before it, and not with the legal value', () => {
+    const twice = aplicar(lower, 'exigencia.prazo', 15, '2026-12-20');
+    const all = aplicar(twice, 'exigencia.prazo_maximo', 20, '2027-01-01');
+    expect(barraDesmarcar(all, { chave: 'exigencia.prazo', vigenteDe: '2026-12-20' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { isFeito, type PassoLote } from '@balcao/domain/macro/lote';
-import { applyEtiquetas } from '#features/etiqueta/api.ts';
+import { applyEtiquetas, changedSince } from '#features/etiqueta/api.ts';
 import {
   assignRequerimento,
   forwardRequerimento,
@@ -29,6 +29,7 @@ interface Input {
 }
 
 const CHANGED = 'O pedido mudou depois disso e fica como está.';
+const TAGS_CHANGED = 'As etiquetas mudaram depois disso e ficam como estão.';
 
 /**
  * Does the act on one request by the use case of its own button, after what the person wrote before it. Null when there
@@ -83,18 +84,27 @@ async function tag(
   return { version: null, incluidas: done.incluidas, retiradas: done.retiradas };
 }
 
+interface Desfaz {
+  requerimentoId: string;
+  feito: Feito;
+  /** When it was done. */
+  em: Date;
+}
+
 /** Takes back what an act changed on one request, where nothing was done with it since. @throws the Problem that bars it */
-export async function undoLote(
-  tx: Db,
-  who: Who,
-  { requerimentoId, feito }: { requerimentoId: string; feito: Feito },
-): Promise<void> {
-  if (feito.version === null) {
-    await tag(tx, who, requerimentoId, { incluir: feito.retiradas, retirar: feito.incluidas });
-    return;
-  }
+export async function undoLote(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
+  if (feito.version === null) return untag(tx, who, { requerimentoId, feito, em });
   // One that was forwarded is seen by its trail, and may be taken back from there.
   const row = await getRequerimento(tx, who, requerimentoId, { lock: true });
   if (row.version !== feito.version) throw new Problem('stale', { detail: CHANGED });
   await undoMovement(tx, who, await letOwnGo(tx, who, row));
+}
+
+/** Tags are of those who handle the request: whoever does so no more leaves them to whoever does. */
+async function untag(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
+  await getForMacro(tx, who, requerimentoId);
+  const { incluidas, retiradas } = feito;
+  if (await changedSince(tx, who, { requerimentoId, incluidas, retiradas, em }))
+    throw new Problem('stale', { detail: TAGS_CHANGED });
+  await tag(tx, who, requerimentoId, { incluir: retiradas, retirar: incluidas });
 }

@@ -1,3 +1,4 @@
+import { etiqueta } from '@balcao/contract/etiqueta';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { lote } from '@balcao/contract/lote';
 import { macro } from '@balcao/contract/macro';
@@ -131,5 +132,59 @@ describe('taking many', () => {
     await api.runJobs();
     const { itens } = await api.must(macro.execucao, { params: { id: run.id } }, c.reg);
     expect(itens).toMatchObject([{ situacao: 'sem_efeito', motivo: 'Já está com Rui Sales.' }]);
+  });
+});
+
+describe('tags that were put on many', () => {
+  const CHANGED = 'As etiquetas mudaram depois disso e ficam como estão.';
+  let urgente: string;
+  beforeAll(async () => {
+    const body = { nome: 'Urgente', cor: 'vermelho' } as const;
+    urgente = (await api.must(etiqueta.create, { body }, c.admin)).id;
+  });
+
+  const tag = (quem: Quem, id: string, part: { incluir?: string[]; retirar?: string[] }) =>
+    api.must(etiqueta.aplicar, { body: { requerimentos: [id], ...part } }, quem);
+  const on = async (id: string, quem: Quem = c.reg) =>
+    (await api.must(etiqueta.doPedido, { params: { id } }, quem)).items.map(({ nome }) => nome);
+  const ends = ({ itens }: Awaited<ReturnType<typeof undo>>) =>
+    itens.map(({ situacao, motivo }) => [situacao, motivo]);
+
+  it('stay where a colleague put them on again since, and stay off where one took them off', async () => {
+    const [again, off, alone] = (await pedidos(3)) as [string, string, string];
+    const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [again, off, alone]);
+    api.setNow(`${HOJE}T13:06:00Z`);
+    await tag(c.regDois, again, { retirar: [urgente] });
+    await tag(c.regDois, again, { incluir: [urgente] });
+    await tag(c.regDois, off, { retirar: [urgente] });
+    expect(ends(await undo(run.id))).toEqual([
+      ['feito', CHANGED],
+      ['desfeito', null],
+      ['desfeito', null],
+    ]);
+    expect([await on(again), await on(off), await on(alone)]).toEqual([['Urgente'], [], []]);
+  });
+
+  it('that were taken off do not come back where a colleague put them on and took them off since', async () => {
+    const [again, alone] = (await pedidos(2)) as [string, string];
+    for (const id of [again, alone]) await tag(c.reg, id, { incluir: [urgente] });
+    const run = await done({ tipo: 'etiquetas', retirar: [urgente] }, [again, alone]);
+    api.setNow(`${HOJE}T13:06:00Z`);
+    await tag(c.regDois, again, { incluir: [urgente] });
+    await tag(c.regDois, again, { retirar: [urgente] });
+    expect(ends(await undo(run.id))).toEqual([
+      ['feito', CHANGED],
+      ['desfeito', null],
+    ]);
+    expect([await on(again), await on(alone)]).toEqual([[], ['Urgente']]);
+  });
+
+  it('stay, and are not told as taken off, where the person handles the request no more', async () => {
+    const [id] = (await pedidos(1)) as [string];
+    const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [id]);
+    await forward(id);
+    const [[situacao, motivo] = []] = ends(await undo(run.id));
+    expect([situacao, motivo]).toEqual(['feito', 'Não encontramos este item, ou ele não é seu.']);
+    expect(await on(id, c.cad)).toEqual(['Urgente']);
   });
 });

@@ -51,10 +51,10 @@ export const runDesfazer: JobHandler<{ execucaoId: string }> = async (
 async function undoItem(db: Db, run: Run, item: Item): Promise<void> {
   try {
     await withTx(db, async (tx) => {
-      const feito = await lockDone(tx, run, item);
-      if (!feito) return;
+      const done = await lockDone(tx, run, item);
+      if (!done) return;
       const who = await loadActor(tx, { ...run, now: item.now });
-      await undoLote(tx, who, { requerimentoId: item.requerimentoId, feito });
+      await undoLote(tx, who, { requerimentoId: item.requerimentoId, ...done });
       await finish(tx, run, { ...item, situacao: 'desfeito', motivo: null });
     });
   } catch (error) {
@@ -65,19 +65,23 @@ async function undoItem(db: Db, run: Run, item: Item): Promise<void> {
   }
 }
 
-/** What was changed on a request that waits to be undone; holds its row, so that two workers never undo the same one. */
-async function lockDone(tx: Db, run: Run, { requerimentoId }: Item): Promise<Feito | null> {
+/** What was changed on a request that waits to be undone, and when; holds its row, so that two workers never undo the same one. */
+async function lockDone(
+  tx: Db,
+  run: Run,
+  { requerimentoId }: Item,
+): Promise<{ feito: Feito; em: Date } | null> {
   const row = await tx
     .selectFrom('macroExecucaoItem')
-    .select('feito')
+    .select(['feito', 'finishedAt'])
     .where('execucaoId', '=', run.id)
     .where('requerimentoId', '=', requerimentoId)
     .where('situacao', '=', 'feito')
     .where('feito', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  // Written by the run alone.
-  return (row?.feito ?? null) as Feito | null;
+  // Written by the run alone, both at once.
+  return row?.finishedAt ? { feito: row.feito as unknown as Feito, em: row.finishedAt } : null;
 }
 
 async function finish(

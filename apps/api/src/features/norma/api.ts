@@ -23,5 +23,8 @@ function isKnown(row: Omit<NormaVigente, 'chave'> & { chave: string }): row is N
   return NORMA_CHAVES.some((chave) => chave === row.chave);
 }
 
-/** A word for the norms as they stand, which every change of them makes another. */
-export const VERSAO_DAS_NORMAS = sql<string>`(select concat_ws(':', count(*), max(created_at), max(desmarcada_em)) from norma)`;
+/**
+ * A word for the norms as they stand, which every change of them makes another: rows are only added and called off, so their
+ * numbers tell it. Instants alone do not: who waited for another change may have come in before it.
+ */
+export const VERSAO_DAS_NORMAS = sql<string>`(select concat_ws(':', count(*), count(desmarcada_em), max(created_at)) from norma)`;

@@ -148,6 +148,19 @@ describe('the numbers of the law', () => {
     expect(await auditOf(api, 'norma.desmarcada')).toHaveLength(1);
   });
 
+  it('may not be called off where the others of an exigência would then stand in a wrong order', async () => {
+    const { historico } = await must('exigencia.prazo', 10, '2026-12-01');
+    const maximo = await must('exigencia.prazo_maximo', 20, '2027-01-01');
+    const desmarcar = (id = '') => api.call(norma.desmarcar, { params: { id } }, { token });
+    const { status, problem } = await desmarcar(historico[0]?.id);
+    expect([status, problem.detail]).toEqual([
+      409,
+      'Em 01/01/2027, o menor prazo de uma exigência seria 5, o usual 30 e o maior 20 dias. O usual fica entre os outros dois.',
+    ]);
+    expect((await desmarcar(maximo.historico[0]?.id)).status).toBe(200);
+    expect((await desmarcar(historico[0]?.id)).status).toBe(200);
+  });
+
   it('are never written over: neither in the books nor by two that hold on one day', async () => {
     await must('pagamento.prazo', 20, '2026-12-01');
     await expect(api.db.updateTable('norma').set({ valor: 90 }).execute()).rejects.toThrow(/permission/);
@@ -195,7 +208,13 @@ describe('a change', () => {
     expect(await read()).toBe(15);
     const { historico } = await must('pagamento.prazo', 20, '2026-12-01');
     expect(await read()).toBe(20);
-    await api.must(norma.desmarcar, { params: { id: historico[0]?.id ?? '' } }, { token });
+    const other = await must('avaliacao.prazo', 20, '2026-12-01');
+    const callOff = (id = '') => api.must(norma.desmarcar, { params: { id } }, { token });
+    await callOff(other.historico[0]?.id);
+    expect(await read()).toBe(20);
+    // One that came in before the other, and waited for it.
+    api.setNow('2026-11-23T12:59:59Z');
+    await callOff(historico[0]?.id);
     expect(await read()).toBe(15);
   });
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { norma } from '@balcao/contract/norma';
 import type { Db } from '@balcao/db/db';
 import { NORMA_CHAVES, type NormaChave, normaDe } from '@balcao/domain/norma/catalogo';
-import { ultimaDe, validateMudanca } from '@balcao/domain/norma/mudanca';
+import { barraDesmarcar, ultimaDe, validateMudanca } from '@balcao/domain/norma/mudanca';
 import { findVigente } from '@balcao/domain/norma/valor';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -64,7 +64,8 @@ async function endBefore(tx: Db, chave: NormaChave, vigenteAte: string): Promise
 
 /**
  * Calls a change off before its first day: what stood before it goes on.
- * @throws Problem `not_found`, `norma.in_force` once it holds or another one follows it.
+ * @throws Problem `not_found`, `norma.in_force` once it holds or another one follows it, or where norms that were set upon it
+ * would stand in a wrong order without it.
  */
 export async function desmarcarNorma(tx: Db, who: Who, id: string) {
   await sql`select pg_advisory_xact_lock(${NORMAS_LOCK})`.execute(tx);
@@ -75,6 +76,8 @@ export async function desmarcarNorma(tx: Db, who: Who, id: string) {
   const last = ultimaDe(normas, chave);
   const isLast = row.desmarcadaEm === null && last?.vigenteDe === row.vigenteDe;
   if (!isLast || row.vigenteDe <= todayInSaoPaulo(who.now)) throw new Problem('norma.in_force');
+  const barred = barraDesmarcar(normas, { chave, vigenteDe: row.vigenteDe });
+  if (barred !== null) throw new Problem('norma.in_force', { detail: barred });
   await tx
     .updateTable('norma')
     .set({ desmarcadaEm: who.now, desmarcadaPor: who.usuarioId })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
@@ -52,6 +53,28 @@ describe('the time to correct, foreseen', () => {
     const denial = items.find(({ codigo }) => codigo === 'decisao.indeferimento');
     expect(denial?.texto).toMatch(/Fundamento: (?!\{\{)/);
     expect(denial?.texto).toContain('{{motivo}}');
+  });
+
+  it('is promised by the days that the council gives on that day', async () => {
+    const otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
+    await api.make.aceitarTermo(otavio.id);
+    await api.db
+      .insertInto('norma')
+      .values({
+        ...{ id: randomUUID(), chave: 'exigencia.prazo', valor: 10, unidade: 'dias_corridos' },
+        ...{ baseLegal: 'Resolução nº 9/2026', motivo: 'Decisão do plenário.' },
+        ...{ vigenteDe: '2026-12-01', createdBy: otavio.id, createdAt: api.now() },
+      })
+      .execute();
+    const promised = async (instant: string) => {
+      api.setNow(instant);
+      const who = { token: await api.as(otavio) };
+      const { items } = await api.must(requerimento.modelosResposta, { params: { id } }, who);
+      return items.find(({ codigo }) => codigo === 'exigencia.faltando')?.texto;
+    };
+    expect(await promised('2026-11-30T13:00:00Z')).toContain('Envie até 30/12/2026 (quarta-feira).');
+    expect(await promised('2026-12-01T13:00:00Z')).toContain('Envie até 11/12/2026 (sexta-feira).');
+    api.setNow(`${HOJE}T13:00:00Z`);
   });
 
   it('is the day that is set once the correction is asked', async () => {

@@ -9,7 +9,8 @@ import type { Requerimento } from './access.ts';
 
 interface Input {
   requerimento: Pick<Requerimento, 'localidadeIbge'>;
-  prazoDias: number;
+  /** Null for the days that the council gives today unless the attendant gives others. */
+  prazoDias: number | null;
 }
 
 /** Until when the requester may answer what is asked today, by the calendar of the request's office. */
@@ -19,7 +20,9 @@ export async function countExigencia(
   { requerimento, prazoDias }: Input,
 ): Promise<PrazoCalculado> {
   const calendario = await loadCalendario(db, requerimento.localidadeIbge);
-  return exigenciaPrazo({ ciencia: todayInSaoPaulo(who.now), prazoDias, prorrogada: false, calendario });
+  const ciencia = todayInSaoPaulo(who.now);
+  const dias = prazoDias ?? calendario.norma('exigencia.prazo', ciencia);
+  return exigenciaPrazo({ ciencia, prazoDias: dias, prorrogada: false, calendario });
 }
 
 /** The same before it is asked, with a sentence for each day that the calendar moves. */

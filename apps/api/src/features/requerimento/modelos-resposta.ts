@@ -15,8 +15,6 @@ interface ModeloResolvido {
   texto: string;
 }
 
-const EXIGENCIA_DIAS = 30;
-
 /**
  * What the portal knows of this request for the variables of a prepared text. A protected author is named in none, whoever
  * writes: a text is read by everybody who handles the request.
@@ -38,7 +36,7 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
     .where('tipoId', '=', r.tipoId)
     .where('versao', '=', r.tipoVersao)
     .executeTakeFirstOrThrow();
-  const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: EXIGENCIA_DIAS });
+  const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: null });
   return {
     nomePreferido: r.sigilo ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
     protocolo: r.numero,
