@@ -1,12 +1,17 @@
 import { instituicao } from '@balcao/contract/instituicao';
 import { requerimento } from '@balcao/contract/requerimento';
+import { withTx } from '@balcao/db/db';
 import { blocoInstituicao } from '@balcao/db/seed/tipos/blocos-formacao';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { waitsForLock } from '#test/waits-for-lock.ts';
 import { type Cenario, makeCenario } from '../../robustez/cenario.fixture.ts';
+import { createInstituicao } from './write-instituicao.ts';
 
 const COM_DIPLOMA = 992;
 
@@ -181,6 +186,21 @@ describe('the list of schools', () => {
       { atorId: c.admin.id, dados: { novas: [nova] } },
     ]);
     expect(await importar(texto)).toEqual({ novas: [], repetidas: 3, erros: [], gravado: true });
+  });
+
+  it('counts as new no school that somebody adds at the same moment', async () => {
+    const body = { nome: 'Faculdade do Vale', uf: 'MG', sigla: '' };
+    const held = Promise.withResolvers<void>();
+    const adding = withTx(api.db, async (tx) => {
+      const who = await loadPerson(tx, { usuarioId: c.admin.id, sessaoId: uuidv7(), now: api.now() });
+      if (who) await createInstituicao(tx, who, body);
+      held.resolve();
+      await waitsForLock(api);
+    });
+    await held.promise;
+    const importing = importar('Faculdade do Vale; MG\nFaculdade do Monte; MG');
+    await adding;
+    expect(await importing).toMatchObject({ novas: [{ nome: 'Faculdade do Monte' }], repetidas: 1 });
   });
 
   it('is read a page at a time, found by name or sigla, those out of use last', async () => {

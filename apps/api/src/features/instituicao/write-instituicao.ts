@@ -19,6 +19,7 @@ export async function createInstituicao(
   who: Who,
   { nome, sigla, uf }: BodyOf<typeof instituicao.create>,
 ): Promise<Instituicao> {
+  // A list that is read at the same moment is to know of it, or it would be told as new in both.
   await takeTurns(tx, 'instituicao');
   const nova = { id: uuidv7(), nome, sigla: sigla || null, uf };
   const added = await tx

@@ -3,17 +3,19 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { authorHidden } from './sigilo.ts';
 
 /**
  * Whether the person is of the staff and acts by a link in force for the author of the request on alias `r`: it gives them no
- * right here, and keeps them from handling the other's matter (Lei 9.784/1999 art. 18).
+ * right here, and keeps them from handling the other's matter (Lei 9.784/1999 art. 18). Of an author whom they may not know it
+ * says nothing, or a refusal would tell who it is.
  */
 export function linkedTo(who: Who | null): RawBuilder<boolean> {
   if (who === null || who.tipo < 1) return sql<boolean>`false`;
   const hoje = todayInSaoPaulo(who.now);
-  return sql<boolean>`exists (select from representacao l where l.representante_id = ${who.usuarioId}::uuid
-    and l.representado_id = r.autor_id and l.revoked_at is null and l.desde <= ${hoje}::date
-    and (l.ate is null or l.ate >= ${hoje}::date))`;
+  return sql<boolean>`(not ${authorHidden(who)} and exists (select from representacao l
+    where l.representante_id = ${who.usuarioId}::uuid and l.representado_id = r.autor_id and l.revoked_at is null
+      and l.desde <= ${hoje}::date and (l.ate is null or l.ate >= ${hoje}::date)))`;
 }
 
 /** Why the person acts in nothing of a request, in words; null when they may (Lei 9.784/1999 arts. 18-20). */

@@ -31,7 +31,8 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const rest = useBarLeaves(corrida, execucao.data, aberto);
   const waiting = situacao === 'agendada' && seconds > 0;
   const lote = corrida.lote ?? false;
-  const undoable = lote ? (execucao.data?.desfazerAte ?? null) !== null : waiting;
+  const left = useSecondsTo(undoUntil(execucao));
+  const undoable = lote ? left > 0 : waiting;
   const kept =
     lote && situacao === 'desfeita' && execucao.data?.itens.some((item) => item.situacao === 'feito');
   // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
@@ -90,6 +91,12 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
       </section>
     </div>
   );
+}
+
+/** Until when it can be undone, by this machine's clock, in milliseconds; 0 when it cannot. */
+function undoUntil({ data, dataUpdatedAt }: ReturnType<typeof useExecucao>): number {
+  if (!data?.desfazerAte) return 0;
+  return dataUpdatedAt + Date.parse(data.desfazerAte) - Date.parse(data.agora);
 }
 
 /** The part of the requests that had their turn: of being done, or of being undone. */

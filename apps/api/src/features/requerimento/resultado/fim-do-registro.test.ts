@@ -178,6 +178,29 @@ describe('the extension of a provisional registration', () => {
   });
 });
 
+describe('an end that nothing has written down yet', () => {
+  it('leaves its gap all the same: what is granted counts from the decision, and no firm is answered for since the end', async () => {
+    const caio = await provisional('2026-11-24');
+    const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Restauros Minas Ltda.', registro: {} });
+    const numero = await api.make.responsabilidade({ profissionalId: caio.id, empresaId: firma.id });
+    const respostas = { previsaoDiploma: '2027-02-01', ...comProcurador };
+    const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas });
+    api.setNow('2026-11-27T13:00:00Z');
+    reg = { ...reg, token: await api.as(reg) };
+    await approve(api, reg, id);
+    expect(await registroOf(caio)).toMatchObject({
+      ...{ situacao: 'PROVISORIO', situacaoDesde: '2026-11-27', validade: '2027-11-24' },
+    });
+    const rt = api.db
+      .selectFrom('responsabilidadeTecnica')
+      .select('encerradaEm')
+      .where('numero', '=', numero);
+    expect(await rt.executeTakeFirstOrThrow()).toEqual({ encerradaEm: '2026-11-25' });
+    await endRegistros(api.db, api.now());
+    expect(await registroOf(caio)).toMatchObject({ situacao: 'PROVISORIO' });
+  });
+});
+
 describe('the renewal of a registration with the end of a residence', () => {
   const ate = (validadeVisto: string) => ({ residencia: 'TEMPORARIA', validadeVisto, ...comProcurador });
 
@@ -207,6 +230,15 @@ describe('the renewal of a registration with the end of a residence', () => {
     const { id } = await fileRequerimento(api, lucia.token, { tipoId: RENOVA, respostas });
     await approve(api, reg, id);
     expect(await registroOf(lucia)).toMatchObject({ situacao: 'ATIVO', validade: null });
+  });
+
+  it('is none of a registration that was given up before its term: it gives way to another one', async () => {
+    const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
+    const { errors = [] } = await refused(lucia, RENOVA, ate('2027-12-01'));
+    const paths = errors.map(({ path }) => path);
+    // Asked as of whoever registers for the first time, and not refused for what they had.
+    expect(paths).toContain('instituicaoRevalidadora');
+    expect(paths).not.toContain('registroTerminado');
   });
 
   it('is not asked for by somebody whose registration has no end', async () => {

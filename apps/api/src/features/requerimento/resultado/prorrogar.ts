@@ -1,7 +1,14 @@
 import type { Db } from '@balcao/db/db';
+import {
+  SITUACOES_COM_FIM,
+  situacaoNoDia,
+  terminouPeloPrazo,
+  vencidoEm,
+} from '@balcao/domain/pessoa/situacao-no-dia';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Problem } from '#platform/http/problem.ts';
+import { closeWithRegistro } from './close-with-registro.ts';
 import { changeRegistro, type Registro, wasChanged } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
@@ -36,7 +43,7 @@ export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado,
  */
 async function lockComPrazo(
   tx: Db,
-  { requerimento }: Resultado,
+  { requerimento, hoje }: Resultado,
   categoria: Modelo<'prorrogar_registro'>['categoria'],
 ): Promise<Registro | undefined> {
   const rows = await tx
@@ -49,20 +56,18 @@ async function lockComPrazo(
     .forUpdate()
     .execute();
   if (await wasChanged(tx, rows, requerimento.id)) return undefined;
-  const found = rows.find((row) => row.situacao !== 'CANCELADO' || endedByTerm(row));
+  const found = rows.find(
+    (row) => SITUACOES_COM_FIM.includes(situacaoNoDia(row, hoje)) || terminouPeloPrazo(row, hoje),
+  );
   if (found) return found;
   throw new Problem('requerimento.transition_invalid', {
     detail: 'Quem pede não tem registro que possa ser prorrogado. Indefira o pedido.',
   });
 }
 
-/** Whether it was its last day that ended a registration, and not somebody's request; books of before may not say since when. */
-function endedByTerm({ validade, situacaoDesde }: Registro): boolean {
-  return validade !== null && (situacaoDesde === null || situacaoDesde === addDays(validade, 1));
-}
-
 /**
- * One that ended while the council decided is in force again from today.
+ * One that ended while the council decided is in force again from today, and nobody was registered in between: also where
+ * nothing has written its end down yet, which nothing will do any more.
  * @throws the problem that staff read, when its new end has passed too: it would be over as it began
  */
 async function moveEnd(
@@ -74,8 +79,13 @@ async function moveEnd(
     throw new Problem('requerimento.transition_invalid', {
       detail: `O registro ${registro.numero} iria só até ${formatIsoDate(validade)}, que já passou. Indefira o pedido.`,
     });
+  const atual = { ...registro, situacao: situacaoNoDia(registro, hoje) };
+  const fim = vencidoEm(registro, hoje);
+  if (fim !== null && registro.situacao !== 'CANCELADO')
+    await closeWithRegistro(tx, registro, { em: addDays(fim, 1), now });
   const situacao: Registro['situacao'] = registro.categoria === 'P' ? 'PROVISORIO' : 'ATIVO';
-  const back = registro.situacao === 'CANCELADO' ? { situacao, situacaoDesde: hoje } : {};
+  const again = { situacao, situacaoDesde: hoje, interrompidoDesde: null, interrompidoAte: null };
+  const back = atual.situacao === 'CANCELADO' ? again : {};
   const mudanca = { validade, prorrogacoes: registro.prorrogacoes + 1, ...back };
-  await changeRegistro(tx, registro, { mudanca, requerimentoId: requerimento.id, now });
+  await changeRegistro(tx, atual, { mudanca, requerimentoId: requerimento.id, now });
 }
