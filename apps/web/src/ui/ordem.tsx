@@ -21,16 +21,19 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
   const move = (delta: -1 | 1) => {
     const to = i + delta;
     if (to < 0 || to >= total) return;
-    const list = row.current?.closest('[data-lista]');
+    const list = row.current?.closest<HTMLElement>('[data-lista]');
     onMove(to);
     // The items are known by their places alone: pressing again is to move this one on, not to bring it back.
-    setTimeout(() => list?.querySelectorAll<HTMLElement>(`[data-mover="${delta}"]`)[to]?.focus());
+    setTimeout(() => buttonsOf(list, `[data-mover="${delta}"]`)[to]?.focus());
   };
   const remove = () => {
-    const list = row.current?.closest('[data-lista]');
+    const list = row.current?.closest<HTMLElement>('[data-lista]');
     onRemove();
-    // The button goes with the item: the one that stands in its place, or the last, is where one goes on.
-    setTimeout(() => list?.querySelectorAll<HTMLElement>('[data-retirar]')[Math.min(i, total - 2)]?.focus());
+    // The pressed button goes with its item: on to what stands in its place now, else the last, else what adds one.
+    setTimeout(() => {
+      const left = buttonsOf(list, '[data-retirar]');
+      (left[i] ?? left.at(-1) ?? list?.querySelector('button'))?.focus();
+    });
   };
   return (
     <div ref={row} className={classes.acts}>
@@ -55,5 +58,12 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+/** Those of the list itself, without those of lists inside of it. */
+function buttonsOf(list: Element | null | undefined, selector: string): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (button) => button.closest('[data-lista]') === list,
   );
 }

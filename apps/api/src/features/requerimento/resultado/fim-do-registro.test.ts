@@ -72,6 +72,13 @@ const registroOf = ({ id }: Person) =>
     .executeTakeFirstOrThrow();
 
 /** What filing these answers is refused with. */
+/** Why a service is not for this person now: as its page and as the catalogue say it. */
+async function sayMotivo({ token }: Person, id: number) {
+  const one = await api.must(tipo.get, { params: { id } }, { token });
+  const { items } = await api.must(tipo.list, {}, { token });
+  return [one.tipo, items.find((item) => item.id === id)].map((each) => each?.motivoInelegivel);
+}
+
 async function refused({ token }: Person, tipoId: number, respostas: Record<string, unknown>) {
   const draft = await api.must(rascunho.create, { body: { tipoId } }, { token });
   const { version } = await api.must(
@@ -260,8 +267,13 @@ describe('an interruption', () => {
     expect((await refused(early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
       { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
     ]);
+    // Said before anything is filled in, where the service is chosen and where it is opened.
+    expect(await sayMotivo(early, 106)).toEqual([
+      ...Array(2).fill(expect.stringContaining('a partir de 27/05/2028.')),
+    ]);
     api.setNow('2028-10-02T13:00:00Z');
     const token = await api.as(rosa);
+    expect(await sayMotivo({ ...rosa, token }, 106)).toEqual([null, null]);
     const tooLong = await refused({ ...rosa, token }, 106, { ...motivo, novoFim: '2030-11-24' });
     expect(tooLong.errors?.map(({ path }) => path)).toEqual(['novoFim']);
     const again = { tipoId: 106, respostas: { ...motivo, novoFim: '2030-11-23' } };
