@@ -157,11 +157,28 @@ async function decide(world: World, id: string): Promise<void> {
     const body = { version, ...(next.acao ? { acao: next.acao } : {}) };
     await step(world, { method: 'POST', path: `/requerimentos/${id}/${next.path}`, token, body }, [409, 422]);
   }
-  const { version } = (await detail()).body;
-  const path = `/requerimentos/${id}/decisao`;
-  const body = { version, resultado, ...DECISION };
-  await step(world, { method: 'POST', path, token, body, key: randomUUID() });
+  await sign(world, id, { resultado, ...DECISION });
   world.journal.decisions.push({ requerimentoId: id, resultado });
+}
+
+/** Signs a decision, anew where a note of a macro came in between; one that was signed is never refused as too late. */
+async function sign(
+  world: World,
+  id: string,
+  decision: typeof DECISION & { resultado: string },
+): Promise<void> {
+  const token = world.attendant;
+  const detail = { method: 'GET', path: `/requerimentos/${id}`, token };
+  for (;;) {
+    const { version, status } = (await step(world, detail)).body;
+    if (status !== 'EM_ANALISE') {
+      world.journal.surprises.push(`decision of ${id}: refused although it is ${String(status)}`);
+      throw new Stopped();
+    }
+    const request = { method: 'POST', path: `/requerimentos/${id}/decisao`, token, key: randomUUID() };
+    const signed = await step(world, { ...request, body: { version, ...decision } }, [409]);
+    if (signed.status !== 409) return;
+  }
 }
 
 function nextStep(status: string): { path: string; acao?: string } | null {

@@ -7,7 +7,7 @@ import { findFreePort } from '../../packages/db/src/embedded/free-port.ts';
 import { faults } from './api-client.ts';
 import { workInBulk } from './bulk.ts';
 import { isUp, visit, type World } from './client.ts';
-import { type Journal, newJournal } from './journal.ts';
+import { type Journal, neverDone, newJournal } from './journal.ts';
 import { payVisit } from './payment.ts';
 import { makePeople } from './people.ts';
 import { seededRandom } from './random.ts';
@@ -29,6 +29,9 @@ export interface CrashResult {
   journal: Journal;
   wrong: string[];
 }
+
+/** As many as give every kind of work its turn, also on a slow machine. */
+const ENOUGH_CYCLES = 20;
 
 const VICTIMS: readonly [Victim, number][] = [
   ['server', 0.4],
@@ -95,6 +98,8 @@ ${journal.exports.length} exports, ${journal.tagged.length} tags, ${journal.holi
   const wrong = [...(await verify({ url: tree.url, base, dataDir, journal })), ...faults.splice(0)];
   const left = await tree.stop(dataDir);
   if (left.length > 0) wrong.push(`processes left behind: ${left.join()}`);
+  if (cycles >= ENOUGH_CYCLES)
+    wrong.push(...neverDone(journal).map((work) => `nothing was acknowledged of ${work}`));
   return { cycles, victims, journal, wrong };
 }
 

@@ -27,3 +27,8 @@ export function newJournal(): Journal {
 function newBulk(): Pick<Journal, 'payments' | 'macros' | 'lotes' | 'exports' | 'tagged' | 'holidays'> {
   return { payments: [], macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
 }
+
+/** Names of the work of which nothing was acknowledged: a comparison of nothing proves nothing. */
+export function neverDone({ surprises: _, ...work }: Journal): string[] {
+  return Object.entries(work).flatMap(([name, done]) => (done.length === 0 ? [name] : []));
+}

@@ -35,6 +35,7 @@ async function describeFirm(page: Page): Promise<void> {
   await field(page, 'Nome de quem representa a empresa').fill('Olga Sócia');
   await field(page, 'CPF de quem representa a empresa').fill('390.533.447-05');
   await field(page, 'Qual é o cargo dessa pessoa?').fill('Sócia administradora');
+  await expectGoodStop(page);
   await button(page, 'Continuar').click();
   await expect(heading(page, 'Endereço da sede')).toBeVisible();
   await field(page, 'CEP').fill('36325-000');
@@ -44,12 +45,14 @@ async function describeFirm(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('MG');
   await page.getByRole('combobox', { name: 'Município' }).fill('Tiradentes');
   await page.getByRole('option', { name: 'Tiradentes', exact: true }).click();
+  await expectGoodStop(page);
   await button(page, 'Continuar').click();
   await expect(heading(page, 'Atividades')).toBeVisible();
   await page
     .getByRole('combobox', { name: /^Qual é a atividade básica/ })
     .selectOption({ label: 'Restauro de pintura' });
   await field(page, 'Qual é o objeto social?').fill('Conservação e restauro de pinturas.');
+  await expectGoodStop(page);
   await button(page, 'Continuar').click();
 }
 
@@ -86,6 +89,7 @@ async function file(page: Page, leads: readonly Professional[]): Promise<void> {
   await expect(heading(page, 'Documentos')).toBeVisible();
   await attach(page, 'Contrato social');
   await attach(page, 'Comprovante do vínculo');
+  await expectGoodStop(page);
   await page.getByRole('checkbox').check({ force: true });
   await button(page, 'Revisar e enviar').click();
   await expect(heading(page, 'Revisão e envio')).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { button, openOffered, recordDecision, take } from '../fixtures/acts.ts';
 import { makeAttendant, makeProfessional } from '../fixtures/council.ts';
@@ -27,11 +28,13 @@ async function file(page: Page): Promise<void> {
   await page
     .getByRole('combobox', { name: 'Onde vai retirar?' })
     .selectOption({ label: 'Belo Horizonte/MG' });
+  await expectGoodStop(page);
   await button(page, 'Continuar').click();
   await expect(heading(page, 'Documentos')).toBeVisible();
   await button(page, 'Revisar e enviar').click();
   await expect(heading(page, 'Revisão e envio')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('R$ 92,60');
+  await expectGoodStop(page);
   await button(page, 'Enviar e pagar a taxa').click();
   await expect(heading(page, 'Pedido enviado')).toBeVisible();
 }
@@ -52,6 +55,21 @@ async function finish(page: Page, numero: string): Promise<void> {
   const dialog = await openOffered(page, 'Decidir', 'Decidir o pedido');
   const motivos = 'O registro está em vigor e a taxa foi paga.';
   await recordDecision(page, dialog, { resultado: 'Deferido', resumo: RESUMO, motivos });
+}
+
+/** Reads the result on the page that stayed open, and saves the paper that was made for it. */
+async function receive(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(RESUMO).first()).toBeVisible();
+  const card = main.getByRole('listitem').filter({ hasText: 'Carteira' });
+  const link = card.getByRole('link', { name: /^Baixar/ }).first();
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText('Concluído', { exact: true }).first()).toBeVisible();
+  await expectGoodStop(page);
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const bytes = readFileSync(await (await saved).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 test('a professional pays a fee, the open page says so by itself, and the request goes on to its end', async ({
@@ -76,7 +94,5 @@ test('a professional pays a fee, the open page says so by itself, and the reques
   const staff = await openBrowser({ token: nadia.token });
   await finish(staff, numero);
   await expectGoodStop(staff);
-  await expect(page.getByText(RESUMO).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Baixar/ }).first()).toBeVisible({ timeout: 30_000 });
-  await expectGoodStop(page);
+  await receive(page);
 });

@@ -112,6 +112,16 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   await nair.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(nair.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
   await expectGoodStop(nair);
+  await nair.getByRole('link', { name: 'Acompanhar o pedido' }).click();
+  await expect(nair.getByRole('heading', { level: 1, name: 'Carta de apoio' })).toBeVisible();
+  await expectGoodStop(nair);
+
+  // Whoever answers reads what was asked and what was said, as the form has it.
+  await paulo.goto(new URL(nair.url()).pathname);
+  const said = paulo.getByRole('main');
+  for (const text of ['Em qual país?', 'Portugal', 'Para uma bolsa de estudos.'])
+    await expect(said.getByText(text).first()).toBeVisible();
+  await expectGoodStop(paulo);
 
   // Nobody else's journey meets it in the catalogue.
   const admin = { baseUrl: run.baseUrl, token: run.tokens.paulo };

@@ -16,9 +16,12 @@ import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { fileRequest } from '../product/file-request.ts';
 import type { RunState } from '../product/run-state.ts';
+import { expectNoViolations } from '../screens/axe.ts';
 
 const MODELO = 'Recebemos e já procuramos';
 const TEXTO = 'Recebemos o seu pedido e já procuramos os seus dados.';
+const RESUMO = 'Sim, tratamos dados seus; eles estão em “Meus dados”.';
+const MOTIVOS = 'O titular pede a confirmação de que há dados seus, e o cadastro os tem.';
 
 /** A group with two requests that nobody took, its attendant, and what one works with: template, tag and macro. */
 async function openShift({ baseUrl, tokens }: RunState) {
@@ -56,6 +59,8 @@ async function openShift({ baseUrl, tokens }: RunState) {
   return { attendant, numeros, tag, macro: nome };
 }
 
+const DIALOG = '[role="dialog"]';
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** Signs in and goes to the queue of the group. */
@@ -83,6 +88,7 @@ async function tagAll(page: Page, tag: string, numeros: readonly string[]): Prom
   await keyboard.press(page.getByRole('button', { name: 'Pôr ou tirar etiquetas' }));
   const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 pedidos' });
   await keyboard.check(dialog.getByRole('checkbox', { name: tag }));
+  await expectNoViolations(page, { what: 'tags', within: DIALOG });
   await keyboard.press(dialog.getByRole('button', { name: 'Salvar etiquetas' }));
   await expect(dialog).toHaveCount(0);
   await expectFocusSeen(page, 'after an act on many requests');
@@ -151,6 +157,7 @@ async function runAndUndo(page: Page, name: string): Promise<void> {
   await keyboard.press(choice.getByRole('button', { name: 'Ver o que vai acontecer' }));
   const preview = page.getByRole('dialog', { name: `Prévia: ${name}` });
   await expectFocusSeen(page, 'in the preview');
+  await expectNoViolations(page, { what: 'preview of a macro', within: DIALOG });
   await keyboard.press(preview.getByRole('button', { name: 'Executar em 1 pedido' }));
   await expect(preview).toHaveCount(0);
   const bar = page.getByRole('region', { name: 'Macro em execução' });
@@ -169,11 +176,32 @@ async function putTag(page: Page, tag: string): Promise<void> {
   await expectFocusSeen(page, 'after the tag');
 }
 
+/** Takes a request, begins its analysis and grants it. */
+async function grant(page: Page): Promise<void> {
+  const keyboard = new Keyboard(page);
+  const main = page.getByRole('main');
+  await keyboard.press(main.getByRole('button', { name: 'Assumir', exact: true }).first());
+  await expect(page.getByText('Você assumiu o pedido.')).toBeVisible();
+  await expectFocusSeen(page, 'after taking it on its page');
+  await keyboard.press(main.getByRole('button', { name: 'Iniciar análise', exact: true }));
+  await keyboard.press(main.getByRole('button', { name: 'Decidir', exact: true }).first());
+  const dialog = page.getByRole('dialog', { name: 'Decidir o pedido' });
+  await keyboard.choose(dialog.getByRole('radiogroup', { name: 'Resultado' }), 'Deferido');
+  await keyboard.type(dialog.getByRole('textbox', { name: 'Resumo para o requerente' }), RESUMO);
+  await keyboard.type(dialog.getByRole('textbox', { name: 'Motivos da decisão' }), MOTIVOS);
+  await expectNoViolations(page, { what: 'decision', within: DIALOG });
+  await keyboard.press(dialog.getByRole('button', { name: /^Registrar/ }));
+  await expect(dialog).toHaveCount(0);
+  await expectFocusSeen(page, 'after the decision');
+  await expect(main.getByText(RESUMO).first()).toBeVisible();
+  await expectGoodStop(page);
+}
+
 test('a whole shift of an attendant without a pointer, and the focus is always seen', async ({
   openBrowser,
   run,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const shift = await openShift(run);
   const [first = '', second = ''] = shift.numeros;
   const page = await openBrowser();
@@ -189,6 +217,7 @@ test('a whole shift of an attendant without a pointer, and the focus is always s
   await keyboard.press(page.getByRole('button', { name: 'Próximo pedido' }).first());
   await expect(page.getByRole('main').getByText(second).first()).toBeVisible();
   await expectFocusSeen(page, 'on the next request');
+  await grant(page);
 
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Buscar' });
@@ -196,6 +225,7 @@ test('a whole shift of an attendant without a pointer, and the focus is always s
   await page.keyboard.type(first);
   await expect(search.getByRole('option', { name: new RegExp(first) })).toBeVisible();
   await expectFocusSeen(page, 'in the search');
+  await expectNoViolations(page, { what: 'search', within: DIALOG });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
   await expectFocusSeen(page, 'on what was found');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from '../fixtures/dates.ts';
 import { pdfFile } from '../fixtures/files.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
+import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
 
 const NUP = /\d{5}\.\d{6}\/\d{4}-\d{2}/;
@@ -25,6 +26,7 @@ async function file(page: Page): Promise<{ numero: string; address: string }> {
   await keyboard.press(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
   await expect(page).toHaveTitle(/^Erro: /);
+  await expectGoodStopInBoth(page);
   await keyboard.choose(page.getByRole('radiogroup', { name: /Por que você não vai exercer/ }), 'Doença');
   await keyboard.type(page.getByRole('textbox', { name: INICIO }), dayFromNow(10));
   await keyboard.press(page.getByRole('button', { name: 'Continuar' }));
@@ -34,15 +36,18 @@ async function file(page: Page): Promise<{ numero: string; address: string }> {
   await keyboard.press(page.getByRole('button', { name: /^Escolher arquivos.*Laudo ou atestado médico/ }));
   await (await chosen).setFiles(pdfFile('laudo médico.pdf'));
   await expect(page.getByRole('button', { name: 'Retirar laudo médico.pdf' })).toBeVisible();
+  await expectGoodStop(page);
   for (const declaration of await page.getByRole('checkbox').all()) await keyboard.check(declaration);
   await keyboard.press(page.getByRole('button', { name: 'Revisar e enviar' }));
 
   await expect(heading(page, 'Revisão e envio')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('laudo médico.pdf');
+  await expectGoodStop(page);
   await keyboard.press(page.getByRole('button', { name: 'Enviar pedido' }));
 
   await expect(heading(page, 'Pedido enviado')).toBeVisible();
   await expect(page.getByText(/^até (segunda|terça|quarta|quinta|sexta), \d{2}\/\d{2}/)).toBeVisible();
+  await expectGoodStop(page);
   const numero = NUP.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
   const address = await page.getByRole('link', { name: 'Acompanhar o pedido' }).getAttribute('href');
   if (!numero || !address) throw new Error('the confirmation names no request');
@@ -70,6 +75,7 @@ async function askForCorrection(page: Page, numero: string): Promise<void> {
   await keyboard.press(dialog.getByRole('button', { name: 'Pedir correção' }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Aguardando o requerente/)).toBeVisible();
+  await expectGoodStop(page);
 }
 
 /** Answers on a phone: only what was asked for is open. */
@@ -78,8 +84,7 @@ async function answerOnPhone(page: Page, address: string): Promise<void> {
   await expect(page.getByText(REASON).first()).toBeVisible();
   const form = page.getByRole('region', { name: 'Responda aqui' });
   await expect(form.getByRole('radio')).toHaveCount(0);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectGoodStopInBoth(page);
   const day = form.getByRole('textbox', { name: INICIO });
   await day.tap();
   await day.fill(dayFromNow(15));
@@ -105,6 +110,7 @@ async function decide(page: Page, address: string): Promise<void> {
   );
   await keyboard.press(dialog.getByRole('button', { name: /^Registrar/ }));
   await expect(dialog).toHaveCount(0);
+  await expectGoodStop(page);
 }
 
 /** Downloads the issued document through its page; answers the file and the code that it is checked by. */
@@ -114,6 +120,7 @@ async function download(page: Page, address: string): Promise<{ bytes: Buffer; c
   const link = card.getByRole('link', { name: /^Baixar PDF/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const check = await card.getByRole('link', { name: 'Conferir autenticidade' }).getAttribute('href');
+  await expectGoodStop(page);
   const saved = page.waitForEvent('download');
   await page.goto((await link.getAttribute('href')) ?? '');
   const path = await (await saved).path();
@@ -150,8 +157,10 @@ test('a request is filed, corrected, granted, and its document checked by anyone
   const stranger = await openBrowser();
   await stranger.goto(`/validar/${codigo}`);
   await expect(stranger.getByText('Documento autêntico').first()).toBeVisible();
+  await expectGoodStopInBoth(stranger);
   await expectCheck(stranger, bytes, 'O arquivo é o original');
   const changed = Buffer.from(bytes);
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
   await expectCheck(stranger, changed, 'O arquivo é diferente do original');
+  await expectGoodStop(stranger);
 });

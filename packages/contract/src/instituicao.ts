@@ -41,6 +41,17 @@ export const instituicao = {
     response: Instituicao,
     idempotent: true,
   }),
+  change: route({
+    method: 'PUT',
+    path: '/instituicoes/:id',
+    summary:
+      'Correct the name or the sigla of a school; requests that call it by an earlier one still find it',
+    access: 'config.geral',
+    params: idParams,
+    body: InstituicaoInput.omit({ uf: true }).extend({ version: z.int32() }),
+    response: Instituicao,
+    problems: ['stale'],
+  }),
   ativar: route({
     method: 'PUT',
     path: '/instituicoes/:id/ativa',

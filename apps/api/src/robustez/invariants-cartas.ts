@@ -90,7 +90,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   [
     'the post has a letter at most twice, the second time after it came back',
     `select c.id from carta c join carta_postagem p on p.carta_id = c.id
-     where c.canal <> 'POSTAL' or p.tentativa > 2 or (p.tentativa = 2 and not exists (select from carta_postagem a
+     where c.canal is distinct from 'POSTAL' or p.tentativa > 2 or (p.tentativa = 2 and not exists (select from carta_postagem a
        where a.carta_id = c.id and a.tentativa = 1 and a.resultado = 'devolvida'))
        or (p.resultado = 'recebida' and c.ciente_em is null)`,
   ],

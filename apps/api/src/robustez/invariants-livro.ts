@@ -34,7 +34,7 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
     'money: instalments sum to the debts that they replace, until the proposal lapses',
     `select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
        and c.motivo is distinct from 'A entrada não foi paga no prazo' group by c.requerimento_id
-     having sum(c.valor) <> (select sum(o.valor) from cobranca o join requerimento r on r.id = c.requerimento_id
+     having sum(c.valor) is distinct from (select sum(o.valor) from cobranca o join requerimento r on r.id = c.requerimento_id
        where o.situacao = 'PARCELADA' and o.pessoa_id = r.autor_id and o.motivo like '%' || r.numero)`,
   ],
 ];

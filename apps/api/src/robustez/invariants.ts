@@ -3,6 +3,7 @@ import { LATERAIS } from '@balcao/domain/requerimento/lateral';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
 import { CARTAS, unlawfulLetters } from './invariants-cartas.ts';
+import { DECISOES } from './invariants-decisoes.ts';
 import { LIVRO } from './invariants-livro.ts';
 
 /** Asks the database; rows as plain objects. */
@@ -90,9 +91,13 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
        and r.status in ('CONCLUIDO', 'CANCELADO', 'ARQUIVADO')`,
   ],
   ['what somebody knows of requests of other groups is what movements and opinions tell', CONHECIDOS],
+  ...DECISOES,
   ...CARTAS,
   ...LIVRO,
 ];
+
+/** The promises that one statement each checks, in words. */
+export const PROMESSAS = MUST_BE_EMPTY.map(([promise]) => promise);
 
 /** Every promise that does not hold, in words with the rows that break it; empty when all is well. */
 export async function brokenInvariants(query: Query, readFile: ReadFile): Promise<string[]> {

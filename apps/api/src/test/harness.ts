@@ -72,7 +72,7 @@ export interface TestApi {
 
 /** The real application over its own clone of the migrated template database; only clock and mail are doubles. */
 export async function startApi(
-  overrides: Partial<Pick<Deps, 'mailer' | 'scanner' | 'pix'>> = {},
+  overrides: Partial<Pick<Deps, 'mailer' | 'scanner' | 'pix' | 'log'>> = {},
 ): Promise<TestApi> {
   const clone = await cloneDatabase();
   const dir = await mkdtemp(join(tmpdir(), 'balcao-api-'));

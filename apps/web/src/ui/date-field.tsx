@@ -1,5 +1,6 @@
 import { isIsoDate } from '@balcao/domain/prazo/data';
 import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
+import { DATA_INEXISTENTE } from '@balcao/domain/texto/data-errada';
 import { type ComponentProps, useState } from 'react';
 import { DateInput } from './date-input.tsx';
 
@@ -9,9 +10,6 @@ interface DateFieldProps extends Omit<ComponentProps<typeof DateInput>, 'onChang
   /** `valid` is false while what is typed is not a date; `missing` tells of one that the calendar does not have. */
   onChange: (date: string, valid: boolean, missing: boolean) => void;
 }
-
-/** What is said of a whole date that the calendar does not have. */
-export const DATA_INEXISTENTE = 'Esta data não existe.';
 
 /** Day, month and year are all there. */
 const WHOLE = /^\d{8}$/;

@@ -81,3 +81,15 @@ it('stays open when something beside it is clicked, and closes with Escape', asy
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+it('asks before it throws away what was changed otherwise than by typing', async () => {
+  const close = vi.fn();
+  const { user } = await renderPart(
+    <FormDialog title="Guardar" confirm="Guardar" busy={false} changed onClose={close} onSubmit={() => {}}>
+      <p>Partes</p>
+    </FormDialog>,
+  );
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
+  expect(close).not.toHaveBeenCalled();
+});

@@ -20,6 +20,8 @@ interface FormDialogProps {
   errors?: Pick<FormErrors, 'items' | 'attempt'>;
   /** What is filled in is kept for another time: closing loses nothing, and asks nothing. */
   kept?: boolean;
+  /** Something was changed in another way than by typing: buttons that add, move and take away. */
+  changed?: boolean;
   /** A failure that belongs to no field, where `errors` does not tell it. */
   failure?: unknown;
   onClose: () => void;
@@ -33,7 +35,8 @@ interface FormDialogProps {
  * pressed by mistake: once something was filled in, they ask first.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirm, danger, size, busy, errors, kept, failure, onClose, onSubmit, children } = props;
+  const { title, confirm, danger, size, busy, errors, kept, changed = false, failure } = props;
+  const { onClose, onSubmit, children } = props;
   const form = useId();
   const [filled, setFilled] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -41,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       opened
       closesOutside={false}
-      onClose={() => (filled && !kept ? setAsking(true) : onClose())}
+      onClose={() => ((filled || changed) && !kept ? setAsking(true) : onClose())}
       title={title}
       size={size}
       footer={

@@ -96,8 +96,8 @@ export function ModalLayer(props: ModalLayerProps) {
 const waysBack = new WeakMap<Element, readonly Element[]>();
 
 /**
- * Gives the focus back, at the end, to the element that had it at the start. When that one stood in a box whose place
- * this one took, to the element that had it before that box. When that is only hidden by now, to the title of the page;
+ * Gives the focus back, at the end, to the element that had it at the start. When that one is gone from a box that is
+ * still open, to the box; when it stood in one whose place this one took, to the element that had it before that box. When that is only hidden by now, to the title of the page;
  * whoever takes away what was pressed says where one goes on.
  */
 function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
@@ -118,5 +118,9 @@ function waysFromFocus(): readonly Element[] {
   if (!focused) return [];
   let box: Element | null = focused;
   while (box && !waysBack.has(box)) box = box.parentElement;
-  return [focused, ...((box && waysBack.get(box)) ?? [])];
+  return [
+    focused,
+    ...(box ? [...box.querySelectorAll(':scope > [role]')] : []),
+    ...((box && waysBack.get(box)) ?? []),
+  ];
 }

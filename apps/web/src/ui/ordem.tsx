@@ -21,10 +21,19 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
   const move = (delta: -1 | 1) => {
     const to = i + delta;
     if (to < 0 || to >= total) return;
-    const list = row.current?.closest('[data-lista]');
+    const list = row.current?.closest<HTMLElement>('[data-lista]');
     onMove(to);
     // The items are known by their places alone: pressing again is to move this one on, not to bring it back.
-    setTimeout(() => list?.querySelectorAll<HTMLElement>(`[data-mover="${delta}"]`)[to]?.focus());
+    setTimeout(() => buttonsOf(list, `[data-mover="${delta}"]`)[to]?.focus());
+  };
+  const remove = () => {
+    const list = row.current?.closest<HTMLElement>('[data-lista]');
+    onRemove();
+    // The pressed button goes with its item: on to what stands in its place now, else the last, else what adds one.
+    setTimeout(() => {
+      const left = buttonsOf(list, '[data-retirar]');
+      (left[i] ?? left.at(-1) ?? list?.querySelector('button'))?.focus();
+    });
   };
   return (
     <div ref={row} className={classes.acts}>
@@ -45,9 +54,16 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
       >
         <IconArrowDown size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Retirar ${nome}`} onClick={onRemove}>
+      <IconButton label={`Retirar ${nome}`} data-retirar onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+/** Those of the list itself, without those of lists inside of it. */
+function buttonsOf(list: Element | null | undefined, selector: string): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (button) => button.closest('[data-lista]') === list,
   );
 }

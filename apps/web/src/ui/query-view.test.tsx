@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#platform/query-client.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -27,8 +28,8 @@ const last = () => {
   return one;
 };
 
-function View() {
-  const query = useQuery({ queryKey: ['question'], queryFn: ask, retry: false });
+function View({ of = 'question' }: { of?: string }) {
+  const query = useQuery({ queryKey: [of], queryFn: ask, retry: false });
   return (
     <QueryView query={query}>
       {(text) => (
@@ -63,6 +64,36 @@ it('keeps the focus when one tries again: on the button meanwhile, then where th
   expect(screen.queryByText('Carregado.')).toBeNull();
 });
 
+function Changing() {
+  const [of, setOf] = useState('question');
+  return (
+    <>
+      <button type="button" onClick={() => setOf('other')}>
+        outra
+      </button>
+      <View of={of} />
+    </>
+  );
+}
+
+it.each([true, false])(
+  'says of another question nothing of an earlier try (answered: %s)',
+  async (answered) => {
+    const { user } = await renderPart(<Changing />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => last().fail());
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    if (answered) {
+      act(() => last().done('aqui'));
+      expect(await screen.findByText(/aqui/)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'outra' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  },
+);
+
 it('takes the focus from nowhere else', async () => {
   const { user } = await renderPart(
     <>
@@ -77,5 +108,11 @@ it('takes the focus from nowhere else', async () => {
   await user.click(screen.getByRole('textbox', { name: 'outro' }));
   act(() => last().done('aqui'));
   expect(await screen.findByText(/aqui/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'outro' })).toHaveFocus();
+  const box = screen.getByRole('textbox', { name: 'outro' });
+  expect(box).toHaveFocus();
+  // Nor later, once nothing has it: what is drawn then is no answer to the try.
+  act(() => box.blur());
+  act(() => queryClient.setQueryData(['question'], 'ali'));
+  expect(await screen.findByText(/ali/)).toBeVisible();
+  expect(document.body).toHaveFocus();
 });

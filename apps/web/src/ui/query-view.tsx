@@ -54,18 +54,23 @@ export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }
  * Another try after a failure: what failed stays in sight meanwhile, with the button that was pressed. Once the button is
  * gone the focus rests where the content begins.
  */
-function useRetry<T>({ error, data, isFetching, refetch }: UseQueryResult<T>) {
-  const [tried, setTried] = useState<Error | null>(null);
+function useRetry<T>({ error, data, isFetching, errorUpdateCount, refetch }: UseQueryResult<T>) {
+  const [tried, setTried] = useState<{ error: Error | null; failures: number } | null>(null);
+  if (tried !== null && data !== undefined) setTried(null);
+  // With another count of failures it is the next one, or another question: what is waited for then did not fail.
+  const waits = data === undefined && isFetching;
   const [resting, setResting] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!resting || document.activeElement !== document.body) return;
-    place.current?.focus({ preventScroll: true });
+    if (!resting) return;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    // Whoever went on elsewhere meanwhile is not called back by what is drawn later.
+    else if (data !== undefined && document.activeElement !== place.current) setResting(false);
   });
   return {
-    error: error ?? (data === undefined && isFetching ? tried : null),
+    error: error ?? (waits && tried?.failures === errorUpdateCount ? tried.error : null),
     start: () => {
-      setTried(error);
+      setTried({ error, failures: errorUpdateCount });
       setResting(true);
       void refetch();
     },

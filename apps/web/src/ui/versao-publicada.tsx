@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DateTimeText } from './date.tsx';
 import classes from './versao-publicada.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface VersaoPublicadaProps {
   versao: { versao: number; publicadoEm: string; por: string | null; motivo: string | null };
@@ -25,7 +27,7 @@ export interface Comparadas {
 /** One published version of a template: when, by whom, why, and the ways on from it. */
 export function VersaoPublicada(props: VersaoPublicadaProps) {
   const { versao, atual, uso, anterior, drafted, onComparar, onRestaurar } = props;
-  const compare = (de: number, ate: string, label: string) => (
+  const compare = (de: number, ate: string, label: ReactNode) => (
     <Button variant="default" size="compact-md" onClick={() => onComparar({ de, ate })}>
       {label}
     </Button>
@@ -43,10 +45,18 @@ export function VersaoPublicada(props: VersaoPublicadaProps) {
       {versao.motivo && <p>{versao.motivo}</p>}
       <div className={classes.line}>
         {anterior !== null && compare(anterior, String(versao.versao), `O que mudou da versão ${anterior}`)}
-        {drafted && compare(versao.versao, 'rascunho', 'Comparar com o rascunho')}
+        {drafted &&
+          compare(
+            versao.versao,
+            'rascunho',
+            <>
+              Comparar com o rascunho
+              <VisuallyHidden>: versão {versao.versao}</VisuallyHidden>
+            </>,
+          )}
         {(drafted || !atual) && (
           <Button variant="subtle" size="compact-md" onClick={onRestaurar}>
-            Restaurar
+            Restaurar <VisuallyHidden>a versão {versao.versao}</VisuallyHidden>
           </Button>
         )}
       </div>

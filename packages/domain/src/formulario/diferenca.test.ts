@@ -125,10 +125,21 @@ describe('the difference between two forms', () => {
     ]);
   });
 
-  it('says which of the days of an appeal changed, the legal ones counted', () => {
-    const recurso = { dias: 10, decisaoDias: 5 };
-    expect(texts(createForm([motivo, data], { recurso }))).toEqual([
-      'O prazo para decidir o recurso mudou: de 30 para 5 dias.',
+  it('says which of the days of an appeal changed, and leaves the usual ones to the council', () => {
+    const form = (recurso: Formulario['recurso']) => createForm([motivo, data], { recurso });
+    const [usual, five, ten] = [
+      form({ dias: 10 }),
+      form({ dias: 10, decisaoDias: 5 }),
+      form({ dias: 15, decisaoDias: 10 }),
+    ];
+    const said = (de: Formulario, para: Formulario) => diferenca(de, para).map(({ texto }) => texto);
+    expect(said(usual, five)).toEqual(['O prazo para decidir o recurso mudou: do usual para 5 dias.']);
+    expect(said(five, usual)).toEqual(['O prazo para decidir o recurso mudou: de 5 dias para o usual.']);
+    expect(said(usual, form({ dias: 10, decisaoDias: 30 }))).toEqual([
+      'O prazo para decidir o recurso mudou: do usual para 30 dias.',
+    ]);
+    expect(said(five, ten)).toEqual([
+      'O prazo de recurso mudou: de 10 para 15 dias. O prazo para decidir o recurso mudou: de 5 para 10 dias.',
     ]);
   });
 

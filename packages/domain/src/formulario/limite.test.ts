@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../prazo/data.ts';
-import { DATA_INVALIDA } from '../texto/data-br.ts';
+import { DATA_INEXISTENTE } from '../texto/data-errada.ts';
 import { avaliar, OBRIGATORIO } from './avaliar.ts';
 import type { Campo, CampoData, CampoInt, CampoMoeda } from './campo.ts';
 import type { LimiteData } from './campo-partes.ts';
@@ -63,7 +63,7 @@ describe('a date that follows another one', () => {
 
   it('is left alone where only the first one is wrong', () => {
     expect(errors([inicio, volta], { inicio: '31/02/2027', volta: '01/03/2027' })).toEqual({
-      inicio: DATA_INVALIDA,
+      inicio: DATA_INEXISTENTE,
     });
     expect(errors([inicio, volta], { inicio: '2099-01-01', volta: '2031-01-01' })).toHaveProperty('inicio');
     expect(errors([inicio, volta], { inicio: '2099-01-01', volta: '2031-01-01' })).not.toHaveProperty(
@@ -74,7 +74,7 @@ describe('a date that follows another one', () => {
   it('asks nothing of a first one that is empty or has no bound of its own', () => {
     expect(errors([inicio, volta], { volta: '01/01/2020' })).toEqual({});
     expect(errors([data('inicio'), volta], { inicio: '31/02/2027', volta: '01/01/2020' })).toEqual({
-      inicio: DATA_INVALIDA,
+      inicio: DATA_INEXISTENTE,
     });
   });
 
@@ -82,7 +82,7 @@ describe('a date that follows another one', () => {
     const ate = data('ate', { max: { campo: 'de' } });
     const de = data('de', { min: { campo: 'ate' }, max: { hoje: 0 } });
     expect(errors([de, ate], { de: '31/02/2020', ate: '01/01/2027' })).toEqual({
-      de: DATA_INVALIDA,
+      de: DATA_INEXISTENTE,
       ate: 'Informe uma data entre 01/01/1900 e hoje.',
     });
     const periodos: Campo = {

@@ -123,6 +123,16 @@ describe('times that the law does not let a council set', () => {
     expect(information).toContain('Lei nº 12.527/2011, art. 15');
   });
 
+  it('are not said to be of the law where the council set others within it', () => {
+    const own = { 'recurso.prazo': 15, 'lai.prazo': 12 };
+    const form = createForm([nota], { ...lai, recurso: { dias: 10 } });
+    const words = lintFormulario(form, (chave) => own[chave as keyof typeof own]);
+    expect(words.map(({ mensagem }) => mensagem)).toEqual([
+      'O prazo de recurso não pode ser menor que 15 dias (norma do Conselho).',
+      'A resposta a um pedido de informação não pode passar de 12 dias corridos, ou 6 úteis (norma do Conselho).',
+    ]);
+  });
+
   it.each<[Formulario['prazo'], boolean]>([
     [{ n: 20, unidade: 'CORRIDOS' }, true],
     [{ n: 21, unidade: 'CORRIDOS' }, false],

@@ -98,6 +98,12 @@ describe('a service is for the person alone', () => {
 
   it.each<[string, Parameters<typeof createForm>]>([
     ['which changes their record', [[NOME], { efeitos: [{ efeito: 'alterar_cadastro' }] }]],
+    ...(['CANCELADO', 'TRANSFERIDO', 'INTERROMPIDO'] as const).map(
+      (para): [string, Parameters<typeof createForm>] => [
+        `which leaves their registration ${para}`,
+        [[NOME], { efeitos: [{ efeito: 'mudar_situacao', para }] }],
+      ],
+    ),
     ['which hands out their data', [[NOME], { documentoResultado: 'declaracao_lgpd' }]],
     [
       'which is chosen out of their debts',
@@ -118,7 +124,9 @@ describe('a service is for the person alone', () => {
     expect(motivoSemProcurador(createForm(...args))).toBe(SO_A_PROPRIA_PESSOA);
   });
 
-  it('but not one that asks for what a proxy can say', () => {
+  it('but not one that asks for what a proxy can say, nor one that brings a registration back', () => {
+    const volta = { efeitos: [{ efeito: 'mudar_situacao', para: 'ATIVO' } as const] };
+    expect(motivoSemProcurador(createForm([NOME], volta))).toBeNull();
     expect(motivoSemProcurador(createForm([NOME, FILIACAO, { ...escolha, opcoes: ['A'] }]))).toBeNull();
   });
 });

@@ -33,6 +33,11 @@ const PESSOAIS: ReadonlySet<EfeitoModelo['efeito']> = new Set([
   ...(['parcelar', 'restituir', 'compensar', 'julgar_contestacao', 'entregar_processo'] as const),
 ]);
 
+/** Whether it gives the registration up, or lets it rest: more than what is done in the ordinary course of things. */
+function desisteDoRegistro(modelo: EfeitoModelo): boolean {
+  return modelo.efeito === 'mudar_situacao' && modelo.para !== 'ATIVO';
+}
+
 /** The documents that hold somebody's personal data, or a process, whole. */
 const DOCUMENTOS_PESSOAIS: ReadonlySet<string> = new Set(['declaracao_lgpd', 'copia_processo']);
 
@@ -65,7 +70,7 @@ export function motivoSemProcurador(form: Formulario): string | null {
   if (form.sigilo !== undefined) return SIGILO_SO_DA_PESSOA;
   const pessoal =
     DOCUMENTOS_PESSOAIS.has(form.documentoResultado ?? '') ||
-    (form.efeitos ?? []).some(({ efeito }) => PESSOAIS.has(efeito)) ||
+    (form.efeitos ?? []).some((modelo) => PESSOAIS.has(modelo.efeito) || desisteDoRegistro(modelo)) ||
     form.passos.some(({ campos }) => campos.flatMap(colunasDe).some(needsRecords));
   return pessoal ? SO_A_PROPRIA_PESSOA : null;
 }

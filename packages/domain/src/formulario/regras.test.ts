@@ -98,7 +98,8 @@ describe('each type', () => {
   it.each<[CampoTipo, Valor, string]>([
     ['txt', 'x'.repeat(151), 'Use no máximo 150 caracteres. Este texto tem 151.'],
     ['txt', 'x'.repeat(10_001), 'Use no máximo 150 caracteres. Este texto tem 10.001.'],
-    ['data', '31/02/2026', 'Data inválida. Escreva como 31/12/2026.'],
+    ['data', '31/02/2026', 'Esta data não existe.'],
+    ['data', '31/02', 'Data inválida. Escreva como 31/12/2026.'],
     ['data', '2026-11-21', 'Informe uma data entre 01/01/2020 e hoje.'],
     ['int', 'abc', 'Informe um número inteiro.'],
     ['int', 45, 'Informe um número entre 1 e 44.'],

@@ -1,5 +1,11 @@
 import { addDays, compareDates, type IsoDate } from '../prazo/data.ts';
-import { type RegistroComPrazo, registroNoDia, SITUACOES_COM_FIM, vencidoEm } from './situacao-no-dia.ts';
+import {
+  type RegistroComPrazo,
+  registroNoDia,
+  SITUACOES_COM_FIM,
+  terminouPeloPrazo,
+  vencidoEm,
+} from './situacao-no-dia.ts';
 
 /** A registration as the council's books have it. */
 export interface RegistroNosLivros extends RegistroComPrazo {
@@ -25,7 +31,10 @@ export function fatosDoRegistro(registros: readonly RegistroNosLivros[], hoje: I
     numeroProvisorio: provisorio?.numero ?? null,
     numeroProrrogavel: provisorio?.prorrogacoes === 0 ? provisorio.numero : null,
     numeroTemporario: numeroSe(
-      registro?.categoria !== 'P' && registro?.validade !== null && (ativo || vencido !== null),
+      registro !== undefined &&
+        registro.categoria !== 'P' &&
+        registro.validade !== null &&
+        (ativo || terminouPeloPrazo(registro, hoje)),
     ),
     numeroVencido: numeroSe(vencido !== null),
     numeroReativavel: numeroSe(vencido === null),

@@ -8,6 +8,7 @@ import {
   type RegistroComPrazo,
   SITUACOES_COM_FIM,
   situacaoNoDia,
+  terminouPeloPrazo,
   vencidoEm,
 } from './situacao-no-dia.ts';
 
@@ -81,5 +82,18 @@ describe('the situation of a registration on a day', () => {
     expect(vencidoEm({ ...PROVISORIO, situacao: 'CANCELADO' }, addDays(DIA, 1))).toBe(DIA);
     expect(vencidoEm({ ...PROVISORIO, situacao: 'SUSPENSO' }, addDays(DIA, 1))).toBeNull();
     expect(vencidoEm({ ...DEFINITIVO, situacao: 'CANCELADO' }, DIA)).toBeNull();
+  });
+
+  it.each<[string, Partial<RegistroComPrazo> & { situacaoDesde?: string }, boolean]>([
+    ['ended by it, and nothing wrote it down', {}, true],
+    ['ended by it, as is on record', { situacao: 'CANCELADO', situacaoDesde: addDays(DIA, 1) }, true],
+    ['rested as it ended', { situacao: 'INTERROMPIDO' }, true],
+    ['was given up before it', { situacao: 'CANCELADO', situacaoDesde: addDays(DIA, -9) }, false],
+    ['ended nobody wrote when', { situacao: 'CANCELADO' }, true],
+    ['went elsewhere', { situacao: 'TRANSFERIDO' }, false],
+    ['goes on', { validade: addDays(DIA, 1) }, false],
+  ])('tells whether its term ended it: one that %s', (_, mudanca, by) => {
+    const row = { ...PROVISORIO, situacaoDesde: null, ...mudanca };
+    expect(terminouPeloPrazo(row, addDays(DIA, 1))).toBe(by);
   });
 });

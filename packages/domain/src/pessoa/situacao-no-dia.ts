@@ -21,6 +21,9 @@ export interface MudancaDevida {
 /** Situations that a term ends. A penalty and a death have ends of their own, and what ended does not end again. */
 export const SITUACOES_COM_FIM: readonly SituacaoRegistro[] = ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'];
 
+/** Situations in which somebody may practise, and answer for a firm. */
+export const EM_VIGOR: readonly SituacaoRegistro[] = ['ATIVO', 'PROVISORIO'];
+
 /** The situation of a registration of this category that is in force. */
 function emVigor(categoria: RegistroComPrazo['categoria']): SituacaoRegistro {
   return categoria === 'P' ? 'PROVISORIO' : 'ATIVO';
@@ -59,4 +62,19 @@ export function vencidoEm(registro: RegistroComPrazo, dia: IsoDate): IsoDate | n
   return validade !== null && validade < dia && situacaoNoDia(registro, dia) === 'CANCELADO'
     ? validade
     : null;
+}
+
+/**
+ * Whether it was its last day that ended a registration, on record or not yet, and not somebody's request before it: only then
+ * is there something to be extended or renewed. `situacaoDesde` is the first day of the situation on record; books of before
+ * may not say it, and are taken at their term.
+ */
+export function terminouPeloPrazo(
+  registro: RegistroComPrazo & { situacaoDesde: IsoDate | null },
+  dia: IsoDate,
+): boolean {
+  const fim = vencidoEm(registro, dia);
+  if (fim === null) return false;
+  const { situacao, situacaoDesde } = registro;
+  return situacao !== 'CANCELADO' || situacaoDesde === null || situacaoDesde === addDays(fim, 1);
 }

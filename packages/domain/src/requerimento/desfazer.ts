@@ -80,7 +80,10 @@ export function motivoNaoDesfazer(
   return `${ato} só podia ser desfeito em até ${minutos} minutos.`;
 }
 
-/** The requester is told when an analysis begins; whoever takes it later only puts their name to it. */
-function isInterno({ acao, mudouStatus }: UltimoMovimento): boolean {
+/**
+ * Whether a movement is of a kind that may be taken back at all. The requester is told when an analysis begins; whoever takes it
+ * later only puts their name to it.
+ */
+export function isInterno({ acao, mudouStatus }: Pick<UltimoMovimento, 'acao' | 'mudouStatus'>): boolean {
   return DESFAZIVEIS.has(acao) || (acao === 'assumir' && !mudouStatus);
 }

@@ -14,13 +14,14 @@ import { STATUS_CODIGOS } from './status.ts';
 const parte: fc.Arbitrary<ParteDaJuntada> = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
   autorId: fc.constantFrom('helena', 'rui'),
+  procuradorId: fc.constantFrom(null, 'lia'),
   sigilo: fc.boolean(),
   protocoladoEm: fc.integer({ min: 0, max: 2 }).map((n) => new Date(n)),
   encerrado: fc.boolean(),
   aguardaPagamento: fc.boolean(),
   recebeu: fc.boolean(),
 });
-const free = { sigilo: false, encerrado: false, aguardaPagamento: false, recebeu: false };
+const free = { procuradorId: null, sigilo: false, encerrado: false, aguardaPagamento: false, recebeu: false };
 const novo: ParteDaJuntada = { ...free, id: 'b', autorId: 'helena', protocoladoEm: new Date(2) };
 const antigo: ParteDaJuntada = { ...novo, id: 'a', protocoladoEm: new Date(1) };
 
@@ -43,7 +44,9 @@ describe('motivoNaoJuntar', () => {
     fc.assert(
       fc.property(parte, parte, (a, b) => {
         if (motivoNaoJuntar(a, b) === null)
-          expect([a.autorId, a.sigilo, b.sigilo]).toEqual([b.autorId, false, false]);
+          expect([a.autorId, a.procuradorId, a.sigilo, b.sigilo]).toEqual([
+            ...[b.autorId, b.procuradorId, false, false],
+          ]);
         const other = { ...b, autorId: b.autorId === 'rui' ? 'helena' : 'rui' };
         if (a.sigilo || b.sigilo) expect(motivoNaoJuntar(a, b)).toBe(motivoNaoJuntar(a, other));
       }),
@@ -54,6 +57,9 @@ describe('motivoNaoJuntar', () => {
     [{}, { encerrado: true }, /encerrado/],
     [{}, { aguardaPagamento: true }, /taxa/],
     [{}, { autorId: 'rui' }, /pessoas diferentes/],
+    [{}, { procuradorId: 'lia' }, /procurador/],
+    [{ procuradorId: 'lia' }, {}, /procurador/],
+    [{ procuradorId: 'lia' }, { procuradorId: 'rui' }, /procurador/],
     [{ recebeu: true }, {}, /já foi juntado a este/],
     [{ id: 'a', protocoladoEm: new Date(1) }, {}, /a si mesmo/],
   ])('refuses %j into %j', (a, b, words) => {

@@ -31,6 +31,8 @@ export interface FatoJuntada {
 export interface ParteDaJuntada {
   id: string;
   autorId: string;
+  /** Who filed it as the author's proxy; null for one that the author, or the council for them, filed. */
+  procuradorId: string | null;
   sigilo: boolean;
   protocoladoEm: Date;
   encerrado: boolean;
@@ -49,6 +51,10 @@ export function isMaisAntigo(
   return filed === 0 ? a.id < b.id : filed < 0;
 }
 
+/** What is written in the one is read in the other, and a proxy reads no request of the person but those they filed. */
+const DE_PROCURADOR =
+  'Um destes pedidos foi feito por procurador, que só pode ver o que ele mesmo pediu. Registre um vínculo.';
+
 /**
  * Why these two requests cannot be joined, or null when they can. The newer goes to the older, which keeps its filing date
  * and its deadline; where that is the later one, the history says so. Of two people who join opposite ways only one can be right.
@@ -59,6 +65,7 @@ export function motivoNaoJuntar(origem: ParteDaJuntada, destino: ParteDaJuntada)
   if (origem.sigilo || destino.sigilo) return 'Pedidos sob sigilo não são juntados: isso revelaria o autor.';
   if (origem.autorId !== destino.autorId)
     return 'Os dois pedidos são de pessoas diferentes. Cada uma tem direito à própria resposta: registre um vínculo.';
+  if (origem.procuradorId !== destino.procuradorId) return DE_PROCURADOR;
   if (destino.encerrado) return 'O outro pedido está encerrado.';
   if (destino.aguardaPagamento) return 'O outro pedido ainda espera o pagamento da taxa.';
   if (isMaisAntigo(origem, destino))

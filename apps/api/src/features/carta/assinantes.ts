@@ -1,7 +1,9 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Requerimento } from '#features/requerimento/api.ts';
+import { listLigados } from '#features/usuario/api.ts';
 import { effectivePermissions } from '#platform/auth/effective-permissions.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -17,7 +19,7 @@ const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
 
 /**
  * Who may sign letters of this request, by name: holders of the permission on the council's side of it who neither filed it
- * nor are impeded.
+ * nor are impeded, nor act for its author.
  */
 export async function listAssinantes(
   tx: Db,
@@ -63,7 +65,8 @@ async function holders(
     .select('usuarioId')
     .where('requerimentoId', '=', requerimento.id)
     .execute();
-  const out = new Set(impedidos.map(({ usuarioId }) => usuarioId));
+  const ligados = await listLigados(tx, requerimento.autorId, todayInSaoPaulo(who.now));
+  const out = new Set([...impedidos.map(({ usuarioId }) => usuarioId), ...ligados]);
   const people = await loadPeople(tx, { ids, sessaoId: who.sessaoId, now: who.now });
   return people.filter(
     (person) =>

@@ -99,6 +99,16 @@ it('a holiday between takes a business day from the first instalment', async () 
   ]);
 });
 
+it('a day touches the agreements of which an instalment is due on it, and no other that is still to be paid', async () => {
+  await agreed();
+  const touched = async (data: IsoDate) =>
+    (await api.must(calendario.alcance, { query: { data } }, { token })).pedidos;
+  expect(await touched('2026-12-15')).toBe(0);
+  expect(await touched('2027-01-11')).toBeGreaterThan(0);
+  // The first is counted in business days: every one until it may take it further.
+  expect(await touched('2026-11-25')).toBeGreaterThan(0);
+});
+
 it('an outage gives the day back: what was overdue since is due, and a holiday that comes too late does not', async () => {
   const { id } = await agreed();
   await api.db

@@ -56,6 +56,34 @@ describe('what a certificate states beside the registration', () => {
     expect(text).not.toContain('Não constam responsabilidades');
   });
 
+  it('names whoever answers with another registration than the one that ended, by the number of that other', async () => {
+    const [empresa, head] = [
+      await firm('Oficina Dupla Ltda.'),
+      await professional(api, { nome: 'Bia Reis' }),
+    ];
+    await api.make.responsabilidade({ profissionalId: head.id, empresaId: empresa.id });
+    const ended = {
+      categoria: 'P',
+      situacao: 'CANCELADO',
+      desde: '2025-11-01',
+      validade: '2026-11-01',
+    } as const;
+    await api.db
+      .insertInto('registro')
+      .values({ id: uuidv7(), usuarioId: head.id, numero: 'CRCR-MG 990101/P', ...ended })
+      .execute();
+    const { numero } = await api.db
+      .selectFrom('registro')
+      .select('numero')
+      .where('usuarioId', '=', head.id)
+      .where('situacao', '=', 'ATIVO')
+      .executeTakeFirstOrThrow();
+    const text = await certificateOf(empresa);
+    expect(text).toContain('Bia Reis');
+    expect(text).toContain(numero);
+    expect(text).not.toContain('990101/P');
+  });
+
   it('names the professionals of a firm by their registration, never by their CPF', async () => {
     const [empresa, head] = [await firm('Oficina Nova Ltda.'), await professional(api, { nome: 'Ana Reis' })];
     await api.make.responsabilidade({ profissionalId: head.id, empresaId: empresa.id });

@@ -10,7 +10,7 @@ import type { Registro, Titular } from './titular.ts';
 
 /**
  * Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm. Nobody answers
- * with a registration whose last day has passed.
+ * with a registration whose last day has passed, and whoever has another one that has not goes on with that.
  */
 export async function listResponsabilidades(
   tx: Db,
@@ -18,14 +18,17 @@ export async function listResponsabilidades(
   hoje: IsoDate,
 ): Promise<ResponsabilidadeCertificada[]> {
   const deEmpresa = pessoa.documento.tipo === 'CNPJ';
+  const holds = sql<boolean>`(r.situacao not in ('CANCELADO', 'TRANSFERIDO', 'FALECIDO')
+    and (r.validade is null or r.validade >= ${hoje}))`;
   const { rows } = await sql<{ nome: string; cpfCnpj: string; registro: string | null; desde: IsoDate }>`
     select coalesce(o.nome_social, o.nome) as nome, o.cpf_cnpj as "cpfCnpj", rt.desde,
-      (select r.numero from registro r where r.usuario_id = o.id order by r.desde desc limit 1) as registro
+      (select r.numero from registro r where r.usuario_id = o.id order by ${holds} desc, r.desde desc limit 1) as registro
     from responsabilidade_tecnica rt
     join usuario o on o.id = ${deEmpresa ? sql`rt.profissional_id` : sql`rt.empresa_id`}
     where ${deEmpresa ? sql`rt.empresa_id` : sql`rt.profissional_id`} = ${id}
       and rt.desde <= ${hoje} and (rt.encerrada_em is null or rt.encerrada_em > ${hoje})
-      and ((select r.validade from registro r where r.usuario_id = rt.profissional_id order by r.desde desc limit 1) < ${hoje}) is not true
+      and (not exists (select from registro r where r.usuario_id = rt.profissional_id and r.validade < ${hoje})
+        or exists (select from registro r where r.usuario_id = rt.profissional_id and ${holds}))
     order by rt.desde, rt.numero`.execute(tx);
   // A paper that anyone may check never shows the CPF of somebody else: a professional is named by the registration.
   return rows.map(({ nome, cpfCnpj, registro, desde }) =>

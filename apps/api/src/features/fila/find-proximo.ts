@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { VALE_MS } from '#features/presenca/api.ts';
-import { equipe, FREE_ORDER, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, FREE_ORDER, linkedTo, visibleTo } from '#features/requerimento/api.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 
 interface Proximo {
@@ -122,6 +122,7 @@ function workable(who: Who): RawBuilder<boolean> {
     and not exists (select from pauta a where a.requerimento_id = r.id and a.retirada_em is null
       and a.reuniao_em > ${todayInSaoPaulo(who.now)}::date and r.status = 'AGUARDANDO_DELIBERACAO')
     and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})
+    and not ${linkedTo(who)}
     and not (r.status = 'EM_RECURSO' and r.atendente_id is null and exists (select from decisao d
       where d.requerimento_id = r.id and d.decidida_por_id = ${who.usuarioId}))`;
 }

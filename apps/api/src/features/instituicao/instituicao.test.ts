@@ -1,12 +1,17 @@
 import { instituicao } from '@balcao/contract/instituicao';
 import { requerimento } from '@balcao/contract/requerimento';
+import { withTx } from '@balcao/db/db';
 import { blocoInstituicao } from '@balcao/db/seed/tipos/blocos-formacao';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { waitsForLock } from '#test/waits-for-lock.ts';
 import { type Cenario, makeCenario } from '../../robustez/cenario.fixture.ts';
+import { createInstituicao } from './write-instituicao.ts';
 
 const COM_DIPLOMA = 992;
 
@@ -33,6 +38,8 @@ const create = (nome: string, uf = 'MG', sigla = '') =>
 const importar = (texto: string, simular = false) =>
   api.must(instituicao.importar, { body: { texto, simular } }, c.admin);
 const see = (quem: { token: string } = c.reg) => api.call(instituicao.doPedido, { params: { id } }, quem);
+const change = (row: { id: string }, body: { nome: string; sigla: string; version: number }) =>
+  api.call(instituicao.change, { params: { id: row.id }, body }, c.admin);
 const ativar = (row: { id: string; version: number }, ativa: boolean) =>
   api.call(instituicao.ativar, { params: { id: row.id }, body: { ativa, version: row.version } }, c.admin);
 
@@ -52,6 +59,33 @@ describe('the school of a request', () => {
     await ativar(outra, false);
     expect((await see()).body).toEqual({ desconhecida: null });
     await ativar({ ...outra, version: 2 }, true);
+  });
+
+  it('is still known by the name that it had when the request was filed, until another one is called so', async () => {
+    const [sua] = (await list({ busca: 'SERRA' })).items;
+    if (!sua) throw new Error('it was added before');
+    await ativar(sua, true);
+    const now = { nome: 'Centro Universitário Serra Azul', sigla: 'CSA', version: sua.version + 1 };
+    expect((await change(sua, now)).body).toEqual({ ...sua, ...now, ativa: true, version: now.version + 1 });
+    expect((await see()).body).toEqual({ desconhecida: null });
+    const { respostas } = await api.must(requerimento.detail, { params: { id } }, c.reg);
+    expect(respostas).toMatchObject({ instituicao: 'Faculdade Serra Azul' });
+    expect(await auditOf('instituicao.alterada')).toEqual([
+      {
+        atorId: c.admin.id,
+        dados: {
+          antes: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
+          ...{ depois: { nome: now.nome, sigla: 'CSA' }, uf: 'MG' },
+        },
+      },
+    ]);
+    const outra = (await create('Faculdade Serra Azul')).body;
+    await ativar(outra, false);
+    expect((await see()).body.desconhecida).not.toBeNull();
+    await change(outra, { nome: 'Escola Serra Azul', sigla: '', version: 2 });
+    expect((await see()).body).toEqual({ desconhecida: null });
+    await ativar({ ...sua, version: now.version + 1 }, false);
+    expect((await see()).body.desconhecida).not.toBeNull();
   });
 
   it('is told to who handles the request alone', async () => {
@@ -87,6 +121,11 @@ describe('the list of schools', () => {
       const answers = [
         await api.call(instituicao.list, {}, quem),
         await api.call(instituicao.create, { body }, quem),
+        await api.call(
+          instituicao.change,
+          { params: { id: c.pedido.id }, body: { nome: 'Outra', sigla: '', version: 1 } },
+          quem,
+        ),
         await api.call(instituicao.importar, { body: { texto: 'Outra; MG', simular: false } }, quem),
         await api.call(
           instituicao.ativar,
@@ -94,7 +133,7 @@ describe('the list of schools', () => {
           quem,
         ),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
     expect((await list({ busca: 'outra' })).total).toBe(0);
   });
@@ -118,6 +157,21 @@ describe('the list of schools', () => {
     });
   });
 
+  it('gets another name or sigla, but no name that another one of its state has', async () => {
+    const row = (await create('Faculdade do Oficio')).body;
+    const named = { nome: 'Faculdade do Ofício', sigla: 'FO', version: 1 };
+    // The same school as it is compared, written better.
+    expect((await change(row, named)).body).toEqual({ ...row, ...named, version: 2 });
+    expect((await change(row, named)).status).toBe(409);
+    expect((await change(row, { ...named, nome: 'centro das GERAIS', version: 2 })).problem.errors).toEqual([
+      { path: 'nome', message: 'Esta instituição já está na lista, em uso ou desativada.' },
+    ]);
+    expect((await change(row, { ...named, nome: '—', version: 2 })).problem.errors?.[0]?.path).toBe('nome');
+    // Nothing changed: no new version, and nothing to remember.
+    expect((await change(row, { ...named, version: 2 })).body.version).toBe(2);
+    expect((await change({ id: c.pedido.id }, named)).status).toBe(404);
+  });
+
   it('reads a pasted list first, adds it as a whole or not at all, and only what is new', async () => {
     const wrong = await importar('Universidade da Baía; RJ\nSem estado');
     expect([wrong.gravado, wrong.erros.map(({ linha }) => linha)]).toEqual([false, [2]]);
@@ -132,6 +186,21 @@ describe('the list of schools', () => {
       { atorId: c.admin.id, dados: { novas: [nova] } },
     ]);
     expect(await importar(texto)).toEqual({ novas: [], repetidas: 3, erros: [], gravado: true });
+  });
+
+  it('counts as new no school that somebody adds at the same moment', async () => {
+    const body = { nome: 'Faculdade do Vale', uf: 'MG', sigla: '' };
+    const held = Promise.withResolvers<void>();
+    const adding = withTx(api.db, async (tx) => {
+      const who = await loadPerson(tx, { usuarioId: c.admin.id, sessaoId: uuidv7(), now: api.now() });
+      if (who) await createInstituicao(tx, who, body);
+      held.resolve();
+      await waitsForLock(api);
+    });
+    await held.promise;
+    const importing = importar('Faculdade do Vale; MG\nFaculdade do Monte; MG');
+    await adding;
+    expect(await importing).toMatchObject({ novas: [{ nome: 'Faculdade do Monte' }], repetidas: 1 });
   });
 
   it('is read a page at a time, found by name or sigla, those out of use last', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { isFeito, type PassoLote } from '@balcao/domain/macro/lote';
+import { isInterno } from '@balcao/domain/requerimento/desfazer';
 import { applyEtiquetas, changedSince } from '#features/etiqueta/api.ts';
 import {
   assignRequerimento,
@@ -21,6 +22,8 @@ export interface Feito {
   version: number | null;
   incluidas: readonly string[];
   retiradas: readonly string[];
+  /** Stays done whatever becomes of the request, such as what its requester was told. */
+  fica?: boolean;
 }
 
 interface Input {
@@ -41,12 +44,14 @@ export async function applyLote(tx: Db, who: Who, { requerimentoId, passo }: Inp
   if (isFeito(passo, row)) return null;
   await act(tx, who, { requerimento: await letOwnGo(tx, who, row), passo });
   // Forwarded, it may be out of the person's sight.
-  const { version } = await tx
+  const { version, status } = await tx
     .selectFrom('requerimento')
-    .select('version')
+    .select(['version', 'status'])
     .where('id', '=', requerimentoId)
     .executeTakeFirstOrThrow();
-  return { version, incluidas: [], retiradas: [] };
+  const acao = passo.tipo === 'mover' ? passo.acao : passo.tipo;
+  const fica = !isInterno({ acao, mudouStatus: status !== row.status });
+  return { version, incluidas: [], retiradas: [], ...(fica ? { fica } : {}) };
 }
 
 type Movimenta = Exclude<PassoLote, { tipo: 'etiquetas' }>;

@@ -222,11 +222,17 @@ describe('undoing an act on many requests', () => {
     expect((await see(moved ?? '')).atendente?.id).toBe(c.reg.id);
   });
 
-  it('keeps what the requester was told of, in words', async () => {
-    const [one] = await pedidos(1);
-    const run = await done(ASSUMIR, [one?.id ?? '']);
+  it('keeps what the requester was told of, in words, and is not offered where that is all', async () => {
+    const [begun, left] = idsOf(await pedidos(2));
+    expect(await done(ASSUMIR, [begun ?? ''])).toMatchObject({ desfazerAte: null });
+    const nobody = { tipo: 'atribuir', usuarioId: null, motivo: MOTIVO } as const;
+    expect((await done(nobody, [begun ?? ''])).desfazerAte).not.toBeNull();
+    // Of the first nobody is told again: only a name is put to it.
+    const run = await done(ASSUMIR, [begun ?? '', left ?? '']);
+    expect(run.desfazerAte).not.toBeNull();
     const { ended } = await undo(run.id);
-    expect(ended.itens[0]?.motivo).toBe('“Assumir” não pode ser desfeito: o requerente já foi avisado.');
+    expect(situacoes(ended)).toEqual(['desfeito', 'feito']);
+    expect(ended.itens[1]?.motivo).toBe('“Assumir” não pode ser desfeito: o requerente já foi avisado.');
   });
 
   it('takes off only the tags that it put on', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { DESFAZER_LOTE_MS, isDesfazivel, type PassoLote } from '@balcao/domain/macro/lote';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import type { Feito } from './apply-lote.ts';
 
 type Execucao = ResponseInputOf<typeof macro.execucao>;
 
@@ -24,18 +25,27 @@ export async function getExecucao(db: Db, who: Who, id: string): Promise<Execuca
   const itens = await db
     .selectFrom('macroExecucaoItem as i')
     .innerJoin('requerimento as r', 'r.id', 'i.requerimentoId')
-    .select(['r.id', 'r.numero', 'i.situacao', 'i.motivo'])
+    .select(['r.id', 'r.numero', 'i.situacao', 'i.motivo', 'i.feito'])
     .where('i.execucaoId', '=', id)
     .orderBy('i.ordem')
     .execute();
   const { nome, situacao, executaEm, macroId } = run;
-  const undoable = macroId !== null || situacao !== 'concluida' || itens.some((i) => i.situacao === 'feito');
+  const undoable = macroId !== null || situacao !== 'concluida' || itens.some(isBack);
   return {
     ...{ id, nome, situacao, executaEm, lote: macroId === null },
     desfazerAte: undoable ? undoneUntil(run, who.now) : null,
-    ...{ agora: who.now, itens },
+    agora: who.now,
+    itens: itens.map((item) => ({
+      ...{ id: item.id, numero: item.numero, situacao: item.situacao, motivo: item.motivo },
+    })),
     // The check constraints of both tables name the same words.
   } as Execucao;
+}
+
+/** Whether what was done on a request is of a kind that may be taken back: where nothing is, nobody is offered it. */
+function isBack({ situacao, feito }: { situacao: string; feito: unknown }): boolean {
+  // Written by the run alone.
+  return situacao === 'feito' && !(feito as Feito | null)?.fica;
 }
 
 /** The row of an own run. Somebody else's does not exist. */

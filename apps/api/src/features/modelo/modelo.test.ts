@@ -1,10 +1,12 @@
 import { modelo } from '@balcao/contract/modelo';
 import { oferta } from '@balcao/contract/oferta';
 import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { keeper, publish, published, reworded } from './modelo.fixture.ts';
 
@@ -21,6 +23,7 @@ afterAll(() => api.close());
 
 const CERTIDAO = 110;
 const VISTA = 130;
+const INTERRUPCAO = 106;
 const params = { tipoId: CERTIDAO };
 
 async function auditOf(acao: string) {
@@ -138,6 +141,24 @@ describe('publication', () => {
       motivo: 'Texto mais claro',
       total: 2,
     });
+  });
+
+  it('changes nothing of what was filed: questions, answers, way, terms and deadline (invariant 31)', async () => {
+    const filed = { tipoId: INTERRUPCAO, respostas: interrupcao('2026-11-23') };
+    const { id } = await fileRequerimento(api, citizen.token, filed);
+    await api.runJobs();
+    const read = () => api.must(requerimento.detail, { params: { id } }, citizen);
+    const before = await read();
+    const form = await published(api, token, INTERRUPCAO);
+    const { versao } = await publish(api, token, INTERRUPCAO, {
+      ...reworded(form, 'motivo', 'O que faz você parar?'),
+      ...{ titulo: 'Pausa do registro', workflow: 'W3', prazo: { n: 40, unidade: 'CORRIDOS' } },
+      recurso: { dias: 25 },
+    });
+    await api.runJobs();
+    const after = await read();
+    expect(after).toEqual(before);
+    expect([versao, after.formulario.versao]).toEqual([form.versao + 1, form.versao]);
   });
 
   it('lists the versions with what stands on them, tells them apart and restores one', async () => {

@@ -36,9 +36,11 @@ export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise
     aviso: {
       template: 'req.mensagem',
       titulo: confirma ? 'Seu pedido tem prioridade' : 'A prioridade não foi confirmada',
-      texto: confirma && guardar ? `${motivo}\n\n${describeGuarda(guardar)}` : motivo,
+      texto: motivo,
       ...{ variaveis: {}, evento: `prioridade:${moved.version}` },
     },
+    // What is kept on the record is for the person to know and to take back: not for who files in their name.
+    soAoAutor: confirma && guardar ? describeGuarda(guardar) : undefined,
   });
 }
 

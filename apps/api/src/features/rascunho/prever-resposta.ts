@@ -10,11 +10,12 @@ import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { calcularPrazo } from '@balcao/domain/prazo/prazo';
+import { semLugar } from '@balcao/domain/prazo/sem-lugar';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { servedLocalidade } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
-import { loadPreenchimento } from './preenchimento.ts';
+import { isPorProcuracao, loadPreenchimento } from './preenchimento.ts';
 
 /** Until when a draft would be answered if it were filed today, counted as it will be then. */
 export async function preverResposta(
@@ -28,9 +29,12 @@ export async function preverResposta(
   const contexto = { hoje, origens: facts.origens };
   const own = municipioInscrito(formulario, respostas) ?? facts.localidadeIbge;
   const place = await servedLocalidade(db, pedeSigilo(formulario, respostas, contexto) ? null : own);
+  const local = await loadCalendario(db, place);
+  // Where the person lives is for them alone.
+  const calendario = isPorProcuracao(who, row) ? semLugar(local) : local;
   const { vencimento, passos } = calcularPrazo({
     ...prazoDe(formulario, respostas, contexto),
-    ...{ ciencia: hoje, lado: 'CONSELHO', calendario: await loadCalendario(db, place) },
+    ...{ ciencia: hoje, lado: 'CONSELHO', calendario },
   });
   const naHora = workflowDe(formulario, respostas, contexto) === 'W1';
   const comTaxa = calcularTaxa(formulario, respostas, contexto).total > 0;

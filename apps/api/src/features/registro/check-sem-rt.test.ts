@@ -87,6 +87,20 @@ describe('a firm for which nobody answers', () => {
     expect(await demandasOf(empresa)).toEqual([]);
   });
 
+  it('was none while its registration was not in force: the days count from when it came back', async () => {
+    const empresa = await firm('2024-02-01');
+    await api.db
+      .updateTable('registro')
+      .set({ situacaoDesde: '2026-11-20' })
+      .where('usuarioId', '=', empresa.id)
+      .execute();
+    for (const day of ['2026-11-23', '2026-11-24', '2026-12-26']) await runOn(day);
+    const told = await noticesOf(empresa, 'reg.sem_rt');
+    expect(told).toEqual([expect.stringContaining('desde 20/11/2026 ninguém responde')]);
+    const [demanda] = await demandasOf(empresa);
+    expect(demanda?.fatos).toContain('está sem responsável técnico desde 20/11/2026');
+  });
+
   it('gets none when somebody answers in time, and is told anew when they leave too', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');

@@ -20,6 +20,8 @@ export interface Firma {
   cpfCnpj: string;
   numero: string;
   localidadeIbge: string | null;
+  /** Since when it has been in force without a break. */
+  desde: IsoDate;
 }
 
 /** When nobody answers for a firm, as it was told. */
@@ -57,7 +59,9 @@ export async function checkFirma(
     const open = await findOpen(tx, empresaId);
     const hoje = todayInSaoPaulo(now);
     const calendario = await loadCalendario(tx, firma?.localidadeIbge ?? (await sedeIbge(tx)));
-    const desde = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
+    const vago = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
+    // Nobody had to answer for it while its registration rested or was given up.
+    const desde = firma && vago && laterDate(vago, firma.desde);
     if (open && desde !== open.desde) await end(tx, open.id, hoje);
     if (!firma || !desde) return;
     if (open?.desde === desde) await followUp(tx, { firma, semRt: open, calendario, now });
@@ -87,6 +91,7 @@ async function lockFirma(tx: Db, empresaId: string): Promise<Firma | null> {
     .selectFrom('registro as r')
     .innerJoin('usuario as u', 'u.id', 'r.usuarioId')
     .select(['u.id', 'u.nome', 'u.cpfCnpj', 'u.localidadeIbge', 'r.numero'])
+    .select((eb) => eb.fn.coalesce('r.situacaoDesde', 'r.desde').as('desde'))
     .where('u.id', '=', empresaId)
     .where('r.categoria', '=', 'PJ')
     .where('r.situacao', '=', 'ATIVO')

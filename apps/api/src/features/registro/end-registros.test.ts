@@ -127,6 +127,32 @@ describe('a registration whose last day is over', () => {
     ]);
   });
 
+  it('goes on answering where another registration came back to force by the same days, whichever is looked at first', async () => {
+    const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
+    const caio = await provisional('2026-11-01');
+    await api.db
+      .insertInto('registro')
+      .values({
+        // Its id stands after the other one's.
+        ...{ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', usuarioId: caio.id, numero: 'CRCR-MG 990002/S' },
+        ...{ categoria: 'S', situacao: 'INTERROMPIDO', desde: '2010-01-01' },
+        ...{ interrompidoDesde: '2024-10-31', interrompidoAte: '2026-10-31' },
+      })
+      .execute();
+    const numero = await api.make.responsabilidade({ profissionalId: caio.id, empresaId: firma.id });
+    await runOn('2026-11-24');
+    const rt = api.db
+      .selectFrom('responsabilidadeTecnica')
+      .select('encerradaEm')
+      .where('numero', '=', numero);
+    expect(await rt.executeTakeFirstOrThrow()).toEqual({ encerradaEm: null });
+    // Nor is it said that they may not practise: with the other one they may.
+    const { notices } = await toldOf(caio, 'reg.terminou');
+    expect(notices.find(({ tipo }) => tipo === 'reg.terminou')?.texto).toContain(
+      'não pode exercer a profissão com ele.',
+    );
+  });
+
   it('is over for every reader before the daily look wrote it down', async () => {
     const caio = await provisional(HOJE);
     const { id } = await fileCertidao(api, caio);
@@ -157,6 +183,16 @@ describe('a registration whose last day is over', () => {
 });
 
 describe('an interruption whose last day is over', () => {
+  it('is none any more for a reader before the daily look wrote it down', async () => {
+    const rosa = await interrupted('2026-11-22');
+    const token = await api.as(rosa);
+    const { registro } = await api.must(usuario.detail, { params: { id: rosa.id } }, { token });
+    expect(registro).toMatchObject({
+      ...{ situacao: 'ATIVO', interrompidoDesde: null, interrompidoAte: null },
+    });
+    expect(await registroOf(rosa)).toMatchObject({ situacao: 'INTERROMPIDO' });
+  });
+
   it('brings the registration back to force, once, and tells', async () => {
     const rosa = await interrupted(HOJE);
     await runOn(HOJE);

@@ -2,7 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { type MudancaDevida, mudancaDevida, SITUACOES_COM_FIM } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { closeResponsabilidades } from '#features/requerimento/api.ts';
+import { closeWithRegistro } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { revokePapeis } from './revoke-papeis.ts';
 import { type RegistroQueMuda, tellMudanca } from './tell-mudanca.ts';
@@ -82,18 +82,8 @@ async function write(
   });
 }
 
-/** What proved the registration no longer holds; whoever has another one in force goes on answering for their firms. */
+/** What proved the registration no longer holds, nor does what its holder answered for with it. */
 async function letGo(tx: Db, registro: RegistroQueMuda, { desde, now }: Mudanca): Promise<void> {
   await revokePapeis(tx, registro, { desde, now });
-  const other = await tx
-    .selectFrom('registro')
-    .select('id')
-    .where('usuarioId', '=', registro.usuarioId)
-    .where('id', '<>', registro.id)
-    .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
-    .where((eb) => eb.or([eb('validade', 'is', null), eb('validade', '>=', desde)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (!other)
-    await closeResponsabilidades(tx, { de: 'profissionalId', id: registro.usuarioId, em: desde, now });
+  await closeWithRegistro(tx, registro, { em: desde, now });
 }

@@ -39,7 +39,7 @@ async function tellEnd(tx: Db, registro: RegistroQueMuda, { desde, now }: { desd
   await notify(tx, {
     ...{ usuarioId, tipo: 'reg.terminou', chave, link: LINK, prioridade: 1, now },
     titulo: 'Seu registro terminou',
-    texto: `O registro ${numero} valeu até ${fim}. Desde então você não pode exercer a profissão. ${depois}`,
+    texto: `O registro ${numero} valeu até ${fim}. Desde então você não pode exercer a profissão com ele. ${depois}`,
   });
   await queueEmail(tx, {
     ...{ template: 'reg.terminou' as const, usuarioId, chave: `${chave}:${usuarioId}`, now },

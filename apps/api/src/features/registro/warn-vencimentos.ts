@@ -44,14 +44,17 @@ export async function warnVencimentos(db: Db, now: Date): Promise<void> {
 
 /** One that ends while it rests is told of its own end: nothing of the interruption is left to be renewed then. */
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<Vencendo[]> {
+  const ate = addDays(hoje, AVISOS_DE_VENCIMENTO[0]);
   const { rows } = await sql<Vencendo>`
     select id, usuario_id as "usuarioId", numero, prorrogacoes, tipo, ate from (
       select r.*, case when situacao = 'INTERROMPIDO' and (validade is null or interrompido_ate < validade) then interrompido_ate
           else validade end as ate,
         case when situacao = 'INTERROMPIDO' and (validade is null or interrompido_ate < validade) then 'reg.interrupcao_termina'
           when categoria = 'P' then 'reg.provisorio_vence' else 'reg.temporario_vence' end as tipo
-      from registro r where situacao in ('ATIVO', 'PROVISORIO', 'INTERROMPIDO')) v
-    where ate between ${hoje} and ${addDays(hoje, AVISOS_DE_VENCIMENTO[0])} and (${depois}::uuid is null or id > ${depois}::uuid)
+      from registro r where situacao in ('ATIVO', 'PROVISORIO', 'INTERROMPIDO')
+        -- Of all registrations few have an end, and an index of these: the day of either is asked for by itself.
+        and (validade between ${hoje} and ${ate} or interrompido_ate between ${hoje} and ${ate})) v
+    where ate between ${hoje} and ${ate} and (${depois}::uuid is null or id > ${depois}::uuid)
     order by id limit ${FATIA}`.execute(db);
   return rows;
 }

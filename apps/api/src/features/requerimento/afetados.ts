@@ -45,8 +45,7 @@ function afetados({
         and e.prazo_em between ${since}::date and ${fimAte}::date)
       or (r.status = 'AGUARDANDO_PAGAMENTO' and exists (select from cobranca c where c.requerimento_id = r.id
         and c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento between ${since}::date and ${fimAte}::date))
-      or r.id in (select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
-        and c.situacao in ('EMITIDA', 'A_VENCER', 'VENCIDA') and c.vencimento between ${since}::date and ${fimAte}::date)
+      or ${ofParcelas({ since, ate, fimAte })}
       or (${arquivados} and r.status = 'ARQUIVADO' and (
         exists (select from exigencia e where e.requerimento_id = r.id and e.situacao = 'vencida' and e.prazo_em between ${de}::date and ${fimAte}::date)
         or exists (select from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao = 'CANCELADA'
@@ -55,6 +54,25 @@ function afetados({
         and p.prazo_em between ${since}::date and ${fimAte}::date)
       or exists (select from carta l where l.requerimento_id = r.id and ${termMoves()}
         and l.prazo_ate between ${since}::date and ${fimAte}::date))`;
+}
+
+/**
+ * Of an agreement, as table alias `r`. The first instalment is a term in business days, which may run over the day; the others
+ * are days of the month, and are moved by their own day alone. One that is overdue has its day back for an outage, and for
+ * nothing else: only then those are looked through, which no index has by their day.
+ */
+function ofParcelas({
+  since,
+  ate,
+  fimAte,
+}: Record<'since' | 'ate' | 'fimAte', IsoDate>): RawBuilder<boolean> {
+  const moved = sql`c.especie = 'PARCELA' and c.vencimento between ${since}::date and ${fimAte}::date
+    and (c.ordem = 1 or c.vencimento <= ${ate}::date)`;
+  const open = sql<boolean>`r.id in (select c.requerimento_id from cobranca c
+    where c.situacao in ('EMITIDA', 'A_VENCER') and ${moved})`;
+  if (fimAte === SEM_FIM) return open;
+  return sql<boolean>`${open} or r.id in (select c.requerimento_id from cobranca c
+    where c.situacao = 'VENCIDA' and ${moved})`;
 }
 
 /** How many there are. */

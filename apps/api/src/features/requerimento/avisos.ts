@@ -35,16 +35,17 @@ export type Aviso = {
 
 /**
  * Tells the requester and whoever filed for them, while they still may act for the requester. Nobody is told about
- * their own act, unless it is a receipt.
+ * their own act, unless it is a receipt. `soAoAutor` is what the requester alone reads besides.
  */
 export async function notifyRequerente(
   tx: Db,
   actor: Actor,
-  input: { requerimento: Requerimento; aviso: Aviso; recibo?: boolean },
+  input: { requerimento: Requerimento; aviso: Aviso; recibo?: boolean; soAoAutor?: string | undefined },
 ): Promise<void> {
-  const { requerimento } = input;
+  const { requerimento, aviso, soAoAutor } = input;
   const told = (ids: readonly string[]) => ids.filter((id) => input.recibo || id !== actor.usuarioId);
-  await send(tx, actor, { ...input, ids: told([requerimento.autorId]) });
+  const own = soAoAutor === undefined ? aviso : { ...aviso, texto: `${aviso.texto}\n\n${soAoAutor}` };
+  await send(tx, actor, { requerimento, aviso: own, ids: told([requerimento.autorId]) });
   const filers = told(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)));
   if (filers.length === 0) return;
   await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });

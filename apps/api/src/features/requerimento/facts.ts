@@ -8,6 +8,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { semLugar } from '@balcao/domain/prazo/sem-lugar';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { findFaltaAceite } from '@balcao/domain/requerimento/aceite';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
@@ -24,7 +25,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import { factsOfTaxa } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
-import { isAutor, isParecerista, type Requerimento } from './access.ts';
+import { isAutor, isParecerista, isProcurador, type Requerimento } from './access.ts';
 import { deriveClock } from './clock.ts';
 import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
@@ -96,7 +97,8 @@ export async function situationOf(
   const { requerimento, row: counted, now } = input;
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const eventos = counted.prazoEventos.map((evento) => ({ ...evento, em: new Date(evento.em) }));
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const local = await loadCalendario(tx, requerimento.localidadeIbge);
+  const calendario = who && isProcurador(who, requerimento) ? semLugar(local) : local;
   const clock = deriveClock({ formulario, proprio: requerimento, calendario, eventos, now });
   if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
     throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
@@ -189,7 +191,7 @@ function needsSecond(formulario: Formulario, requerimento: OfSituation): boolean
 function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow): Quem {
   return {
     isAutor: isAutor(who, requerimento),
-    isParte: requerimento.criadoPorId === who.usuarioId,
+    isParte: requerimento.criadoPorId === who.usuarioId || counted.ligado,
     doGrupo: grupoIds(who).includes(requerimento.grupoId),
     isResponsavel: requerimento.atendenteId === who.usuarioId,
     impedido: counted.impedido,

@@ -1,20 +1,41 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { authorHidden } from './sigilo.ts';
 
-/** Whether the person declared themselves impeded in a request (Lei 9.784/1999 arts. 18-20). */
-export async function isImpedido(tx: Db, who: Who, requerimentoId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('impedimento')
-    .select('usuarioId')
-    .where('requerimentoId', '=', requerimentoId)
-    .where('usuarioId', '=', who.usuarioId)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether the person is of the staff and acts by a link in force for the author of the request on alias `r`: it gives them no
+ * right here, and keeps them from handling the other's matter (Lei 9.784/1999 art. 18). Of an author whom they may not know it
+ * says nothing, or a refusal would tell who it is.
+ */
+export function linkedTo(who: Who | null): RawBuilder<boolean> {
+  if (who === null || who.tipo < 1) return sql<boolean>`false`;
+  const hoje = todayInSaoPaulo(who.now);
+  return sql<boolean>`(not ${authorHidden(who)} and exists (select from representacao l
+    where l.representante_id = ${who.usuarioId}::uuid and l.representado_id = r.autor_id and l.revoked_at is null
+      and l.desde <= ${hoje}::date and (l.ate is null or l.ate >= ${hoje}::date)))`;
 }
 
-/** Refuses whoever declared themselves impeded: they act in nothing of the request. */
+/** Why the person acts in nothing of a request, in words; null when they may (Lei 9.784/1999 arts. 18-20). */
+async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): Promise<string | null> {
+  const { rows } = await sql<{ declarado: boolean; ligado: boolean }>`
+    select exists (select from impedimento i where i.requerimento_id = r.id
+        and i.usuario_id = ${who.usuarioId}::uuid) as declarado, ${linkedTo(who)} as ligado
+    from requerimento r where r.id = ${requerimentoId}::uuid`.execute(tx);
+  const [row] = rows;
+  if (row?.declarado) return 'Você declarou impedimento neste pedido.';
+  return row?.ligado ? 'Você age por quem fez este pedido e não pode conduzi-lo.' : null;
+}
+
+/** Whether the person declared themselves impeded in a request, or acts for who made it. */
+export async function isImpedido(tx: Db, who: Who, requerimentoId: string): Promise<boolean> {
+  return (await motivoImpedido(tx, who, requerimentoId)) !== null;
+}
+
+/** Refuses whoever is impeded: they act in nothing of the request. */
 export async function requireNoImpedimento(tx: Db, who: Who, requerimentoId: string): Promise<void> {
-  if (await isImpedido(tx, who, requerimentoId))
-    throw new Problem('forbidden', { detail: 'Você declarou impedimento neste pedido.' });
+  const detail = await motivoImpedido(tx, who, requerimentoId);
+  if (detail !== null) throw new Problem('forbidden', { detail });
 }

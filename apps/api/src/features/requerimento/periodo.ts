@@ -85,3 +85,33 @@ export function dueFirst(
   return sql<boolean>`r.created_at < coalesce(${nearest} + 8, 'infinity'::date)
     and coalesce(r.prazo_em, 'infinity'::date) <= coalesce(${nearest}, 'infinity'::date)`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Longest period, in weeks, whose parts are read one after another. */
+const SEMANAS = 160;
+
+/**
+ * Mondays of the weeks of UTC in which requests of a period were filed; null where it has no first day or is of many weeks.
+ * Without a last day the next week counts too: a clock that was put back had filed some.
+ */
+export function weeksOf(f: Narrowing, who: Who): IsoDate[] | null {
+  const { from, to } = period(f, todayInSaoPaulo(who.now));
+  if (!from) return null;
+  const last = dayOf(to ? endOfDayInSaoPaulo(to) : new Date(who.now.getTime() + 7 * DAY_MS));
+  const weeks: IsoDate[] = [];
+  for (let monday = mondayOf(startOfDayInSaoPaulo(from)); monday <= last; monday = addDays(monday, 7)) {
+    if (weeks.length === SEMANAS) return null;
+    weeks.push(monday);
+  }
+  return weeks;
+}
+
+/** The day of a moment in UTC. */
+function dayOf(moment: Date): IsoDate {
+  return moment.toISOString().slice(0, 10) as IsoDate;
+}
+
+function mondayOf(moment: Date): IsoDate {
+  return addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7));
+}

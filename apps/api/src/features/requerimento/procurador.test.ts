@@ -99,7 +99,7 @@ describe('what a proxy asks in the name of a person', () => {
     };
     // Rui is no professional: what he may ask is hers.
     expect(await why(110)).toEqual(['PF', null, ['Ana Lima']]);
-    for (const id of [116, 119, 120, 124, 126, 128, 130])
+    for (const id of [106, 107, 116, 119, 120, 124, 126, 128, 130])
       expect(await why(id)).toEqual(['PF', expect.stringContaining('Ela mesma precisa pedir'), []]);
     await api.db
       .updateTable('registro')

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
+import { mudancaSemLugar } from '@balcao/domain/prazo/sem-lugar';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import { moveCartas } from '#features/carta/api.ts';
@@ -9,6 +10,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
+import { procuradorDe } from './outorgante.ts';
 import {
   moveCorrecao,
   moveParcelas,
@@ -62,7 +64,11 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
   ].filter((termo) => termo !== null);
   if (termos.length === 0) return parecer !== null || cartas > 0;
   const desde = todayInSaoPaulo(requerimento.createdAt);
-  const texto = termos.map((termo) => sentence(rotuloOf(termo), termo, because(termo, desde))).join('\n');
+  // A proxy reads it too, and the name of a holiday would tell where the person lives.
+  const hide = (await procuradorDe(tx, requerimento)) !== null;
+  const why = (termo: TermoMudado) =>
+    hide ? because(termo, desde).map(mudancaSemLugar) : because(termo, desde);
+  const texto = termos.map((termo) => sentence(rotuloOf(termo), termo, why(termo))).join('\n');
   await tell(tx, requerimento, { termos, texto, now });
   return true;
 }

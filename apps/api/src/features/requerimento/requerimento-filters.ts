@@ -12,6 +12,7 @@ import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
 import { carries, isRare } from './com-etiqueta.ts';
+import { semPrioridade } from './outorgante.ts';
 import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
@@ -221,9 +222,10 @@ export function asksForAuthor(f: Narrowing): boolean {
 export async function resolveFilters<F extends Narrowing>(
   db: Db,
   who: Who,
-  f: F,
+  asked: F,
   todos: RawBuilder<{ id: string }> | null = null,
 ): Promise<F & Resolved> {
+  const f = semPrioridade(who, asked);
   const achados = todos
     ? null
     : await resolveBusca(db, who, { busca: f.busca, dentro: withinGroups(f, who) });

@@ -7,14 +7,16 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
+import { seesOnlyOwn } from './access.ts';
 import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
 import { readAsProcurador } from './outorgante.ts';
-import { changedInPeriod, dueFirst } from './periodo.ts';
+import { changedInPeriod, dueFirst, weeksOf } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, type Narrowing, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import { firstOfOpen } from './requerimento-open.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
+import { firstByWeek } from './requerimento-weeks.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
 
@@ -111,10 +113,11 @@ async function readFurther(db: Db, f: Filters & Resolved, who: Who): Promise<Sou
   const limit = f.pagina * f.porPagina;
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const due = (part: { where: RawBuilder<boolean>; limit: number }) => dueFirst(f, who, part);
-  const within = { changed: changedInPeriod(f, who), due };
+  const weeks = seesOnlyOwn(who) ? null : weeksOf(f, who);
+  const within = { changed: changedInPeriod(f, who), due, weeks };
   const many = read.map((share) => {
     const part = { ...share, ...within, isMany, limit };
-    return sql`(select ${SHOWN} from ${firstOfOpen(f, part) ?? firstInOrder(f, part)})`;
+    return sql`(select ${SHOWN} from ${firstOfOpen(f, part) ?? firstByWeek(f, part) ?? firstInOrder(f, part)})`;
   });
   const counts = counted
     ? counted.map(

@@ -11,6 +11,8 @@ interface Place {
   /** The order within the group, and that of the groups together over the columns `lugar` and `id`. */
   within: RawBuilder<unknown>;
   together: RawBuilder<unknown>;
+  /** What is read in that order one after another: backwards an index has nulls first. */
+  parts: readonly RawBuilder<unknown>[];
 }
 
 const COLUMNS: Partial<Record<Filters['sort'], RawBuilder<unknown>>> = {
@@ -23,20 +25,20 @@ const COLUMNS: Partial<Record<Filters['sort'], RawBuilder<unknown>>> = {
 /** Views whose queue stands in an index of each group alone. */
 const OF_EACH_GROUP: readonly Filters['visao'][] = ['sem_atendente', 'exigencia_respondida'];
 
-/** Views of whose requests the clock runs, so that each has a deadline. */
-const RUNNING: readonly Filters['visao'][] = ['sem_atendente', 'vencem_hoje', 'atrasados'];
+/** Views of whose requests the clock runs, so that each has a deadline; and all that is open, of which some have none. */
+const BY_DEADLINE: readonly Filters['visao'][] = ['sem_atendente', 'vencem_hoje', 'atrasados', 'grupos'];
 
 function placeOf({ visao, sort, desc }: Filters): Place | null {
-  const isByDeadline = sort === 'prazo' && RUNNING.includes(visao);
+  const isByDeadline = sort === 'prazo' && BY_DEADLINE.includes(visao);
   const column = isByDeadline ? sql`r.prazo_em` : COLUMNS[sort];
   if (!column) return null;
   const direction = desc ? sql`desc` : sql`asc`;
-  // Both ways nobody without a deadline comes first.
-  const nulls = isByDeadline && !desc ? sql`nulls last` : sql``;
+  const nulls = isByDeadline ? sql`nulls last` : sql``;
   return {
     column,
-    within: sql`${column} ${direction} ${nulls}, r.id ${direction}`,
+    within: sql`${column} ${direction}, r.id ${direction}`,
     together: sql`lugar ${direction} ${nulls}, id ${direction}`,
+    parts: isByDeadline ? [sql`${column} is not null`, sql`${column} is null`] : [sql`true`],
   };
 }
 
@@ -70,14 +72,17 @@ function openIn({ isMany, where }: Page): RawBuilder<unknown> {
 }
 
 /** The groups, table alias `gg`, whose requests the list holds. */
-function groupsOf({ groups }: Page): RawBuilder<unknown> {
+export function groupsOf({ groups }: Pick<Page, 'groups'>): RawBuilder<unknown> {
   return groups ? sql`unnest(${groups}::uuid[]) gg (id)` : sql`grupo gg`;
 }
 
-function firstByPlace({ column, within, together }: Place, page: Page): RawBuilder<unknown> {
+function firstByPlace({ column, within, together, parts }: Place, page: Page): RawBuilder<unknown> {
   const limit = sql.lit(page.limit);
-  return sql`select i.id from ${groupsOf(page)} cross join lateral
-    (select r.id, ${column} as lugar from ${openIn(page)} order by ${within} limit ${limit}) i
+  const read = parts.map(
+    (part) =>
+      sql`(select r.id, ${column} as lugar from ${openIn(page)} and ${part} order by ${within} limit ${limit})`,
+  );
+  return sql`select i.id from ${groupsOf(page)} cross join lateral (${sql.join(read, sql` union all `)}) i
     order by ${together} limit ${limit}`;
 }
 

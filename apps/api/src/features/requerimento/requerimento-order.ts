@@ -1,3 +1,4 @@
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { isNarrowedByValue } from './list-plan.ts';
@@ -75,6 +76,8 @@ export interface Page extends Share {
   changed: RawBuilder<boolean>;
   /** What is read of some days for the nearest deadlines: see `dueFirst`. */
   due: (part: Pick<Page, 'where' | 'limit'>) => RawBuilder<boolean> | null;
+  /** The weeks in which it was filed: see `weeksOf`. */
+  weeks: IsoDate[] | null;
   /** Whether the list holds so many that this is looked for at all. */
   isMany: RawBuilder<boolean>;
   limit: number;

@@ -7,6 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { equipe, visibleTo } from './access.ts';
 import { areCommon, type Palavras, readPalavras, todosDe } from './busca/achar-todos.ts';
 import { lookBriefly } from './busca/limites.ts';
+import { semPrioridade } from './outorgante.ts';
 import { listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
 import { lineOf } from './requerimento-list.ts';
 import { JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
@@ -90,7 +91,8 @@ const TEMPO = 4_000;
  * its place. A million of them are 16 MB, and the transaction ends before the first row is written. Words are asked here where
  * few texts have them; common ones are asked of each slice of what the other filters find, so that none is left out.
  */
-export async function orderFound(db: Db, who: Who, walk: Walk): Promise<Ordered> {
+export async function orderFound(db: Db, who: Who, wanted: Walk): Promise<Ordered> {
+  const walk = { ...wanted, filtros: semPrioridade(who, wanted.filtros) };
   const palavras = walk.ids ? null : await readPalavras(db, who, walk.filtros.busca);
   if (palavras === null) {
     const where = await asked(db, who, walk, null);

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
 import { NOMES_SITUACAO } from '#features/situacao/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { linkedTo } from './impedimento.ts';
 
 /** The newest approval of a second person since the last decision or reopening. */
 interface Aprovacao {
@@ -36,6 +37,8 @@ interface Ultimo {
 /** What the situation of a request is made of, as `situationColumns` answers it. */
 export interface SituationRow {
   impedido: boolean;
+  /** Of the staff, and acts for the author by a link in force. */
+  ligado: boolean;
   decidiuAntes: boolean;
   /** Signed the latest decision, alone. */
   assinouVigente: boolean;
@@ -93,6 +96,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
   const me = who?.usuarioId ?? null;
   return sql<SituationRow>`
       exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
+      ${linkedTo(who)} as ligado,
       exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
       coalesce((select d.decidida_por_id = ${me}::uuid and d.votacao is null from decisao d where d.requerimento_id = r.id
         order by d.created_at desc limit 1), false) as "assinouVigente",

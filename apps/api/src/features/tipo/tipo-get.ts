@@ -1,6 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { tipo } from '@balcao/contract/tipo';
 import type { Db } from '@balcao/db/db';
+import { impedimentoDoCadastro } from '@balcao/domain/formulario/impedimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { readEspera } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -31,6 +32,8 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .limit(1)
     .executeTakeFirst();
   const representados = await loadRepresentados(db, who);
+  const contexto = { hoje, origens: facts.origens, verificados: facts.verificados };
+  const impedimento = impedimentoDoCadastro(formulario, contexto);
   const emNome = await listRepresentados(db, who, { tipoId: id, formulario, representados });
   const rascunhos = await db
     .selectFrom('rascunho')
@@ -43,9 +46,13 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .limit(RASCUNHOS)
     .execute();
   return {
-    tipo: toTipoResumo(formulario, { solicitante, representados, fechado }, await readEspera(db, id)),
+    tipo: toTipoResumo(
+      formulario,
+      { solicitante, impedimento, representados, fechado },
+      await readEspera(db, id),
+    ),
     formulario,
-    contexto: { hoje, origens: facts.origens, verificados: facts.verificados },
+    contexto,
     emAndamento: open ?? null,
     representados: emNome.map((r) => ({ ...r, motivoInelegivel: fechado ?? r.motivoInelegivel })),
     rascunhos: rascunhos.map((r) => ({ id: r.id, atualizadoEm: r.updatedAt.toISOString() })),

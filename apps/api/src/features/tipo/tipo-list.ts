@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { impedimentoDoCadastro } from '@balcao/domain/formulario/impedimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { type TipoResumo, toTipoResumo } from './tipo-resumo.ts';
 /** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now, and in whose name. */
 export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   const hoje = todayInSaoPaulo(who.now);
-  const { solicitante } = await loadPersonFacts(db, who.usuarioId, hoje);
+  const { solicitante, origens, verificados } = await loadPersonFacts(db, who.usuarioId, hoje);
   const representados = await loadRepresentados(db, who);
   const { rows } = await sql<{ formulario: Formulario } & EsperaRow & Oferta & { id: number }>`
     select v.formulario, t.id, ${OFERTA_COLUMNS}, ${ESPERA_COLUMNS}
@@ -25,7 +26,8 @@ export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   for (const { formulario, ...row } of rows) {
     const { estado, texto } = await readEstado(db, row, hoje);
     if (estado === 'fora') continue;
-    items.push(toTipoResumo(formulario, { solicitante, representados, fechado: texto }, row));
+    const impedimento = impedimentoDoCadastro(formulario, { hoje, origens, verificados });
+    items.push(toTipoResumo(formulario, { solicitante, impedimento, representados, fechado: texto }, row));
   }
   return items;
 }

@@ -16,6 +16,8 @@ export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 /** For whom a service is judged, and why it takes no requests now, null while it does. */
 interface Perante {
   solicitante: Solicitante;
+  /** What the form refuses them by their own records; null where it refuses nothing. */
+  impedimento: string | null;
   representados: readonly Representado[];
   fechado: string | null;
 }
@@ -29,10 +31,10 @@ export function motivoPor(formulario: Formulario, quem: Solicitante): string | n
 /** A service as the catalogue shows it to this person: whether it is for themselves, and for whom of those they represent. */
 export function toTipoResumo(
   formulario: Formulario,
-  { solicitante, representados, fechado }: Perante,
+  { solicitante, impedimento, representados, fechado }: Perante,
   espera: EsperaRow,
 ): TipoResumo {
-  const motivo = fechado ?? motivoInelegivel(formulario, solicitante);
+  const motivo = fechado ?? motivoInelegivel(formulario, solicitante) ?? impedimento;
   const mayAsk = (quem: Solicitante) => fechado === null && motivoPor(formulario, quem) === null;
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {

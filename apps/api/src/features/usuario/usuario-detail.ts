@@ -1,7 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
-import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
+import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -41,7 +42,18 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao },
     endereco: presentEndereco(row.endereco),
     segundoFator: row.totpEnabledAt !== null,
-    registro: registro ? registroNoDia(registro, hoje) : null,
+    registro: registro ? presentRegistro(registro, hoje) : null,
     criadoEm: row.createdAt,
   };
+}
+
+/** A registration as it stands on this day: an interruption that is over is told no more. */
+function presentRegistro<T extends RegistroComPrazo & { interrompidoDesde: IsoDate | null }>(
+  registro: T,
+  hoje: IsoDate,
+): T {
+  const atual = registroNoDia(registro, hoje);
+  return atual.situacao === 'INTERROMPIDO'
+    ? atual
+    : { ...atual, interrompidoDesde: null, interrompidoAte: null };
 }

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   applyMovement,
   getRequerimento,
+  procuradorDe,
   type Requerimento,
   requireStep,
 } from '#features/requerimento/api.ts';
@@ -28,6 +29,7 @@ async function parteOf(tx: Db, r: Requerimento): Promise<ParteDaJuntada> {
     .executeTakeFirst();
   return {
     ...{ id: r.id, autorId: r.autorId, sigilo: r.sigilo, protocoladoEm: r.createdAt },
+    procuradorId: await procuradorDe(tx, r),
     encerrado: r.closedAt !== null,
     aguardaPagamento: r.status === 'AGUARDANDO_PAGAMENTO',
     recebeu: other !== undefined,

@@ -37,9 +37,6 @@ export function passo(
   };
 }
 
-/** What only the system does, or has an address of its own, asked for as a plain movement. */
-const PROIBIDAS = ['confirmar_pagamento', 'arquivar_exigencia', 'efetivar', 'decidir', 'concluir', 'enviar'];
-
 const EQUIPE = ['ana', 'beto', 'caio', 'dora'] as const;
 /** Nobody is given an appeal against what they decided: they could not judge it. */
 const podeReceber = (p: Pedido, quem: Nome) =>
@@ -80,15 +77,6 @@ export const ATOS_EQUIPE = {
   retomarAnalise: passo('retomar_analise', (p) => em(p, 'EXIGENCIA_RESPONDIDA'), { para: 'EM_ANALISE' }),
   retomar: passo('retomar', (p) => em(p, 'AGUARDANDO_TERCEIRO'), { para: 'EM_ANALISE' }),
   aguardarTerceiro: passo('aguardar_terceiro', (p) => etapa(p, 'terceiro'), { para: 'AGUARDANDO_TERCEIRO' }),
-  proibida: {
-    ...{ so: 'equipe', versao: true },
-    contra: (_, { p, quem }) => [422, ...equipe(p, quem)],
-    chamar: (c) => {
-      const body = { version: c.version, acao: escolher(PROIBIDAS, c.n), texto: MOTIVO };
-      return c.mundo.api.call(requerimento.mover, { ...at(c), body }, c);
-    },
-    efeito: () => {},
-  },
   assumir: {
     ...{ so: 'equipe', versao: true },
     contra: (_, { p, quem }) => [

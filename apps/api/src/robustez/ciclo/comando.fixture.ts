@@ -7,6 +7,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { expect } from 'vitest';
 import { type Ato, escolher } from './ato.fixture.ts';
 import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
+import { ATOS_PROIBIDOS } from './atos-proibidos.fixture.ts';
 import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
 import { ATOS_SITUACAO } from './atos-situacao.fixture.ts';
 import { ATOS_VINCULO } from './atos-vinculo.fixture.ts';
@@ -23,10 +24,11 @@ import {
 } from './modelo.fixture.ts';
 import { avancar, calendarioDe, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
 import { adiarTaxas, desarquivar, vencer } from './prazos.fixture.ts';
+import { publicarVersao } from './servico.fixture.ts';
 
 export const ATOS: Record<string, Ato> = {
   ...{ ...ATOS_EQUIPE, ...ATOS_REQUERENTE },
-  ...{ ...ATOS_VINCULO, ...ATOS_SITUACAO },
+  ...{ ...ATOS_VINCULO, ...ATOS_SITUACAO, ...ATOS_PROIBIDOS },
 };
 
 /** One attempt, by name, person and request. */
@@ -169,6 +171,7 @@ function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 export const GERAIS = {
   ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
   ...{ etiquetar, macro: correrMacro, salto: saltar, detalhes: usarDetalhe, representar },
+  servico: publicarVersao,
 } as const;
 
 /** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */

@@ -18,6 +18,7 @@ interface Linha {
   paiId: string | null;
   criadoEm: Date;
   autorId: string;
+  tipoVersao: number;
   status: string;
   workflow: string;
   subsituacaoId: string | null;
@@ -43,6 +44,7 @@ const RELOGIO = { correndo: 'corre', pausado: 'pausa', encerrado: 'para' } as co
 async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
     select r.id, r.numero, r.pai_id as "paiId", r.created_at as "criadoEm", r.autor_id as "autorId", r.status, r.workflow,
+      r.tipo_versao as "tipoVersao",
       r.subsituacao_id as "subsituacaoId", r.version, g.sigla,
       r.atendente_id as "atendenteId", r.juntada_destino_id as "juntadaDestinoId", r.prazo_em as "prazoEm",
       r.prazo_situacao as "prazoSituacao", r.recurso_ate as "recursoAte",
@@ -83,7 +85,7 @@ function lembrarDatas(p: Pedido, linha: Linha, mesmo: boolean): void {
   if (mesmo && p.prazoEm !== null && linha.prazoEm !== null)
     expect(linha.prazoEm >= p.prazoEm, `deadline of ${p.numero} moved back from ${p.prazoEm}`).toBe(true);
   Object.assign(p, { prazoEm: linha.prazoEm, recursoAte: linha.recursoAte, falas: linha.falas });
-  Object.assign(p, { version: linha.version, pagarAte: linha.pagarAte });
+  Object.assign(p, { version: linha.version, versao: linha.tipoVersao, pagarAte: linha.pagarAte });
   if (p.exigencia && linha.exigencia) Object.assign(p.exigencia, linha.exigencia);
   if (p.arquivado)
     p.arquivado.dia = p.arquivado.acao === 'arquivar_exigencia' ? linha.semResposta : linha.semPagar;
@@ -112,7 +114,7 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
       ...{ status: p.status, sigla: p.grupo, atendenteId: atendente, numero: p.numero },
       ...{ workflow: p.fluxo, subsituacaoId: p.detalhe },
       ...{ juntadaDestinoId: p.juntada?.destino ?? null, exigencia: p.exigencia !== null },
-      autorId: mundo.pessoas[dono(p.autor)].id,
+      ...{ autorId: mundo.pessoas[dono(p.autor)].id, tipoVersao: p.versao ?? linha.tipoVersao },
     });
     if (tocados !== 'todos' && !tocados.includes(p) && before.has(p.id))
       expect(linha.version).toBe(p.version);

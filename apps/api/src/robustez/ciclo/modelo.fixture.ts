@@ -43,6 +43,8 @@ export interface Pedido {
   /** When it was filed, by the clock of the server; never the same twice. */
   ordem: number;
   tipo: number;
+  /** Version of the form that it was filed with; null until it was read. */
+  versao: number | null;
   fluxo: Fluxo;
   taxa: boolean;
   documento: boolean;
@@ -121,6 +123,7 @@ export function novoPedido(
 ): Pedido {
   return {
     ...{
+      versao: null,
       taxa: false,
       documento: false,
       segunda: false,

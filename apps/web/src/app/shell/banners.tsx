@@ -1,8 +1,8 @@
 import { IconTool, IconWifiOff } from '@tabler/icons-react';
 import { useSettings } from '#platform/settings.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { keepRoom } from '#ui/keep-room.ts';
 import classes from './banners.module.css';
-import { keepRoom } from './keep-room.ts';
 
 const keepRoomAtFoot = keepRoom('--bal-offline');
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
+import { keepRoom } from '#ui/keep-room.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { keepRoom } from './keep-room.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import classes from './shell.module.css';

@@ -125,12 +125,23 @@ describe('the same for several requests', () => {
 
   it('leaves those that it did not reach chosen for the next act', async () => {
     const { user } = await openSelected('Assumir');
+    expect(await screen.findByText(/3 pedidos, e quem pediu é avisado/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Assumir 3 pedidos' }));
     await gone();
     expect(sent).toEqual([{ passo: { tipo: 'assumir', ausente: false }, requerimentos: THREE }]);
     act(() => deixadosStore.set({ id: RUN.id, requerimentos: [uid(101)] }));
     expect(await screen.findByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
+  });
+
+  it('adds what it did not reach to nothing that was chosen meanwhile', async () => {
+    replyFila();
+    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' }));
+    act(() => deixadosStore.set({ id: RUN.id, requerimentos: [uid(101)] }));
+    expect(deixadosStore.get()).toBeNull();
+    expect(screen.getByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).not.toBeChecked();
   });
 
   it('stays to be sent again when the server did not answer, as the same act', async () => {

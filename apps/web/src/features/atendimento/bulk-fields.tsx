@@ -35,7 +35,9 @@ export function BulkFields({ act, ids, counts, alcance, value, onChange, errors 
   );
   if (act === 'assumir') {
     const count = countPedidos(ids.length);
-    return <p>Você passa a conduzir {count}. Os que já têm atendente ficam como estão.</p>;
+    return (
+      <p>Você passa a conduzir {count}, e quem pediu é avisado. Os que já têm atendente ficam como estão.</p>
+    );
   }
   if (act === 'mover')
     return (

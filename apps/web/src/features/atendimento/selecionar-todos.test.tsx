@@ -35,6 +35,9 @@ async function choosePage(total: number, ids: string[] = [...PAGE, ...OTHERS]) {
   return view;
 }
 
+/** What was not to happen has had its time. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
+
 const counted = (text: string) => screen.findByText(text, { selector: '[aria-hidden]' });
 
 describe('all that a filter finds', () => {
@@ -94,6 +97,58 @@ describe('all that a filter finds', () => {
     await user.click(screen.getByRole('button', { name: /^Selecionar todos os 5/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(await counted('3 selecionados')).toBeVisible();
+  });
+
+  describe('asked for, and not there yet', () => {
+    /** Begins to choose all, and gives how the answer comes. */
+    async function chooseSlowly() {
+      const view = await choosePage(5);
+      let answer: () => void = () => undefined;
+      reply(
+        lote.selecionar,
+        () =>
+          new Promise<Response>((done) => {
+            answer = () => done(Response.json({ ids: [...PAGE, ...OTHERS], total: 5 }));
+          }),
+      );
+      await view.user.click(screen.getByRole('button', { name: 'Selecionar todos os 5 deste filtro' }));
+      const button = screen.getByRole('button', { name: /Selecionar todos os 5/ });
+      await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+      return { ...view, arrive: () => act(async () => answer()) };
+    }
+    it('is not what other filters find', async () => {
+      const { user, arrive } = await chooseSlowly();
+      await user.type(screen.getByRole('searchbox'), 'Helena{Enter}');
+      const again = await screen.findByRole('button', { name: /Selecionar todos os 5/ });
+      await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+      await arrive();
+      await settled();
+      expect(await counted('3 selecionados')).toBeVisible();
+      expect(screen.queryByText(/também os das outras páginas/)).toBeNull();
+    });
+
+    it('takes nothing back of what was chosen meanwhile', async () => {
+      const { user, arrive } = await chooseSlowly();
+      await user.click(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' }));
+      await arrive();
+      await settled();
+      expect(await counted('2 selecionados')).toBeVisible();
+    });
+  });
+
+  it('does not come back with its filters, with rows that were chosen by others', async () => {
+    const { user } = await choosePage(5);
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos os 5 deste filtro' }));
+    await counted('5 selecionados');
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'Helena{Enter}');
+    expect(await counted('3 selecionados')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' }));
+    await user.clear(search);
+    await user.type(search, '{Enter}');
+    await settled();
+    expect(await counted('2 selecionados')).toBeVisible();
+    expect(screen.queryByText(/pedidos deste filtro/)).toBeNull();
   });
 
   it('is not offered where the page is all of it', async () => {

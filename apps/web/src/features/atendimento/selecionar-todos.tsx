@@ -16,7 +16,7 @@ interface SelecionarTodosProps {
 
 /** Once a whole page is chosen: all that the filters find, up to the most of one act; then the way back to the page. */
 export function SelecionarTodos({ selecao, pagina, total }: SelecionarTodosProps) {
-  const { todos, wholePage, choose } = selecao;
+  const { todos, wholePage } = selecao;
   if (!todos && (!wholePage || total <= pagina)) return null;
   const said = todos ? describeChosen(selecao.selected.size, todos.total) : describePage(pagina);
   return (
@@ -27,12 +27,12 @@ export function SelecionarTodos({ selecao, pagina, total }: SelecionarTodosProps
       <Button
         variant="subtle"
         size="compact-sm"
-        loading={choose.isPending}
-        onClick={() => (todos ? selecao.onlyPage() : choose.mutate())}
+        loading={selecao.choosing}
+        onClick={() => (todos ? selecao.onlyPage() : selecao.chooseAll())}
       >
         {todos ? 'Selecionar só esta página' : describeOffer(total)}
       </Button>
-      <Failure error={choose.error} />
+      <Failure error={selecao.error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { lote } from '@balcao/contract/lote';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deixadosStore } from '#features/macro/api.tsx';
 import type { Linha } from '#features/requerimento/api.tsx';
 import { call } from '#platform/call.ts';
@@ -23,42 +23,66 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
   const de = JSON.stringify(filtros);
   const [marked, setMarked] = useState<ReadonlySet<string>>(NONE);
   const [todos, setTodos] = useState<Todos | null>(null);
-  // Chosen by other filters, it is another list.
+  // Chosen by other filters, it is another list, and does not come back with them: rows were chosen elsewhere since.
+  if (todos !== null && todos.de !== de) setTodos(null);
   const all = todos?.de === de ? todos : null;
   const onPage = rows.map(({ id }) => id);
   // A row that left the view is no longer acted on, so it does not count either.
   const selected = all ? marked : new Set(onPage.filter((id) => marked.has(id)));
+  const latest = useRef({ de, chosen: selected.size });
+  useEffect(() => {
+    latest.current = { de, chosen: selected.size };
+  });
+  /** The filters of which all is waited for; null once something else was chosen. */
+  const wanted = useRef<string | null>(null);
   const choose = useMutation({
-    mutationFn: () => call(lote.selecionar, { body: { filtros } }),
+    mutationFn: async (asked: string): Promise<Todos> => ({
+      ...(await call(lote.selecionar, { body: { filtros } })),
+      de: asked,
+    }),
     onSuccess: (found) => {
-      setTodos({ ...found, de });
+      // By other filters now, or with other rows chosen since, it would be done to what nobody looked at.
+      if (wanted.current !== found.de || latest.current.de !== found.de) return;
+      setTodos(found);
       setMarked(new Set(found.ids));
     },
   });
-  const clear = () => {
-    setTodos(null);
-    setMarked(NONE);
+  const mark = (next: ReadonlySet<string>) => {
+    wanted.current = null;
+    choose.reset();
+    setMarked(next);
   };
   const left = useStore(deixadosStore);
   useEffect(() => {
     if (left === null) return;
-    // Those that an act did not reach are there for the next one, and only once.
+    // Those that an act did not reach are there for the next one, and only once; nothing joins unseen what is chosen by now.
     deixadosStore.set(null);
-    setMarked((now) => new Set([...now, ...left.requerimentos]));
+    if (latest.current.chosen === 0) setMarked(new Set(left.requerimentos));
   }, [left]);
+  const asksHere = choose.variables === de;
   return {
     selected,
     todos: all,
     wholePage: onPage.length > 0 && onPage.every((id) => selected.has(id)),
-    choose,
-    clear,
+    /** All that the filters find is asked for. */
+    choosing: asksHere && choose.isPending,
+    /** Why it is not known what they find. */
+    error: asksHere ? choose.error : null,
+    chooseAll: () => {
+      wanted.current = de;
+      choose.mutate(de);
+    },
+    clear: () => {
+      setTodos(null);
+      mark(NONE);
+    },
     onChange: (next: ReadonlySet<string>) => {
       if (next.size === 0) setTodos(null);
-      setMarked(next);
+      mark(next);
     },
     onlyPage: () => {
       setTodos(null);
-      setMarked(new Set(onPage));
+      mark(new Set(onPage));
     },
   };
 }

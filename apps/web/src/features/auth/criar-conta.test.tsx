@@ -69,6 +69,15 @@ describe('a new account', () => {
     await waitFor(() => expect(getSession()).not.toBeNull());
   });
 
+  it('says of a day of birth that it does not exist', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('CPF'), '529.982.247-25');
+    await next(user);
+    await user.type(await screen.findByRole('textbox', { name: /Data de nascimento/ }), '31/02/1980');
+    await next(user);
+    expect(await screen.findByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
+  });
+
   it('shows the terms that are to be accepted, and a failure to load them, and loses nothing typed', async () => {
     replyProblem(portal.termoVigente, 'internal');
     const view = await open();

@@ -100,7 +100,8 @@ function FirstForm({ token, create }: FirstFormProps) {
 
 function wrong({ cpf, nome, email }: { cpf: string; nome: string; email: string }) {
   const issues = [];
-  if (!parseCpf(cpf)) issues.push({ path: 'cpf', message: CPF_INVALIDO });
+  if (!parseCpf(cpf))
+    issues.push({ path: 'cpf', message: cpf.trim() === '' ? 'Informe o CPF.' : CPF_INVALIDO });
   if (!isNome(nome)) issues.push({ path: 'nome', message: NOME_INVALIDO });
   if (!parseEmail(email)) issues.push({ path: 'email', message: EMAIL_INVALIDO });
   return issues;

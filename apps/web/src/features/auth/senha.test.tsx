@@ -117,6 +117,7 @@ describe('the first administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Criar e entrar' }));
     for (const label of ['CPF', 'Nome completo', 'E-mail', 'Senha'])
       expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/Informe o CPF\.$/);
     await user.type(screen.getByLabelText('CPF'), '529.982.247-25');
     await user.type(screen.getByLabelText('Nome completo'), 'Lívia Rocha');
     await user.type(screen.getByLabelText('E-mail'), 'livia@conselho.org.br');

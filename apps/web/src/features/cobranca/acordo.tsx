@@ -142,7 +142,7 @@ interface PagandoProps {
 
 /** The code of an instalment; once it is paid the list is read again, and the next one takes its place. */
 function Pagando({ parcela, depois, requerimentoId, onFocusLost }: PagandoProps) {
-  const heard = useSituacao(parcela);
+  const { heard } = useSituacao(parcela);
   const cache = useQueryClient();
   const over = heard !== undefined && !isEmAberto(heard.situacao);
   useEffect(() => {

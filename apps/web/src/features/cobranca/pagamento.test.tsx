@@ -45,6 +45,22 @@ function open(change: Partial<Cobranca> = {}, aguardando = true) {
   return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} explicacao={[]} />);
 }
 
+it('says that there is nothing to pay here any more once the charge is none of this person’s, and asks no more', async () => {
+  const provider = startProvider();
+  await open();
+  expect(await screen.findByText('Falta pagar a taxa')).toBeVisible();
+  await pass(3000);
+  replyProblem(cobranca.situacao, 'not_found');
+  await pass(3000);
+  expect(await screen.findByText('Este pagamento não está mais disponível para você')).toBeVisible();
+  expect(screen.queryByText('Falta pagar a taxa')).toBeNull();
+  const { asked } = provider;
+  startProvider();
+  await pass(10_000);
+  expect(provider.asked).toBe(asked);
+  expect(screen.getByText('Este pagamento não está mais disponível para você')).toBeVisible();
+});
+
 /** A request that is read again while it is open: it then brings the code. */
 function ReadAgain({ first }: { first: Cobranca }) {
   const [charge, setCharge] = useState(first);

@@ -29,7 +29,7 @@ const CONFIRMADO = 'Pagamento confirmado!';
  * on the page after that, so that the news is seen; of a fee that was paid before it says only what is left to go back.
  */
 export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) {
-  const latest = useLatest(cobranca);
+  const { latest, gone } = useLatest(cobranca);
   const paid = isQuitada(latest.situacao);
   const [waited, setWaited] = useState(false);
   if (aguardando && !paid && !waited) setWaited(true);
@@ -43,27 +43,36 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
             Recebemos <Money cents={latest.total} />. Seu pedido segue para o Conselho.
           </Callout>
         ) : (
-          aguardando && (
+          aguardando &&
+          (gone ? (
+            <Callout tone="atencao" live title="Este pagamento não está mais disponível para você">
+              Você não tem mais acesso a este pedido. Não pague com o código que estava aqui: se você agia por
+              outra pessoa ou empresa, fale com ela.
+            </Callout>
+          ) : (
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
-          )
+          ))
         ))}
       {latest.situacao === 'PAGA_A_MAIOR' && <PagoAMais id={latest.id} live={waited} />}
     </div>
   );
 }
 
-/** The charge with its situation as last heard of; when that is news, the request is read again. */
-function useLatest(cobranca: Cobranca): Cobranca {
-  const heard = useSituacao(cobranca);
+/**
+ * The charge with its situation as last heard of, and whether it is none of this person's any more; when that is news, the
+ * request is read again.
+ */
+function useLatest(cobranca: Cobranca): { latest: Cobranca; gone: boolean } {
+  const { heard, gone } = useSituacao(cobranca);
   const refresh = useRefreshPedido();
   // Once it is closed here, what was heard before is the older of the two.
   const open = isEmAberto(cobranca.situacao);
   const news = open && heard !== undefined && heard.situacao !== cobranca.situacao ? heard : null;
   const situacao = news?.situacao;
   useEffect(() => {
-    if (situacao) refresh();
-  }, [situacao, refresh]);
-  return news ? { ...cobranca, ...news } : cobranca;
+    if (situacao || gone) refresh();
+  }, [situacao, gone, refresh]);
+  return { latest: news ? { ...cobranca, ...news } : cobranca, gone };
 }
 
 interface APagarProps extends Pick<PagamentoProps, 'cobranca' | 'explicacao'> {

@@ -21,17 +21,24 @@ const CODE_LIMIT_MS = 600_000;
 
 /**
  * Whether a charge is paid yet: asked again and again while the page is in sight and there is a network. A question
- * without an answer says nothing, the next one comes soon.
+ * without an answer says nothing, the next one comes soon; that there is no such charge for this person any more, as for a
+ * proxy whose power ended, is an answer.
  */
 export function useSituacao({ id, situacao }: Cobranca) {
-  return useQuery({
+  const { data, error } = useQuery({
     ...query(rotas.situacao, { params: { id } }),
     enabled: isEmAberto(situacao),
     staleTime: 0,
     retry: false,
     networkMode: 'online',
-    refetchInterval: ({ state }) => (state.data && !isEmAberto(state.data.situacao) ? false : POLL_MS),
-  }).data;
+    refetchInterval: ({ state }) =>
+      isGone(state.error) || (state.data && !isEmAberto(state.data.situacao)) ? false : POLL_MS,
+  });
+  return { heard: data, gone: isGone(error) };
+}
+
+function isGone(error: unknown): boolean {
+  return isProblem(error, 'not_found');
 }
 
 /**

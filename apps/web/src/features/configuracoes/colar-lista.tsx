@@ -1,11 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
-import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './configuracoes.module.css';
 
 /** What reading a pasted list came to. */
@@ -36,48 +34,46 @@ interface ColarListaProps<R extends { gravado: boolean }> {
 export function ColarLista<R extends { gravado: boolean }>(props: ColarListaProps<R>) {
   const { importar, ler, contar, onClose } = props;
   const [texto, setTexto] = useState('');
+  const errors = useFormErrors();
   const { data, isPending, error } = importar;
   const lida = data && ler(data);
   const ready = lida !== undefined && lida.erros.length === 0 && lida.novas > 0;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isPending || texto.trim() === '') return;
+  function submit() {
+    const empty = texto.trim() === '';
+    if (!errors.show(empty ? [{ path: 'texto', message: 'Cole a lista aqui.' }] : [])) return;
     importar.mutate(
       { texto, simular: !ready },
       { onSuccess: ({ gravado }) => (gravado ? onClose() : undefined) },
     );
   }
   return (
-    <Dialog opened onClose={onClose} title={props.title} size="lg">
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <TextareaField
-            name="texto"
-            label={props.label}
-            hint={props.hint}
-            placeholder={props.exemplo}
-            rows={8}
-            value={texto}
-            onChange={(event) => {
-              setTexto(event.currentTarget.value);
-              importar.reset();
-            }}
-            spellCheck={false}
-          />
-          <Failure error={error} />
-          {lida && <Resultado lida={lida} contar={contar} conhecidas={props.conhecidas} />}
-          {ready && data && props.detalhe?.(data)}
-          <FormActions>
-            <Button type="submit" loading={isPending} disabled={texto.trim() === ''}>
-              {ready ? `Incluir ${contar(lida.novas)}` : 'Conferir a lista'}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-          </FormActions>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={props.title}
+      confirm={ready ? `Incluir ${contar(lida.novas)}` : 'Conferir a lista'}
+      size="lg"
+      busy={isPending}
+      errors={errors}
+      failure={error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextareaField
+        name="texto"
+        label={props.label}
+        hint={props.hint}
+        placeholder={props.exemplo}
+        rows={8}
+        value={texto}
+        onChange={(event) => {
+          setTexto(event.currentTarget.value);
+          importar.reset();
+        }}
+        error={errors.of('texto')}
+        spellCheck={false}
+      />
+      {lida && <Resultado lida={lida} contar={contar} conhecidas={props.conhecidas} />}
+      {ready && data && props.detalhe?.(data)}
+    </FormDialog>
   );
 }
 

@@ -85,6 +85,10 @@ describe('the calendar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir um dia no calendário' }));
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     expect((await dialog.findAllByText('Informe a data.'))[0]).toBeVisible();
+    await user.type(dialog.getByLabelText('Data'), '31022026');
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    expect(dialog.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
+    await user.clear(dialog.getByLabelText('Data'));
     await user.type(dialog.getByLabelText('Data'), '26122026');
     expect(await dialog.findByText(/12 pedidos em aberto têm prazo que passa por este dia/)).toBeVisible();
     await user.type(dialog.getByLabelText('Descrição'), 'Dia da cidade');
@@ -176,6 +180,10 @@ it('registers an outage in the time of Brasília', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Registrar indisponibilidade' }));
   await user.click(dialog.getByRole('button', { name: 'Registrar' }));
   expect((await dialog.findAllByText('Informe dia e hora do início.'))[0]).toBeVisible();
+  await user.type(dialog.getByLabelText('Início: dia'), '31112026');
+  await user.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(dialog.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
+  await user.clear(dialog.getByLabelText('Início: dia'));
   await user.type(dialog.getByLabelText('Início: dia'), '20112026');
   await user.type(dialog.getByLabelText('Início: hora'), '19:00');
   await user.type(dialog.getByLabelText('Fim: dia'), '20112026');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,9 +22,9 @@ const isKeyOf = <K extends string>(labels: Record<K, string>, key: string): key 
   Object.hasOwn(labels, key);
 
 /** What is missing, said before the server is asked. */
-function issuesOf({ data, tipo, municipioIbge, uf, descricao }: FeriadoInput) {
+function issuesOf({ data, tipo, municipioIbge, uf, descricao }: FeriadoInput, dia: DiaLido) {
   return [
-    ...(data === '' ? [{ path: 'data', message: 'Informe a data.' }] : []),
+    ...(data === '' ? [{ path: 'data', message: erroDoDia(dia) ?? 'Informe a data.' }] : []),
     ...(tipo === 'MUNICIPAL' && !municipioIbge
       ? [{ path: 'municipioIbge', message: 'Escolha o município.' }]
       : []),
@@ -35,12 +36,13 @@ function issuesOf({ data, tipo, municipioIbge, uf, descricao }: FeriadoInput) {
 /** Adds a day to the calendar, or changes one. */
 export function FeriadoDialog({ feriado, onClose }: { feriado: Feriado | null; onClose: () => void }) {
   const [value, setValue] = useState<FeriadoInput>(() => (feriado ? inputOf(feriado) : EMPTY));
+  const [dia, setDia] = useState(DIA_BOM);
   const errors = useFormErrors();
   const save = useSaveFeriado(feriado);
   const alcance = useAlcance(value);
   const set = (part: Partial<FeriadoInput>) => setValue((old) => ({ ...old, ...part }));
   function submit() {
-    if (!errors.show(issuesOf(value))) return;
+    if (!errors.show(issuesOf(value, dia))) return;
     save.mutate(value, { onSuccess: onClose, onError: errors.fail });
   }
   return (
@@ -56,7 +58,10 @@ export function FeriadoDialog({ feriado, onClose }: { feriado: Feriado | null; o
         name="data"
         label="Data"
         value={value.data}
-        onChange={(data) => set({ data })}
+        onChange={(data, valid, missing) => {
+          set({ data });
+          setDia({ valid, missing });
+        }}
         error={errors.of('data')}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { useState } from 'react';
 import { DateField } from '#ui/date-field.tsx';
+import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -10,7 +11,11 @@ import { useRegistrarIndisponibilidade } from './queries.ts';
 interface Momento {
   dia: string;
   hora: string;
+  /** How what stands in the field of the day was read. */
+  lido: DiaLido;
 }
+
+const SEM_MOMENTO: Momento = { dia: '', hora: '', lido: DIA_BOM };
 
 const HORA = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -24,16 +29,18 @@ function instantOf({ dia, hora }: Momento): Date | null {
 
 /** Registers when the portal was out of reach. */
 export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
-  const [inicio, setInicio] = useState<Momento>({ dia: '', hora: '' });
-  const [fim, setFim] = useState<Momento>({ dia: '', hora: '' });
+  const [inicio, setInicio] = useState(SEM_MOMENTO);
+  const [fim, setFim] = useState(SEM_MOMENTO);
   const [motivo, setMotivo] = useState('');
   const errors = useFormErrors();
   const register = useRegistrarIndisponibilidade();
   function submit() {
     const [from, to] = [instantOf(inicio), instantOf(fim)];
     const issues = [
-      ...(from ? [] : [{ path: 'inicio', message: 'Informe dia e hora do início.' }]),
-      ...(to ? [] : [{ path: 'fim', message: 'Informe dia e hora do fim.' }]),
+      ...(from
+        ? []
+        : [{ path: 'inicio', message: erroDoDia(inicio.lido) ?? 'Informe dia e hora do início.' }]),
+      ...(to ? [] : [{ path: 'fim', message: erroDoDia(fim.lido) ?? 'Informe dia e hora do fim.' }]),
       ...(motivo.trim() === '' ? [{ path: 'motivo', message: 'Diga o que aconteceu.' }] : []),
     ];
     if (!errors.show(issues) || !from || !to) return;
@@ -90,7 +97,7 @@ function MomentoFields({ name, label, value, onChange, error }: MomentoFieldsPro
         name={name}
         label={`${label}: dia`}
         value={value.dia}
-        onChange={(dia) => onChange({ ...value, dia })}
+        onChange={(dia, valid, missing) => onChange({ ...value, dia, lido: { valid, missing } })}
         error={error}
       />
       <TextField

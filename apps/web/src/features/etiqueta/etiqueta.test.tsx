@@ -139,6 +139,20 @@ describe('tags of a selection', () => {
     expect(saved).toEqual([{ incluir: [URGENTE.id], retirar: [] }]);
   });
 
+  it('are not thrown away by a click beside what was touched', async () => {
+    let closed = 0;
+    const onClose = () => {
+      closed += 1;
+    };
+    const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} onClose={onClose} />);
+    const tag = await screen.findByRole('checkbox', { name: /Urgente/ });
+    const shade = screen.getByRole('dialog').previousElementSibling;
+    if (!shade) throw new Error('a dialog stands over a shade');
+    await user.click(tag);
+    await user.click(shade);
+    expect(closed).toBe(0);
+  });
+
   it('are asked for in parts of what an address can hold', async () => {
     const parts: number[] = [];
     reply(etiqueta.dosPedidos, ({ query }) => {

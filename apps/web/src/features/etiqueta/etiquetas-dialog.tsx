@@ -52,6 +52,7 @@ export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: Etiquetas
     <Dialog
       opened
       onClose={onClose}
+      closesOutside={tocadas.size === 0}
       title={`Etiquetas de ${count}`}
       footer={
         <>

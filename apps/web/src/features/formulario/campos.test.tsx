@@ -51,7 +51,7 @@ describe('inputs', () => {
     );
     await user.type(screen.getByRole('textbox'), '31/02/2026');
     expect(screen.getByRole('textbox')).toHaveValue('31/02/2026');
-    expect(screen.getByText('Data inválida. Escreva como 31/12/2026.')).toBeVisible();
+    expect(screen.getByText('Esta data não existe.')).toBeVisible();
   });
 
   it.each<[Campo, string, unknown]>([

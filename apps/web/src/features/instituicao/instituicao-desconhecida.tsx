@@ -25,7 +25,9 @@ export function InstituicaoDesconhecida({ pedido, onAguardar }: InstituicaoDesco
         )
       }
     >
-      {onAguardar && 'Escreva à instituição e deixe o pedido aguardando.'}
+      {onAguardar
+        ? 'Escreva à instituição e deixe o pedido aguardando.'
+        : 'Confira se ela já confirmou o diploma.'}
     </Callout>
   );
 }

@@ -34,11 +34,14 @@ export function describeLote(nome: string, execucao: Execucao | undefined): stri
   }
   if (execucao?.situacao !== 'concluida')
     return `“${nome}”${execucao ? ` em ${pedidos(execucao.itens.length)}` : ''}: em andamento…`;
-  const idle = countOf(execucao, 'sem_efeito');
+  // The one reason for which nothing is done: a colleague has it.
+  const others = execucao.itens.filter((one) => one.situacao === 'sem_efeito' && one.motivo !== null).length;
+  const idle = countOf(execucao, 'sem_efeito') - others;
   const refused = countOf(execucao, 'recusado');
   const parts = [
     done === 0 ? 'nenhum pedido feito' : `feito em ${pedidos(done)}`,
     ...(idle > 0 ? [`${pedidos(idle)} já ${idle === 1 ? 'estava' : 'estavam'} assim`] : []),
+    ...(others > 0 ? [`${pedidos(others)} já ${others === 1 ? 'está' : 'estão'} com outra pessoa`] : []),
     ...(refused > 0 ? [`${pedidos(refused)} de fora`] : []),
   ];
   return `“${nome}”: ${parts.join(', ')}.`;

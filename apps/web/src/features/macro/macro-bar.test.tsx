@@ -163,6 +163,35 @@ describe('an act on many requests', () => {
     expect(await screen.findByText('Continua feito. O pedido mudou.')).toBeVisible();
   });
 
+  it('offers the way back no longer than it is there', async () => {
+    const { bar } = await showLote({ ...LOTE, desfazerAte: '2026-11-23T13:00:16.000Z' });
+    expect(await bar.findByRole('button', { name: 'Desfazer' })).toBeVisible();
+    await wait(16_000);
+    expect(bar.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+    expect(bar.getByRole('button', { name: 'Ver resultado' })).toBeVisible();
+  });
+
+  it('says apart what a colleague has, and stays until that is read', async () => {
+    const theirs = {
+      ...DONE,
+      id: id(104),
+      situacao: 'sem_efeito',
+      motivo: 'Já está com Rui Sales.',
+    } as const;
+    const own = { ...DONE, id: id(105), situacao: 'sem_efeito' } as const;
+    const { bar } = await showLote({ ...LOTE, itens: [DONE, own, theirs, { ...theirs, id: id(106) }] });
+    const words =
+      '“Assumir”: feito em 1 pedido, 1 pedido já estava assim, 2 pedidos já estão com outra pessoa.';
+    expect(await bar.findByText(words)).toBeVisible();
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(bar.getByText(words)).toBeVisible();
+  });
+
+  it('of a macro leaves the lists as they are', async () => {
+    await show({ ...RUN, itens: [DONE, REFUSED] });
+    expect(deixadosStore.get()).toBeNull();
+  });
+
   it('offers no way back where there is none', async () => {
     const { bar } = await showLote(LOTE);
     expect(await bar.findByRole('button', { name: 'Ver resultado' })).toBeVisible();

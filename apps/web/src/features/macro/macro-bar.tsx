@@ -4,6 +4,7 @@ import { describeError } from '#platform/problem.ts';
 import { useSecondsTo } from '#platform/use-seconds-to.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
@@ -12,6 +13,8 @@ import classes from './macro.module.css';
 import { type Execucao, useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
 import type { Corrida } from './store.ts';
 import { closeBar, useBarLeaves } from './use-bar-leaves.ts';
+
+const keepRoomAtFoot = keepRoom('--bal-run');
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
@@ -28,63 +31,72 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const rest = useBarLeaves(corrida, execucao.data, aberto);
   const waiting = situacao === 'agendada' && seconds > 0;
   const lote = corrida.lote ?? false;
-  const undoable = lote ? (execucao.data?.desfazerAte ?? null) !== null : waiting;
+  const left = useSecondsTo(undoUntil(execucao));
+  const undoable = lote ? left > 0 : waiting;
   const kept =
     lote && situacao === 'desfeita' && execucao.data?.itens.some((item) => item.situacao === 'feito');
   // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
   const lost = execucao.isError && !waiting;
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      data-focus-quiet
-      className={classes.bar}
-      aria-label={lote ? 'Ação em vários pedidos' : 'Macro em execução'}
-      {...rest}
-    >
-      <IconBolt size={20} aria-hidden="true" />
-      <div className={classes.barText}>
-        <p role="status">
-          {lote
-            ? describeLote(corrida.nome, execucao.data)
-            : describeRun(corrida.nome, execucao.data, waiting)}
-        </p>
-        {lote && !over && execucao.data && (
-          <ProgressBar label="Andamento" value={progressOf(execucao.data)} />
+    <div ref={keepRoomAtFoot} className={classes.place}>
+      <section
+        ref={box}
+        tabIndex={-1}
+        data-focus-quiet
+        className={classes.bar}
+        aria-label={lote ? 'Ação em vários pedidos' : 'Macro em execução'}
+        {...rest}
+      >
+        <IconBolt size={20} aria-hidden="true" />
+        <div className={classes.barText}>
+          <p role="status">
+            {lote
+              ? describeLote(corrida.nome, execucao.data)
+              : describeRun(corrida.nome, execucao.data, waiting)}
+          </p>
+          {lote && !over && execucao.data && (
+            <ProgressBar label="Andamento" value={progressOf(execucao.data)} />
+          )}
+          {desfazer.isError && <p role="alert">{describeError(desfazer.error)}</p>}
+          {lost && <p role="alert">Não sabemos como ela está. {describeError(execucao.error)}</p>}
+        </div>
+        {undoable && (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={desfazer.isPending}
+            onClick={() => {
+              act();
+              desfazer.mutate();
+            }}
+          >
+            Desfazer {!lote && <span aria-hidden="true">({seconds} s)</span>}
+          </Button>
         )}
-        {desfazer.isError && <p role="alert">{describeError(desfazer.error)}</p>}
-        {lost && <p role="alert">Não sabemos como ela está. {describeError(execucao.error)}</p>}
-      </div>
-      {undoable && (
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={desfazer.isPending}
-          onClick={() => {
-            act();
-            desfazer.mutate();
-          }}
-        >
-          Desfazer {!lote && <span aria-hidden="true">({seconds} s)</span>}
-        </Button>
-      )}
-      {(situacao === 'concluida' || kept) && (
-        <Button variant="default" size="compact-md" onClick={() => setAberto(true)}>
-          Ver resultado
-        </Button>
-      )}
-      {(over || lost) && (
-        <IconButton label="Fechar" className={classes.barClose} onClick={() => closeBar(corrida)}>
-          <IconX size={18} aria-hidden="true" />
-        </IconButton>
-      )}
-      {aberto && execucao.data && (
-        <Suspense>
-          <MacroResultado execucao={execucao.data} onClose={() => setAberto(false)} />
-        </Suspense>
-      )}
-    </section>
+        {(situacao === 'concluida' || kept) && (
+          <Button variant="default" size="compact-md" onClick={() => setAberto(true)}>
+            Ver resultado
+          </Button>
+        )}
+        {(over || lost) && (
+          <IconButton label="Fechar" className={classes.barClose} onClick={() => closeBar(corrida)}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        {aberto && execucao.data && (
+          <Suspense>
+            <MacroResultado execucao={execucao.data} onClose={() => setAberto(false)} />
+          </Suspense>
+        )}
+      </section>
+    </div>
   );
+}
+
+/** Until when it can be undone, by this machine's clock, in milliseconds; 0 when it cannot. */
+function undoUntil({ data, dataUpdatedAt }: ReturnType<typeof useExecucao>): number {
+  if (!data?.desfazerAte) return 0;
+  return dataUpdatedAt + Date.parse(data.desfazerAte) - Date.parse(data.agora);
 }
 
 /** The part of the requests that had their turn: of being done, or of being undone. */

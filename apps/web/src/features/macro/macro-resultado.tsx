@@ -22,7 +22,12 @@ export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onCl
           const nothing = item.situacao === 'sem_efeito';
           const Icon = nothing ? IconMinus : motivo !== null ? IconExclamationCircle : IconCheck;
           return (
-            <li key={id} className={classes.item} data-recusado={(motivo !== null && !nothing) || undefined}>
+            <li
+              key={id}
+              className={classes.item}
+              data-recusado={(motivo !== null && !nothing) || undefined}
+              data-nada={nothing || undefined}
+            >
               <p className={classes.head}>
                 <Icon size={18} aria-hidden="true" />
                 <Link to={`/requerimento/${id}`} onClick={onClose}>

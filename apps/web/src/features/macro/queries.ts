@@ -124,14 +124,16 @@ export function useForgetAfterRun(execucao: Execucao | undefined) {
     told.current = left;
   });
   const situacao = execucao?.situacao;
+  // A macro leaves what was chosen as it is, or was begun on the page of its request: no list waits for it.
+  const lote = execucao?.lote ?? false;
   useEffect(() => {
     if (id === null) return;
-    if (situacao === 'concluida') deixadosStore.set({ id, requerimentos: told.current });
+    if (lote && situacao === 'concluida') deixadosStore.set({ id, requerimentos: told.current });
     const { detail, list, contagens, modelosResposta } = requerimento;
     const { dosPedidos, doPedido } = etiqueta;
     for (const route of [detail, list, contagens, modelosResposta, etiqueta.list, dosPedidos, doPedido])
       void cache.invalidateQueries({ queryKey: keyOf(route) });
-  }, [cache, situacao, id]);
+  }, [cache, situacao, lote, id]);
 }
 
 /** Adds a macro, or changes the one given. */

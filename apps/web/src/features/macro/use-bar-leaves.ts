@@ -17,8 +17,8 @@ export function closeBar(corrida: Corrida): void {
 }
 
 /**
- * Takes the result of a run away once it stood long enough to be read; `open` holds it. What was left out is said here
- * alone: that stays until it is closed, and is only not brought back any more.
+ * Takes the result of a run away once it stood long enough to be read; `open` holds it. What was left out, and who has
+ * what nothing was done to, is said here alone: that stays until it is closed, and is only not brought back any more.
  */
 export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, open: boolean) {
   const shown = usePageShown();
@@ -26,8 +26,7 @@ export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, o
   const [focused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
   const over = execucao?.situacao === 'concluida' || execucao?.situacao === 'desfeita';
-  const unread = execucao?.lote && execucao.situacao === 'desfeita' ? 'feito' : 'recusado';
-  const stays = execucao?.itens.some(({ situacao }) => situacao === unread) ?? false;
+  const stays = execucao?.itens.some((item) => isOnlyHere(execucao, item)) ?? false;
   const undoable = (execucao?.desfazerAte ?? null) !== null;
   const running = over && shown && !pointed && !focused && !open;
   useEffect(() => {
@@ -53,4 +52,9 @@ export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, o
       setEntered(false);
     },
   };
+}
+
+function isOnlyHere({ lote, situacao }: Execucao, item: Execucao['itens'][number]): boolean {
+  if (lote && situacao === 'desfeita') return item.situacao === 'feito';
+  return item.situacao === 'recusado' || (item.situacao === 'sem_efeito' && item.motivo !== null);
 }

@@ -46,6 +46,24 @@ describe('test cases', () => {
     await user.click(await screen.findByRole('button', { name: 'Abrir na prévia' }));
     expect(await screen.findByRole('radio', { name: 'Roubo' })).toBeChecked();
   });
+
+  it('keep the keyboard at the list where one is excluded', async () => {
+    const caso = {
+      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Roubo' },
+      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Roubo' } },
+      espera: { valido: true },
+    };
+    const { user } = await openModelo('/modelo/900?aba=testes', makeModelo(), [caso]);
+    await user.click(await screen.findByRole('button', { name: 'Excluir o teste Roubo' }));
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Excluir o teste “Roubo”?' }));
+    reply(modelo.excluirCaso, () => {
+      reply(modelo.casos, { items: [], total: 0 });
+      return new Response(null, { status: 204 });
+    });
+    await user.click(sure.getByRole('button', { name: 'Excluir teste' }));
+    expect(await screen.findByText('Nenhum teste guardado')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Testes do formulário' })).toHaveFocus());
+  });
 });
 
 describe('a bound that follows another field', () => {
@@ -251,10 +269,10 @@ describe('versions', () => {
     const { user } = await openModelo('/modelo/900?aba=versoes');
     expect((await screen.findAllByText(/2 pedidos abertos · 1 rascunho/))[0]).toBeVisible();
     // The one in force is what is on screen: only the one before can be brought back.
-    expect(screen.getAllByRole('button', { name: 'Restaurar' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Restaurar a versão/ })).toHaveLength(1);
     // There is none to compare with.
-    expect(screen.queryByRole('button', { name: 'Comparar com o rascunho' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    expect(screen.queryByRole('button', { name: /^Comparar com o rascunho/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Restaurar a versão/ }));
     await user.click(screen.getByRole('button', { name: 'Restaurar no rascunho' }));
     expect(await screen.findByRole('heading', { name: 'Como era' })).toBeVisible();
     expect(asked).toEqual([['1', { version: null }]]);

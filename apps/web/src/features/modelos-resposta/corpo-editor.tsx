@@ -4,6 +4,7 @@ import type { BlocoResposta, CorpoResposta } from '@balcao/domain/resposta/corpo
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import { EXEMPLOS, VARIAVEIS } from '@balcao/domain/resposta/variavel';
 import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { fieldId } from '#ui/field.tsx';
@@ -128,9 +129,16 @@ type ItensProps = Pick<ParteProps, 'i' | 'erroEm' | 'onChange'> & {
 function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
   const { itens } = bloco;
   const set = (next: TextoModelo[]) => onChange({ ...bloco, itens: next });
+  const incluir = useRef<HTMLButtonElement>(null);
   const insert = (at: number) => {
     set([...itens.slice(0, at), [], ...itens.slice(at)]);
     focusParte(i, at);
+  };
+  // The pressed button goes with its item.
+  const remove = (at: number) => {
+    set(itens.filter((_, k) => k !== at));
+    if (itens.length > 1) focusParte(i, Math.min(at, itens.length - 2));
+    else incluir.current?.focus();
   };
   return (
     <>
@@ -154,16 +162,13 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
                 ]),
             }}
           />
-          <IconButton
-            label={`Retirar o item ${j + 1} da parte ${i + 1}`}
-            onClick={() => set(itens.filter((_, k) => k !== j))}
-          >
+          <IconButton label={`Retirar o item ${j + 1} da parte ${i + 1}`} onClick={() => remove(j)}>
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
         </div>
       ))}
       <div className={classes.cabeca}>
-        <Button variant="default" size="compact-md" onClick={() => insert(itens.length)}>
+        <Button ref={incluir} variant="default" size="compact-md" onClick={() => insert(itens.length)}>
           Incluir item
         </Button>
         <CheckboxField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -18,6 +19,7 @@ interface HistoricoDialogProps {
 /** The published versions of a prepared text, what each changed, and the way back to one. */
 export function HistoricoDialog({ modelo, onClose }: HistoricoDialogProps) {
   const versoes = useVersoes(modelo.id);
+  const [restaurada, setRestaurada] = useState<number | null>(null);
   const items = versoes.data?.items ?? [];
   return (
     <Dialog
@@ -33,10 +35,23 @@ export function HistoricoDialog({ modelo, onClose }: HistoricoDialogProps) {
     >
       {versoes.isError && <ErrorState error={versoes.error} onRetry={() => void versoes.refetch()} />}
       {versoes.isPending && <SkeletonText lines={6} />}
+      {/* There before it has something to say: only then is what it says announced. */}
+      <div role="status">
+        {restaurada !== null && (
+          <Callout tone="sucesso">
+            A versão {restaurada} está no rascunho. Para valer, publique o modelo.
+          </Callout>
+        )}
+      </div>
       <ol className={classes.versoes}>
         {items.map((versao, i) => (
           <li key={versao.versao} className={classes.parte}>
-            <Linha modelo={modelo} versao={versao} anterior={items[i + 1]?.versao ?? null} />
+            <Linha
+              modelo={modelo}
+              versao={versao}
+              anterior={items[i + 1]?.versao ?? null}
+              onRestaurada={setRestaurada}
+            />
           </li>
         ))}
       </ol>
@@ -48,9 +63,10 @@ interface LinhaProps {
   modelo: Modelo;
   versao: Versao;
   anterior: number | null;
+  onRestaurada: (versao: number) => void;
 }
 
-function Linha({ modelo, versao, anterior }: LinhaProps) {
+function Linha({ modelo, versao, anterior, onRestaurada }: LinhaProps) {
   const [aberto, setAberto] = useState<Comparadas | 'restaurar' | null>(null);
   const atual = versao.versao === modelo.publicado?.versao;
   const drafted = modelo.rascunho !== null;
@@ -74,13 +90,23 @@ function Linha({ modelo, versao, anterior }: LinhaProps) {
         />
       )}
       {aberto === 'restaurar' && (
-        <Restaurar modelo={modelo} versao={versao.versao} onClose={() => setAberto(null)} />
+        <Restaurar
+          modelo={modelo}
+          versao={versao.versao}
+          onRestaurada={onRestaurada}
+          onClose={() => setAberto(null)}
+        />
       )}
     </>
   );
 }
 
-function Restaurar({ modelo, versao, onClose }: { modelo: Modelo; versao: number; onClose: () => void }) {
+interface RestaurarProps extends Pick<LinhaProps, 'modelo' | 'onRestaurada'> {
+  versao: number;
+  onClose: () => void;
+}
+
+function Restaurar({ modelo, versao, onRestaurada, onClose }: RestaurarProps) {
   const restaurar = useRestaurar(modelo.id);
   return (
     <ConfirmDialog
@@ -89,7 +115,17 @@ function Restaurar({ modelo, versao, onClose }: { modelo: Modelo; versao: number
       confirmLabel="Restaurar no rascunho"
       busy={restaurar.isPending}
       onClose={onClose}
-      onConfirm={() => restaurar.mutate({ versao, version: modelo.version }, { onSuccess: onClose })}
+      onConfirm={() =>
+        restaurar.mutate(
+          { versao, version: modelo.version },
+          {
+            onSuccess: () => {
+              onRestaurada(versao);
+              onClose();
+            },
+          },
+        )
+      }
     >
       <p>
         O rascunho passa a ser igual à versão {versao}.{' '}

@@ -1,3 +1,4 @@
+import { textosDoCorpo } from '@balcao/domain/resposta/corpo';
 import { problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
@@ -38,9 +39,15 @@ function issuesOf({ titulo, corpo, alcance, grupoId }: ModeloInput) {
   const blank = problemasDoCorpo(corpo ?? [], []).find(({ parte }) => parte === '');
   return [
     ...(titulo.trim() === '' ? [{ path: 'titulo', message: 'Dê um título ao modelo.' }] : []),
-    ...(blank ? [{ path: 'corpo.0.texto', message: blank.mensagem }] : []),
+    ...(blank ? [{ path: primeiroTexto(corpo), message: blank.mensagem }] : []),
     ...(alcance === 'grupo' && !grupoId ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
   ];
+}
+
+/** Where the first text stands that can be written; empty where every piece was taken away. */
+function primeiroTexto(corpo: ModeloInput['corpo']): string {
+  const [first] = textosDoCorpo(corpo ?? []);
+  return first ? `corpo.${first[0]}` : '';
 }
 
 /** Adds a prepared text, or changes one. */
@@ -49,6 +56,7 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
   const tipos =
     servico && !published.some(({ id }) => id === servico.id) ? [...published, servico] : published;
   const [value, setValue] = useState(() => inputOf(modelo, keeps, servico?.id ?? null));
+  const [opened] = useState(value);
   const errors = useFormErrors();
   const seen = useSeenVersion(modelo?.version ?? 0);
   const save = useSaveModelo(modelo && { id: modelo.id, version: seen.version });
@@ -65,6 +73,7 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
       size="lg"
       busy={save.isPending}
       errors={errors}
+      changed={value !== opened}
       onClose={onClose}
       onSubmit={submit}
     >

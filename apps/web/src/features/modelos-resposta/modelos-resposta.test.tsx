@@ -81,6 +81,38 @@ describe('reply templates', () => {
     });
   });
 
+  it('keep the keyboard where a piece or an item was taken away, and ask before all of it is thrown away', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar modelo' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir lista' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir item' }));
+    await user.click(dialog.getByRole('button', { name: 'Retirar o item 2 da parte 2' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Item 1 da parte 2' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Retirar o item 1 da parte 2' }));
+    expect(dialog.getByRole('button', { name: 'Incluir item' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Retirar a parte 2' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Retirar a parte 1' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Retirar a parte 1' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Incluir parágrafo' })).toHaveFocus());
+    // There is no text left that a link could lead to.
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(dialog.getByText('Escreva o texto.')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Escreva o texto.' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
+  });
+
+  it('are sent by Ctrl+Enter out of their text, as by any other field', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
+    await user.type(dialog.getByLabelText('Título'), 'Oi');
+    await user.type(dialog.getByRole('textbox', { name: 'Texto da parte 1' }), 'Olá');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('take links, and what is pasted paragraph by paragraph', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
@@ -161,6 +193,7 @@ describe('the versions of a reply template', () => {
     reply(modeloResposta.diferenca, { mudancas });
     reply(modeloResposta.publicar, ({ body }) => {
       bodies.push(body);
+      reply(modeloResposta.list, { items: [make({ version: 8 })], total: 1 });
       return make();
     });
     const { user } = await open();
@@ -178,6 +211,9 @@ describe('the versions of a reply template', () => {
     await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ version: 7, motivo: 'Mais claro' }]);
+    // The button went with the draft.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Publicar o modelo Doc/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('say what the portal refused', async () => {
@@ -217,9 +253,10 @@ describe('the versions of a reply template', () => {
     expect(await dialog.findByText('Mais claro')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'O que mudou da versão 1' }));
     expect(await dialog.findByText('A parte 1 (parágrafo) mudou.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    await user.click(dialog.getByRole('button', { name: 'Restaurar a versão 1' }));
     await user.click(await screen.findByRole('button', { name: 'Restaurar no rascunho' }));
     await waitFor(() => expect(restored).toEqual([{ versao: 1, version: 4 }]));
+    expect(await dialog.findByText(/A versão 1 está no rascunho\./)).toBeVisible();
   });
 
   it('are nothing to whoever only uses them', async () => {

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable } from '#ui/table/editable-table.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeAlcance, palavrasDe, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
 import { type Modelo, useModelos } from './queries.ts';
@@ -102,8 +103,9 @@ export function ModelosTable(props: ModelosTableProps) {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const modelo = query.data?.items.find(({ id }) => id === aberto?.id);
   const close = () => setAberto(null);
+  const { box, act } = useFocusStays<HTMLDivElement>();
   return (
-    <>
+    <div ref={box} tabIndex={-1} data-focus-quiet>
       <EditableTable
         {...{ caption, add, empty, search, secondary, query }}
         columns={(onEdit) => columns(onEdit, setAberto)}
@@ -114,12 +116,12 @@ export function ModelosTable(props: ModelosTableProps) {
       {aberto && modelo && (
         <Suspense>
           {aberto.o === 'publicar' ? (
-            <PublicarDialog modelo={modelo} onClose={close} />
+            <PublicarDialog modelo={modelo} onClose={close} onPublicar={act} />
           ) : (
             <HistoricoDialog modelo={modelo} onClose={close} />
           )}
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

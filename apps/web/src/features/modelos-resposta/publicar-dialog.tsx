@@ -12,10 +12,12 @@ import { type Modelo, usePublicar } from './queries.ts';
 interface PublicarDialogProps {
   modelo: Modelo;
   onClose: () => void;
+  /** It is sent: the button that opened this goes with the draft. */
+  onPublicar: () => void;
 }
 
 /** What publishing a prepared text will change, what stands in its way, and why it is done. */
-export function PublicarDialog({ modelo, onClose }: PublicarDialogProps) {
+export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogProps) {
   const { id, titulo, alcance, publicado, problemas } = modelo;
   const [motivo, setMotivo] = useState('');
   const errors = useFormErrors();
@@ -28,6 +30,7 @@ export function PublicarDialog({ modelo, onClose }: PublicarDialogProps) {
     const missing = !own && motivo.trim() === '';
     if (!errors.show(missing ? [{ path: 'motivo', message: 'Diga o motivo.' }] : [])) return;
     const end = seen.ending(errors, onClose);
+    onPublicar();
     publicar.mutate(
       { version: seen.version, motivo: motivo.trim() || null },
       {

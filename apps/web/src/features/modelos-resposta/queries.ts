@@ -67,8 +67,10 @@ export function useDiferenca(id: string, de: string, ate: string) {
 
 function readAgain(cache: QueryClient) {
   return Promise.all(
-    [modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta].map((route) =>
-      cache.invalidateQueries({ queryKey: keyOf(route) }),
-    ),
+    [
+      ...[modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta],
+      // Of a draft that somebody else changed meanwhile another difference is published.
+      modeloResposta.diferenca,
+    ].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
   );
 }

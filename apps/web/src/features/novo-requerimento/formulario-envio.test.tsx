@@ -48,6 +48,27 @@ function startPortal(respostas: Record<string, unknown> = {}) {
 
 afterEach(() => eraseCopies());
 
+describe('after filing', () => {
+  it('«back» leads to where the form was opened from, and not into what was sent', async () => {
+    startPortal();
+    reply(tipo.list, { items: [], total: 0 });
+    const { user, router } = await renderScreen(routes, { at: '/novorequerimento/tipos?busca=nada' });
+    await router.navigate({ href: AT });
+    await user.click(await screen.findByRole('button', { name: 'Começar' }));
+    // The page of what the record says.
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('checkbox', { name: /verdade/i }));
+    await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toHaveFocus();
+    expect(router.state.location.href).toBe(`${AT}?enviado=${PEDIDO_ID}`);
+    router.history.back();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/novorequerimento/tipos'));
+  });
+});
+
 describe('review and filing', () => {
   const REVIEW = `${DRAFT}&passo=revisao`;
 

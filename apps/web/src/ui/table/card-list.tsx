@@ -43,7 +43,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             <dl className={classes.fields}>
               {fields.map((column) => (
                 <div key={column.id} data-wide={column.card === 'wide' || undefined}>
-                  <dt>{column.header}</dt>
+                  <dt>{column.cardHeader ?? column.header}</dt>
                   <dd>{column.cell(row)}</dd>
                 </div>
               ))}

@@ -6,6 +6,8 @@ export type CardPlace = 'title' | 'badge' | 'wide' | 'field' | 'hidden';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** What the card calls it, where the header is short for the room of a table. */
+  cardHeader?: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Numbers and money go to the end. */

@@ -167,11 +167,12 @@ describe('DataTable', () => {
           removeEventListener() {},
         }) as never,
     );
-    await renderPart(<Table />);
+    const [numero, autor] = COLUMNS as [Column<Row>, Column<Row>];
+    await renderPart(<Table columns={[numero, { ...autor, cardHeader: 'Quem pediu' }]} />);
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
     expect(cards).toHaveLength(3);
-    expect(within(cards[1] as HTMLElement).getByRole('term')).toHaveTextContent('Autor');
+    expect(within(cards[1] as HTMLElement).getByRole('term')).toHaveTextContent('Quem pediu');
     expect(within(cards[1] as HTMLElement).getByRole('link', { name: '002' })).toBeVisible();
   });
 });

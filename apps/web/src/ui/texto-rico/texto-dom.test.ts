@@ -6,6 +6,7 @@ import {
   desenharTexto,
   drawLink,
   drawVariavel,
+  escolherTrecho,
   inserirFicha,
   irDepoisDa,
   lerTextoDoEditor,
@@ -77,13 +78,30 @@ describe('the box of a text', () => {
       document.getSelection()?.setBaseAndExtent(text, from, text, to);
     };
     choose(node.firstChild, 10, 13);
-    expect(alternarNegrito(node)).toBe(true);
+    const trecho = alternarNegrito(node);
+    expect(trecho).toEqual({ de: 10, ate: 13 });
     const bold = lerTextoDoEditor(node);
     expect(bold).toEqual([{ texto: 'Certifico ' }, { texto: 'que', negrito: true }, { texto: ' vale' }]);
     desenharTexto(node, bold, (nome) => nome);
-    choose(node.querySelector('strong')?.firstChild, 0, 3);
+    if (trecho) escolherTrecho(node, trecho);
+    expect(document.getSelection()?.toString()).toBe('que');
+    // The same words are still chosen: pressing again takes it back.
     alternarNegrito(node);
     expect(lerTextoDoEditor(node)).toEqual([{ texto: 'Certifico que vale' }]);
+    node.remove();
+  });
+
+  it('keeps what is chosen from a variable to the words after it', () => {
+    const node = box();
+    document.body.append(node);
+    const texto = [{ texto: 'De ' }, { variavel: 'pessoa.nome' }, { texto: ' para todos' }];
+    desenharTexto(node, texto, () => 'Nome');
+    escolherTrecho(node, { de: 3, ate: 12 });
+    const trecho = alternarNegrito(node);
+    expect(trecho).toEqual({ de: 3, ate: 12 });
+    desenharTexto(node, lerTextoDoEditor(node), () => 'Nome');
+    if (trecho) escolherTrecho(node, trecho);
+    expect(document.getSelection()?.toString()).toBe('Nome para');
     node.remove();
   });
 

@@ -97,16 +97,56 @@ function isBold(node: Node, box: HTMLElement): boolean {
   return strong != null && box.contains(strong);
 }
 
-/** Makes what is chosen bold, or plain when it is bold; false when nothing is chosen. To be read and drawn again. */
-export function alternarNegrito(box: HTMLElement): boolean {
+/** A stretch of the box, in characters from its beginning: it outlives the nodes, which are drawn anew. */
+interface Trecho {
+  de: number;
+  ate: number;
+}
+
+/**
+ * Makes what is chosen bold, or plain when it is bold; gives where it stands, null when nothing is chosen. To be read and drawn
+ * again.
+ */
+export function alternarNegrito(box: HTMLElement): Trecho | null {
   const range = chosenIn(box);
-  if (!range) return false;
+  if (!range) return null;
   const bold = isBold(range.startContainer, box) && isBold(range.endContainer, box);
   const weight = document.createElement('span');
   weight.dataset.peso = bold ? 'comum' : 'negrito';
   weight.append(range.extractContents());
   range.insertNode(weight);
-  return true;
+  const before = document.createRange();
+  before.setStart(box, 0);
+  before.setEndBefore(weight);
+  const de = before.toString().length;
+  return { de, ate: de + weight.textContent.length };
+}
+
+/** Chooses a stretch of the box, so that the same words can be changed again and one goes on writing there. */
+export function escolherTrecho(box: HTMLElement, { de, ate }: Trecho): void {
+  const range = document.createRange();
+  range.selectNodeContents(box);
+  let at = 0;
+  for (const text of textsIn(box)) {
+    const end = at + text.data.length;
+    const chip = text.parentElement?.closest('[data-variavel],[data-link]');
+    if (de >= at && de < end) {
+      if (chip) range.setStartBefore(chip);
+      else range.setStart(text, de - at);
+    }
+    if (ate > at && ate <= end) {
+      if (chip) range.setEndAfter(chip);
+      else range.setEnd(text, ate - at);
+    }
+    at = end;
+  }
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+function textsIn(node: Node): Text[] {
+  return [...node.childNodes].flatMap((child) => (child instanceof Text ? [child] : textsIn(child)));
 }
 
 /** Where the caret is in the box; null when it is elsewhere. */

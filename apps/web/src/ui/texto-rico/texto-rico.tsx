@@ -36,11 +36,13 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
     onChange,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    const command = event.ctrlKey || event.metaKey;
+    // With Ctrl it is for the form around, which it sends.
+    if (event.key === 'Enter' && !command) {
       event.preventDefault();
-      if (!event.ctrlKey && !event.metaKey) mensagem?.onEnter();
+      mensagem?.onEnter();
     }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b') {
+    if (command && event.key.toLowerCase() === 'b') {
       event.preventDefault();
       bold();
     }

@@ -5,6 +5,7 @@ import {
   desenharTexto,
   drawLink,
   drawVariavel,
+  escolherTrecho,
   inserirFicha,
   irDepoisDa,
   lerTextoDoEditor,
@@ -66,7 +67,11 @@ export function useTextoDom({ texto, variaveis, onChange }: TextoDomProps) {
     },
     bold: () => {
       const node = box.current;
-      if (node && alternarNegrito(node)) keep(node, true);
+      const trecho = node && alternarNegrito(node);
+      if (!trecho) return;
+      keep(node, true);
+      // Drawn anew, the caret would stand at the beginning of the text.
+      escolherTrecho(node, trecho);
     },
     insert: (nome: string) => put(drawVariavel(nome, variaveis.get(nome) ?? nome)),
     insertLink: (words: string, link: string) => put(drawLink(words, link)),

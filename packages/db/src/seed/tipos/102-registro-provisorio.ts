@@ -98,7 +98,7 @@ const documentos: Campo[] = [
 export const registroProvisorio: Formulario = {
   id: 102,
   slug: 'registro-provisorio',
-  versao: 5,
+  versao: 6,
   titulo: 'Registro provisório (sem diploma)',
   resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
   categoria: 'Registro',
@@ -172,6 +172,7 @@ export const registroProvisorio: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'O registro provisório vale 1 ano e pode ser prorrogado uma vez, por mais 1 ano. Peça a prorrogação antes do fim.',
+    'Não há segunda prorrogação: quando receber o diploma, peça o serviço “Registro definitivo de profissional”.',
     'Avisamos 60, 30 e 7 dias antes do fim. Depois desse dia, sem prorrogação nem registro definitivo, você não pode exercer a profissão.',
     'A carteira digital não tem custo e mostra a validade.',
   ],

@@ -3,6 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { avaliarCond } from '@balcao/domain/formulario/condicao';
 import type { ContextoEnvio } from '@balcao/domain/formulario/contexto';
 import { createEscopo } from '@balcao/domain/formulario/escopo';
+import { impedimentoDoCadastro } from '@balcao/domain/formulario/impedimento';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { describe, expect, it } from 'vitest';
 import { registroDefinitivo } from './101-registro-definitivo.ts';
@@ -10,6 +11,9 @@ import { registroProvisorio } from './102-registro-provisorio.ts';
 import { registroSecundario } from './103-registro-secundario.ts';
 import { registroPj } from './104-registro-pj.ts';
 import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
+import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
+import { reativacaoRegistro } from './108-reativacao-registro.ts';
+import { registroRtServico } from './115-registro-rt-servico.ts';
 import { transferencia } from './129-transferencia.ts';
 import { comRegistro, contextoHelena } from './exemplos/comum.ts';
 import { contextoGraduada, contextoProvisorio } from './exemplos/inscricao.ts';
@@ -37,6 +41,36 @@ describe('fees of a registration', () => {
       expect(fee(true)).toMatchObject({ total: 21_100, itens: [{}, { descricao: 'Carteira física' }] });
     },
   );
+});
+
+describe('before a form is filled in', () => {
+  const de = (registro: Record<string, unknown>) => comRegistro(contextoHelena(HOJE), registro);
+  const provisorio = { situacao: 'PROVISORIO', numeroProvisorio: '2077/P' };
+  const rests = { situacao: 'INTERROMPIDO', numero: '1234/D', numeroReativavel: '1234/D' };
+
+  it.each([
+    ['a second extension', registroProvisorio, provisorio, /não pode ser prorrogado de novo/],
+    ['a renewal of what has no end', interrupcaoRegistro, rests, /Não precisa renovar/],
+    ['an early renewal', interrupcaoRegistro, { ...rests, interrompidoAte: '2028-11-20' }, /24\/05\/2028/],
+    ['one whose term passed', reativacaoRegistro, { situacao: 'CANCELADO' }, /não pode ser reativado/],
+  ])('%s is refused', (_, form, registro, said) => {
+    expect(impedimentoDoCadastro(form, de(registro))).toMatch(said);
+  });
+
+  it.each([
+    ['a first extension', registroProvisorio, { ...provisorio, numeroProrrogavel: '2077/P' }],
+    ['a first interruption', interrupcaoRegistro, { situacao: 'ATIVO' }],
+    ['a renewal in time', interrupcaoRegistro, { ...rests, interrompidoAte: '2027-01-20' }],
+    ['what rests', reativacaoRegistro, rests],
+    // Works may still be closed without a registration in force.
+    ['a service of works', registroRtServico, { situacao: 'CANCELADO' }],
+  ])('%s is not', (_, form, registro) => {
+    expect(impedimentoDoCadastro(form, de(registro))).toBeNull();
+  });
+
+  it('whoever reads about 102 without signing in learns that there is one extension only', () => {
+    expect(registroProvisorio.avisos?.join(' ')).toContain('Não há segunda prorrogação');
+  });
 });
 
 describe('102 registro provisório', () => {

@@ -1,4 +1,3 @@
-import { valorPadrao } from '../../norma/catalogo.ts';
 import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
@@ -63,13 +62,20 @@ const NOMES: Readonly<Record<string, string>> = {
 };
 
 function sayRecurso(antes: Formulario['recurso'], depois: Formulario['recurso']): string {
-  const legal = valorPadrao('recurso.decisao');
-  const said = ([antigo, novo]: [number, number], o: string) =>
-    antigo === novo ? [] : [`${o} mudou: de ${antigo} para ${novo} dias.`];
   return [
-    ...said([antes.dias, depois.dias], 'O prazo de recurso'),
-    ...said([antes.decisaoDias ?? legal, depois.decisaoDias ?? legal], 'O prazo para decidir o recurso'),
-  ].join(' ');
+    sayDias('O prazo de recurso', antes.dias, depois.dias),
+    sayDias('O prazo para decidir o recurso', antes.decisaoDias, depois.decisaoDias),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A service without days of its own takes those that the council has on the day of an appeal, which no version knows. */
+function sayDias(oQue: string, antes: number | undefined, depois: number | undefined): string {
+  if (antes === depois) return '';
+  const de = antes === undefined ? 'do usual' : `de ${antes}${depois === undefined ? ' dias' : ''}`;
+  const para = depois === undefined ? 'o usual' : `${depois} dias`;
+  return `${oQue} mudou: ${de} para ${para}.`;
 }
 
 function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {

@@ -1,4 +1,4 @@
-import type { NormaChave } from '../../norma/catalogo.ts';
+import { type NormaChave, valorPadrao } from '../../norma/catalogo.ts';
 import type { Formulario } from '../campo.ts';
 import type { PrazoServico } from '../campo-partes.ts';
 import { em, erro, type ProblemaLint } from './problema.ts';
@@ -20,8 +20,14 @@ function lintRecurso(form: Formulario, norma: LerNorma): ProblemaLint[] {
   const minimo = norma('recurso.prazo');
   if (dias === 0 || dias >= minimo) return [];
   const lei = isLai(form) ? 'Lei nº 12.527/2011, art. 15' : 'Lei nº 9.784/1999, art. 59';
-  const said = `O prazo de recurso não pode ser menor que ${minimo} dias (${lei}).`;
+  const fonte = fonteDe('recurso.prazo', minimo, lei);
+  const said = `O prazo de recurso não pode ser menor que ${minimo} dias (${fonte}).`;
   return [erro('prazo', 'recurso.dias', said)];
+}
+
+/** What a limit rests on: the law, or what the council set within it, which the law does not say. */
+function fonteDe(chave: NormaChave, valor: number, lei: string): string {
+  return valor === valorPadrao(chave) ? lei : 'norma do Conselho';
 }
 
 /** Whether some answers make it a request for information: which time these get is not told apart. */
@@ -32,7 +38,8 @@ function isLai({ workflow, workflowCasos = [] }: Formulario): boolean {
 /** Most calendar days in which information is given, before the extension (Lei 12.527/2011 art. 11 §§ 1º and 2º). */
 function lintLai({ prazo, prazoCasos = [] }: Formulario, norma: LerNorma): ProblemaLint[] {
   const most = norma('lai.prazo');
-  const said = `A resposta a um pedido de informação não pode passar de ${most} dias corridos, ou ${emUteis(most)} úteis (Lei nº 12.527/2011, art. 11).`;
+  const fonte = fonteDe('lai.prazo', most, 'Lei nº 12.527/2011, art. 11');
+  const said = `A resposta a um pedido de informação não pode passar de ${most} dias corridos, ou ${emUteis(most)} úteis (${fonte}).`;
   return [
     ...(isTooLong(prazo, most) ? [erro('prazo', 'prazo', said)] : []),
     ...prazoCasos.flatMap(({ valor }, i) =>

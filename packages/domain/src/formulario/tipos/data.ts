@@ -1,5 +1,6 @@
 import { isIsoDate } from '../../prazo/data.ts';
-import { DATA_INVALIDA, formatIsoDate, parseDataBr } from '../../texto/data-br.ts';
+import { formatIsoDate, parseDataBr } from '../../texto/data-br.ts';
+import { dizerDataErrada } from '../../texto/data-errada.ts';
 import type { CampoData } from '../campo.ts';
 import { DATA_MAX, DATA_MIN, resolveLimiteData, sayDate } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
@@ -13,7 +14,7 @@ export const regraData: CampoRegra<CampoData> = {
     return parseDataBr(text) ?? text;
   },
   validar(valor, campo, ambiente) {
-    if (typeof valor !== 'string' || !isIsoDate(valor)) return DATA_INVALIDA;
+    if (typeof valor !== 'string' || !isIsoDate(valor)) return dizerDataErrada(String(valor));
     const min = resolveLimiteData(campo, 'min', ambiente);
     const max = resolveLimiteData(campo, 'max', ambiente);
     if (valor >= (min ?? DATA_MIN) && valor <= (max ?? DATA_MAX)) return null;

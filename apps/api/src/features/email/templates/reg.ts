@@ -29,7 +29,7 @@ export const reg = {
   'reg.terminou': {
     assunto: 'Seu registro terminou em {{fim}}',
     corpo: [
-      'Olá, {{nomePreferido}}. O seu registro {{registro}} valeu até {{fim}}. Desde então você não pode exercer a profissão.',
+      'Olá, {{nomePreferido}}. O seu registro {{registro}} valeu até {{fim}}. Desde então você não pode exercer a profissão com ele.',
       'A carteira e as certidões dele deixaram de valer.',
       '{{depois}} Os serviços estão em {{link}}.',
     ],

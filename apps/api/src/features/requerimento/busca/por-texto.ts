@@ -132,13 +132,13 @@ async function inSlice(
   return rows;
 }
 
-/** Where a slice ends; null when it is the last of all. */
+/** Where a slice ends; null when it is the last of all. What is passed over is not written as text. */
 async function endOf(db: Db, slice: Slice): Promise<Slice['behind']> {
   const { rows } = await sql<{
     em: string;
     id: string;
-  }>`select t.em::text as em, t.id::text as id from busca_texto t ${restOf(slice)}
-    order by t.em desc, t.id desc offset ${slice.size - 1} limit 1`.execute(db);
+  }>`select e.em::text as em, e.id::text as id from (select t.em, t.id from busca_texto t ${restOf(slice)}
+    order by t.em desc, t.id desc offset ${slice.size - 1} limit 1) e`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -72,6 +72,13 @@ const registroOf = ({ id }: Person) =>
     .executeTakeFirstOrThrow();
 
 /** What filing these answers is refused with. */
+/** Why a service is not for this person now: as its page and as the catalogue say it. */
+async function sayMotivo({ token }: Person, id: number) {
+  const one = await api.must(tipo.get, { params: { id } }, { token });
+  const { items } = await api.must(tipo.list, {}, { token });
+  return [one.tipo, items.find((item) => item.id === id)].map((each) => each?.motivoInelegivel);
+}
+
 async function refused({ token }: Person, tipoId: number, respostas: Record<string, unknown>) {
   const draft = await api.must(rascunho.create, { body: { tipoId } }, { token });
   const { version } = await api.must(
@@ -171,6 +178,29 @@ describe('the extension of a provisional registration', () => {
   });
 });
 
+describe('an end that nothing has written down yet', () => {
+  it('leaves its gap all the same: what is granted counts from the decision, and no firm is answered for since the end', async () => {
+    const caio = await provisional('2026-11-24');
+    const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Restauros Minas Ltda.', registro: {} });
+    const numero = await api.make.responsabilidade({ profissionalId: caio.id, empresaId: firma.id });
+    const respostas = { previsaoDiploma: '2027-02-01', ...comProcurador };
+    const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas });
+    api.setNow('2026-11-27T13:00:00Z');
+    reg = { ...reg, token: await api.as(reg) };
+    await approve(api, reg, id);
+    expect(await registroOf(caio)).toMatchObject({
+      ...{ situacao: 'PROVISORIO', situacaoDesde: '2026-11-27', validade: '2027-11-24' },
+    });
+    const rt = api.db
+      .selectFrom('responsabilidadeTecnica')
+      .select('encerradaEm')
+      .where('numero', '=', numero);
+    expect(await rt.executeTakeFirstOrThrow()).toEqual({ encerradaEm: '2026-11-25' });
+    await endRegistros(api.db, api.now());
+    expect(await registroOf(caio)).toMatchObject({ situacao: 'PROVISORIO' });
+  });
+});
+
 describe('the renewal of a registration with the end of a residence', () => {
   const ate = (validadeVisto: string) => ({ residencia: 'TEMPORARIA', validadeVisto, ...comProcurador });
 
@@ -202,6 +232,15 @@ describe('the renewal of a registration with the end of a residence', () => {
     expect(await registroOf(lucia)).toMatchObject({ situacao: 'ATIVO', validade: null });
   });
 
+  it('is none of a registration that was given up before its term: it gives way to another one', async () => {
+    const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
+    const { errors = [] } = await refused(lucia, RENOVA, ate('2027-12-01'));
+    const paths = errors.map(({ path }) => path);
+    // Asked as of whoever registers for the first time, and not refused for what they had.
+    expect(paths).toContain('instituicaoRevalidadora');
+    expect(paths).not.toContain('registroTerminado');
+  });
+
   it('is not asked for by somebody whose registration has no end', async () => {
     const helena = await professional(api);
     const { errors } = await refused(helena, RENOVA, {});
@@ -228,8 +267,13 @@ describe('an interruption', () => {
     expect((await refused(early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
       { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
     ]);
+    // Said before anything is filled in, where the service is chosen and where it is opened.
+    expect(await sayMotivo(early, 106)).toEqual([
+      ...Array(2).fill(expect.stringContaining('a partir de 27/05/2028.')),
+    ]);
     api.setNow('2028-10-02T13:00:00Z');
     const token = await api.as(rosa);
+    expect(await sayMotivo({ ...rosa, token }, 106)).toEqual([null, null]);
     const tooLong = await refused({ ...rosa, token }, 106, { ...motivo, novoFim: '2030-11-24' });
     expect(tooLong.errors?.map(({ path }) => path)).toEqual(['novoFim']);
     const again = { tipoId: 106, respostas: { ...motivo, novoFim: '2030-11-23' } };

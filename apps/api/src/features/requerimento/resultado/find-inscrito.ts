@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { parseRegistro } from '@balcao/domain/pessoa/registro';
 import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
 import { readConselho } from '#features/portal/api.ts';
 import type { Registro } from './registro-vigente.ts';
 
@@ -30,7 +31,12 @@ export async function findRegistro(tx: Db, texto: string): Promise<Registro | nu
     .selectFrom('registro')
     .selectAll()
     .where('categoria', '=', wanted.sufixo)
-    .where('numero', 'like', `%${String(wanted.numero).padStart(6, '0')}/${wanted.sufixo}`)
+    .where(endsWith(`${String(wanted.numero).padStart(6, '0')}/${wanted.sufixo}`))
     .execute();
   return rows.find(({ numero }) => parseRegistro(numero)?.numero === wanted.numero) ?? null;
+}
+
+/** Before the digits stands the acronym that the council had then: an index has numbers from their end (0075). */
+function endsWith(end: string) {
+  return sql<boolean>`reverse(numero) like ${`${[...end].reverse().join('')}%`}`;
 }

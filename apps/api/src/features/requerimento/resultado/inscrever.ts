@@ -1,16 +1,19 @@
 import type { Db } from '@balcao/db/db';
 import { formatRegistro, parseRegistro } from '@balcao/domain/pessoa/registro';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { changeRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
  * Services that register: a number that was never given before (invariant of the council's books), in force from today.
  * Carried out again it changes nothing.
+ * @throws the problem that staff read, when its last day has passed
  */
 export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
   const { requerimento, now, hoje } = resultado;
@@ -20,6 +23,8 @@ export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
     .where('requerimentoId', '=', requerimento.id)
     .executeTakeFirst();
   if (known) return;
+  const validade = validadeOf(resultado, modelo);
+  if (validade !== null && validade < hoje) throw overBefore(validade);
   if (modelo.encerra) await endFormer(tx, resultado, modelo.encerra);
   const { categoria } = modelo;
   const id = uuidv7();
@@ -31,7 +36,7 @@ export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
       ...{ id, usuarioId: requerimento.autorId, requerimentoId: requerimento.id, numero, categoria },
       situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO',
       titulos: titulo ? [titulo] : [],
-      ...{ desde: hoje, validade: validadeOf(resultado, modelo), updatedAt: now },
+      ...{ desde: hoje, validade, updatedAt: now },
     })
     .execute();
   await recordAudit(tx, null, {
@@ -39,6 +44,13 @@ export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
     dados: { numero, categoria, requerimentoId: requerimento.id },
   });
 };
+
+/** Of a residence that ended while the council decided: the registration would be over as it began. */
+function overBefore(validade: IsoDate): Problem {
+  return new Problem('requerimento.transition_invalid', {
+    detail: `O registro iria só até ${formatIsoDate(validade)}, que já passou. Indefira o pedido.`,
+  });
+}
 
 function validadeOf(resultado: Resultado, { validade }: Modelo<'inscrever'>): IsoDate | null {
   if (!validade) return null;

@@ -1,9 +1,8 @@
 import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { DIAS_PARA_RENOVAR, renovavelDesde } from '@balcao/domain/pessoa/renovar-interrupcao';
+import { dizerRenovacaoCedo } from '@balcao/domain/pessoa/renovar-interrupcao';
 import { type IsoDate, isIsoDate } from '@balcao/domain/prazo/data';
-import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sayInterrupcaoMarcada } from './interrupcao-marcada.ts';
 import { textOf } from './resultado.ts';
 
@@ -30,10 +29,8 @@ export async function listInterrupcaoIssues(db: Db, pedido: Pedido): Promise<Fie
 function renewedTooEarly(path: string, { respostas, interrompidoAte, hoje }: Pedido): FieldIssue[] {
   if (textOf(respostas[path]) === null) return [];
   if (typeof interrompidoAte !== 'string' || !isIsoDate(interrompidoAte)) return [];
-  const desde = renovavelDesde(interrompidoAte);
-  if (hoje >= desde) return [];
-  const message = `A renovação só pode ser pedida nos últimos ${DIAS_PARA_RENOVAR} dias da interrupção: a partir de ${formatIsoDate(desde)}.`;
-  return [{ path, message }];
+  const message = dizerRenovacaoCedo(interrompidoAte, hoje);
+  return message === null ? [] : [{ path, message }];
 }
 
 /** A renewal leaves the first day without an answer. */

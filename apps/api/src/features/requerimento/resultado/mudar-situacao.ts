@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -7,8 +8,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { sayInterrupcaoMarcada } from './interrupcao-marcada.ts';
 import { mudarSituacaoJob } from './mudar-situacao-job.ts';
-import { lockRegistro } from './registro-vigente.ts';
-import { answerOf, type Efeito, type Resultado } from './resultado.ts';
+import { lockRegistro, wasChanged } from './registro-vigente.ts';
+import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 import { setSituacao } from './set-situacao.ts';
 
 /** Services that interrupt, cancel, reactivate or transfer a registration, from the day asked for: now, or when that day comes. */
@@ -17,7 +18,7 @@ export const mudarSituacao: Efeito<'mudar_situacao'> = async (tx, resultado, { p
   if (para === 'ATIVO') await requireInTerm(tx, resultado, dia);
   if (para === 'INTERROMPIDO') await requireNoneMarked(tx, resultado);
   if (dia <= resultado.hoje) {
-    await setSituacao(tx, resultado, { para, dia });
+    if (!(await setSituacao(tx, resultado, { para, dia }))) await requireThere(tx, resultado, para);
     return;
   }
   const { id: requerimentoId } = resultado.requerimento;
@@ -47,4 +48,24 @@ async function requireNoneMarked(tx: Db, resultado: Resultado): Promise<void> {
   });
   if (marcada)
     throw new Problem('requerimento.transition_invalid', { detail: `${marcada} Indefira o pedido.` });
+}
+
+/**
+ * A registration that this cannot change has to be as was asked for already, or was changed by this very request before:
+ * cards and papers of what was granted would tell of what is not.
+ * @throws the problem that staff read
+ */
+async function requireThere(
+  tx: Db,
+  resultado: Resultado,
+  para: Modelo<'mudar_situacao'>['para'],
+): Promise<void> {
+  const registro = await lockRegistro(tx, resultado);
+  const { situacao } = registro ?? {};
+  if (situacao === para || (situacao === 'PROVISORIO' && para === 'ATIVO')) return;
+  if (registro && (await wasChanged(tx, [registro], resultado.requerimento.id))) return;
+  const why = registro
+    ? `O registro ${registro.numero} está ${SITUACAO_ROTULO[registro.situacao].toLowerCase()}, e este pedido não muda isso.`
+    : 'Quem pede não tem registro no Conselho.';
+  throw new Problem('requerimento.transition_invalid', { detail: `${why} Indefira o pedido.` });
 }

@@ -1,13 +1,20 @@
 import type { Db } from '@balcao/db/db';
+import {
+  SITUACOES_COM_FIM,
+  situacaoNoDia,
+  terminouPeloPrazo,
+  vencidoEm,
+} from '@balcao/domain/pessoa/situacao-no-dia';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
-import { sql } from 'kysely';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Problem } from '#platform/http/problem.ts';
-import { changeRegistro, type Registro } from './registro-vigente.ts';
+import { closeWithRegistro } from './close-with-registro.ts';
+import { changeRegistro, type Registro, wasChanged } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
  * Service 102: a provisional registration goes on from the end that it has, once and never again.
- * @throws the problem that staff read, when another request extended it before
+ * @throws the problem that staff read, when another request extended it before, or there is nothing to extend
  */
 export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, resultado, modelo) => {
   const registro = await lockComPrazo(tx, resultado, modelo.categoria);
@@ -20,19 +27,23 @@ export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, result
   await moveEnd(tx, resultado, { registro, validade });
 };
 
-/** Service 105: the end follows that of the residence, or is none when the residence has none any more. */
+/**
+ * Service 105: the end follows that of the residence, or is none when the residence has none any more.
+ * @throws the problem that staff read, when there is nothing to renew, or that day has passed
+ */
 export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado, { categoria, ate }) => {
   const registro = await lockComPrazo(tx, resultado, categoria);
   if (registro?.validade) await moveEnd(tx, resultado, { registro, validade: answerOf(resultado, ate) });
 };
 
 /**
- * The applicant's registration of this category, in force or ended by its last day, held for a change; undefined where there is
- * none, or where this very request moved its end before.
+ * The applicant's registration of this category, in force, resting or ended by its last day, held for a change; undefined where
+ * this very request moved its end before. What is granted is proved by papers: they would tell of what is not.
+ * @throws the problem that staff read, when there is none, or none any more
  */
 async function lockComPrazo(
   tx: Db,
-  { requerimento }: Resultado,
+  { requerimento, hoje }: Resultado,
   categoria: Modelo<'prorrogar_registro'>['categoria'],
 ): Promise<Registro | undefined> {
   const rows = await tx
@@ -40,35 +51,41 @@ async function lockComPrazo(
     .selectAll()
     .where('usuarioId', '=', requerimento.autorId)
     .where('categoria', '=', categoria)
-    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'CANCELADO'])
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'CANCELADO'])
     .orderBy('desde', 'desc')
     .forUpdate()
     .execute();
-  const found = rows.find((row) => row.situacao !== 'CANCELADO' || endedByTerm(row));
-  return found && !(await wasMoved(tx, found.id, requerimento.id)) ? found : undefined;
+  if (await wasChanged(tx, rows, requerimento.id)) return undefined;
+  const found = rows.find(
+    (row) => SITUACOES_COM_FIM.includes(situacaoNoDia(row, hoje)) || terminouPeloPrazo(row, hoje),
+  );
+  if (found) return found;
+  throw new Problem('requerimento.transition_invalid', {
+    detail: 'Quem pede não tem registro que possa ser prorrogado. Indefira o pedido.',
+  });
 }
 
-/** Whether it was its last day that ended a registration, and not somebody's request. */
-function endedByTerm({ validade, situacaoDesde }: Registro): boolean {
-  return validade !== null && situacaoDesde === addDays(validade, 1);
-}
-
-/** One that ended while the council decided is in force again from today. */
+/**
+ * One that ended while the council decided is in force again from today, and nobody was registered in between: also where
+ * nothing has written its end down yet, which nothing will do any more.
+ * @throws the problem that staff read, when its new end has passed too: it would be over as it began
+ */
 async function moveEnd(
   tx: Db,
   { requerimento, now, hoje }: Resultado,
   { registro, validade }: { registro: Registro; validade: IsoDate | null },
 ): Promise<void> {
+  if (validade !== null && validade < hoje)
+    throw new Problem('requerimento.transition_invalid', {
+      detail: `O registro ${registro.numero} iria só até ${formatIsoDate(validade)}, que já passou. Indefira o pedido.`,
+    });
+  const atual = { ...registro, situacao: situacaoNoDia(registro, hoje) };
+  const fim = vencidoEm(registro, hoje);
+  if (fim !== null && registro.situacao !== 'CANCELADO')
+    await closeWithRegistro(tx, registro, { em: addDays(fim, 1), now });
   const situacao: Registro['situacao'] = registro.categoria === 'P' ? 'PROVISORIO' : 'ATIVO';
-  const back = registro.situacao === 'CANCELADO' ? { situacao, situacaoDesde: hoje } : {};
+  const again = { situacao, situacaoDesde: hoje, interrompidoDesde: null, interrompidoAte: null };
+  const back = atual.situacao === 'CANCELADO' ? again : {};
   const mudanca = { validade, prorrogacoes: registro.prorrogacoes + 1, ...back };
-  await changeRegistro(tx, registro, { mudanca, requerimentoId: requerimento.id, now });
-}
-
-/** Whether this very request already moved its end, which the audit remembers. */
-async function wasMoved(tx: Db, registroId: string, requerimentoId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select exists (select from audit_log
-    where objeto = 'registro' and objeto_id = ${registroId} and acao = 'registro.alterado'
-      and dados->>'requerimentoId' = ${requerimentoId}) as done`.execute(tx);
-  return rows[0]?.done ?? false;
+  await changeRegistro(tx, atual, { mudanca, requerimentoId: requerimento.id, now });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { RegistroTable } from '@balcao/db/schema.gen';
 import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { answerOf, type Resultado } from './resultado.ts';
 
@@ -51,4 +51,16 @@ export async function changeRegistro(
       requerimentoId,
     },
   });
+}
+
+/** Whether this very request already changed one of these registrations, which the audit remembers. */
+export async function wasChanged(
+  tx: Db,
+  registros: readonly Pick<Registro, 'id'>[],
+  requerimentoId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select exists (select from audit_log
+    where objeto = 'registro' and objeto_id = any(${registros.map(({ id }) => id)}::text[]) and acao = 'registro.alterado'
+      and dados->>'requerimentoId' = ${requerimentoId}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
 }

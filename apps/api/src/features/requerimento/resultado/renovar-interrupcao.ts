@@ -1,17 +1,25 @@
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
-import { changeRegistro, lockRegistro } from './registro-vigente.ts';
+import { changeRegistro, lockRegistro, type Registro, wasChanged } from './registro-vigente.ts';
 import { answerOf, type Efeito } from './resultado.ts';
+
+/** Situations in which an interruption goes on, or begins again. */
+const RENOVAVEIS: readonly Registro['situacao'][] = ['INTERROMPIDO', 'ATIVO', 'PROVISORIO'];
 
 /**
  * Service 106: the interruption goes on until the day asked for. A registration that came back to force while the council
- * decided rests again from today; a day that has passed meanwhile changes nothing.
+ * decided rests again from today. Granted again it changes nothing.
+ * @throws the problem that staff read, when that day has passed, or the registration ended: no paper may say that it rests
  */
 export const renovarInterrupcao: Efeito<'renovar_interrupcao'> = async (tx, resultado, { ate }) => {
   const { requerimento, now, hoje } = resultado;
   const fim = answerOf(resultado, ate);
-  if (fim === null || fim < hoje) return;
-  const registro = await lockRegistro(tx, resultado, ['INTERROMPIDO', 'ATIVO', 'PROVISORIO']);
-  if (!registro || registro.interrompidoAte === fim) return;
+  const registro = await lockRegistro(tx, resultado);
+  if (fim === null || (registro && (await wasChanged(tx, [registro], requerimento.id)))) return;
+  if (fim < hoje) throw refusal(`A interrupção iria só até ${formatIsoDate(fim)}, que já passou.`);
+  if (!registro || !RENOVAVEIS.includes(registro.situacao))
+    throw refusal('O registro de quem pede não está interrompido nem em vigor.');
   const rests = registro.situacao === 'INTERROMPIDO';
   const again = { situacao: 'INTERROMPIDO' as const, situacaoDesde: hoje, interrompidoDesde: hoje };
   const mudanca = { interrompidoAte: fim, ...(!rests && again) };
@@ -19,3 +27,7 @@ export const renovarInterrupcao: Efeito<'renovar_interrupcao'> = async (tx, resu
   if (!rests)
     await closeResponsabilidades(tx, { de: 'profissionalId', id: requerimento.autorId, em: hoje, now });
 };
+
+function refusal(why: string): Problem {
+  return new Problem('requerimento.transition_invalid', { detail: `${why} Indefira o pedido.` });
+}

@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
-import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
+import { EM_VIGOR, situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoNumero } from '#features/documento/api.ts';
@@ -13,9 +12,6 @@ import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { findEmpresa } from './find-empresa.ts';
 import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
-
-/** Registrations with which somebody may answer for a firm. */
-const EM_VIGOR: readonly SituacaoRegistro[] = ['ATIVO', 'PROVISORIO'];
 
 /** Service 113: a professional answers technically for the firm that asks; or who asks, for the firm that they name. */
 export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde, empresa }) => {

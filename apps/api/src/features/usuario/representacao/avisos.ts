@@ -39,6 +39,7 @@ interface Palavras {
   naoAge: string;
   deixou: string;
   mudou: string;
+  mudouAqui: string;
   comoEncerrar: string;
   /** What the represented side is called as it reads of itself; null where its name is said. */
   voce: string | null;
@@ -50,6 +51,7 @@ const DA_EMPRESA: Palavras = {
   naoAge: 'Você não age mais por uma empresa',
   deixou: 'Alguém deixou de agir pela empresa',
   mudou: 'Mudou por quanto tempo você age pela empresa',
+  mudouAqui: 'Mudou por quanto tempo alguém age pela empresa',
   comoEncerrar: '',
   voce: null,
 };
@@ -59,6 +61,7 @@ const DA_PESSOA: Palavras = {
   naoAge: 'Você não age mais por uma pessoa',
   deixou: 'Alguém deixou de agir em seu nome',
   mudou: 'Mudou por quanto tempo você age por uma pessoa',
+  mudouAqui: 'Mudou por quanto tempo alguém age em seu nome',
   comoEncerrar: ' Não reconhece? Encerre em “Meus dados” e fale com o Conselho.',
   voce: 'você',
 };
@@ -129,21 +132,24 @@ export async function tellEncerrada(
   });
 }
 
-/** Tells the person until when it is now. */
-export function tellAlterada(
+/** Tells the person until when it is now, and so whoever they are the proxy of, who was told otherwise and may end it. */
+export async function tellAlterada(
   tx: Db,
   who: Who,
   { id, version, representante, representado, papel, ate }: Representacao,
 ): Promise<void> {
   const until = ate === null ? 'sem data para terminar' : `até ${formatIsoDate(ate)}`;
-  return tell(tx, who, {
-    ...{
-      usuarioId: representante.id,
-      evento: `${id}:${version}`,
-      titulo: wordsFor(representado).mudou,
-    },
+  const evento = `${id}:${version}`;
+  const { mudou, mudouAqui, voce, comoEncerrar } = wordsFor(representado);
+  await tell(tx, who, {
+    ...{ usuarioId: representante.id, evento, titulo: mudou },
     texto: `Você age por ${representado.nome} (${papel}), ${until}.`,
   });
+  if (voce !== null)
+    await tell(tx, who, {
+      ...{ usuarioId: representado.id, evento, titulo: mudouAqui },
+      texto: `${representante.nome} age por ${voce}, ${until}.${comoEncerrar}`,
+    });
 }
 
 /** Days after the last one on which it is still told that it has passed: a portal that stood still for longer says nothing. */

@@ -231,6 +231,13 @@ describe('conferring', () => {
     const body = { version, papel: 'Contador' as const, ate: '2027-01-31' };
     const changed = await api.must(representacao.alterar, { params: { id }, body }, paulo);
     expect(changed).toMatchObject({ papel: 'Procurador', ate: '2027-01-31' });
+    // Whoever may end it hears that it lasts longer, or shorter, than they were told.
+    const { avisos, emails } = await saidTo(ana.id);
+    expect(avisos.at(-1)).toEqual({
+      titulo: 'Mudou por quanto tempo alguém age em seu nome',
+      texto: expect.stringMatching(/age por você, até 31\/01\/2027\. Não reconhece\? Encerre/),
+    });
+    expect(emails.length).toBe(avisos.length);
   });
 
   it('tells both sides once the last day has passed', async () => {

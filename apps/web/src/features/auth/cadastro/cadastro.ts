@@ -12,6 +12,7 @@ import {
 } from '@balcao/domain/pessoa/nome';
 import { CELULAR_INVALIDO, telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
+import { DATA_INEXISTENTE } from '@balcao/domain/texto/data-errada';
 
 /** The steps of a new account, as the address names them. */
 export const PASSOS = ['quem', 'dados', 'senha', 'codigo'] as const;
@@ -27,6 +28,8 @@ export interface Dados {
   dataNascimento: string;
   /** False while what is typed as date of birth is not a date. */
   dataLida: boolean;
+  /** What is typed is a whole date that the calendar does not have. */
+  dataInexistente?: boolean;
   email: string;
   celular: string;
 }
@@ -76,12 +79,14 @@ function checkEmpresa({ nome }: Dados): Issue[] {
   return isRazaoSocial(nome) ? [] : [{ path: 'nome', message: RAZAO_SOCIAL_INVALIDA }];
 }
 
-function checkPessoa({ nome, nomeSocial, dataNascimento, dataLida }: Dados, today: string): Issue[] {
+function checkPessoa(dados: Dados, today: string): Issue[] {
+  const { nome, nomeSocial, dataNascimento, dataLida, dataInexistente } = dados;
   const issues: Issue[] = [];
   if (!isNome(nome)) issues.push({ path: 'nome', message: NOME_INVALIDO });
   if (nomeSocial.trim() !== '' && !isNomeSocial(nomeSocial))
     issues.push({ path: 'nomeSocial', message: NOME_SOCIAL_INVALIDO });
-  if (!dataLida) issues.push({ path: 'dataNascimento', message: DATA_INVALIDA });
+  if (!dataLida)
+    issues.push({ path: 'dataNascimento', message: dataInexistente ? DATA_INEXISTENTE : DATA_INVALIDA });
   else if (dataNascimento !== '' && !isDataNascimento(dataNascimento, today))
     issues.push({ path: 'dataNascimento', message: DATA_NASCIMENTO_INVALIDA });
   return issues;

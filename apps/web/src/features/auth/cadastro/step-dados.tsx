@@ -82,7 +82,9 @@ function Pessoa({ dados, change, errors }: CadastroProgress & { errors: FormErro
         optional
         hint="Dia, mês e ano: 31/12/1980."
         value={dados.dataNascimento}
-        onChange={(dataNascimento, dataLida) => change({ dataNascimento, dataLida })}
+        onChange={(dataNascimento, dataLida, dataInexistente) =>
+          change({ dataNascimento, dataLida, dataInexistente })
+        }
         error={errors.of('dataNascimento')}
         autoComplete="bday"
         max={todayIso()}

@@ -1,7 +1,7 @@
 import { DateField } from '#ui/date-field.tsx';
+import type { DiaLido } from '#ui/dia-lido.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import type { DiaLido } from '../dia-lido.ts';
 import type { Campo } from './formularios.ts';
 
 interface CampoDoAtoProps {

@@ -2,7 +2,7 @@ import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { useState } from 'react';
 import { isLike, useKept } from '#features/formulario/api.tsx';
 import { todayIso } from '#ui/date.tsx';
-import { DIA_BOM, type DiaLido, erroDoDia } from '../dia-lido.ts';
+import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';
 import type { Campo } from './formularios.ts';
 import type { Preenchido } from './sends.ts';

@@ -3,11 +3,11 @@ import { ANTECEDENCIA_DIAS } from '@balcao/domain/carta/redacao';
 import { bindText } from '#ui/bind-text.ts';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import type { DiaLido } from '#ui/dia-lido.ts';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
-import type { DiaLido } from '../dia-lido.ts';
 import {
   ASSUNTO_MAX,
   type Digitado,

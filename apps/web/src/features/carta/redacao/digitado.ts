@@ -10,7 +10,7 @@ import { checkSinais } from '@balcao/domain/carta/sinais';
 import { usefulLength } from '@balcao/domain/requerimento/problema';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { todayIso } from '#ui/date.tsx';
-import { type DiaLido, erroDoDia } from '../dia-lido.ts';
+import { type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import type { Papel } from '../leitura/papel.tsx';
 import type { CartaDetalhe, Redacao } from '../queries.ts';
 

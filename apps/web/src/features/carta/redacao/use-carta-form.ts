@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLike, useKept } from '#features/formulario/api.tsx';
-import { DIA_BOM, type DiaLido } from '../dia-lido.ts';
+import { DIA_BOM, type DiaLido } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';
 import type { CartaDetalhe } from '../queries.ts';
 import { type Digitado, digitadoDe, EM_BRANCO, especieDe, partesDe } from './digitado.ts';

@@ -9,9 +9,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import classes from '../configuracoes.module.css';
 import { InstituicoesTable } from './instituicoes-table.tsx';
-import { useAtivar, useInstituicoes } from './queries.ts';
+import { type Instituicao, useAtivar, useInstituicoes } from './queries.ts';
 
-const IncluirDialog = lazyPart(() => import('./incluir-dialog.tsx'), 'IncluirDialog');
+const InstituicaoDialog = lazyPart(() => import('./instituicao-dialog.tsx'), 'InstituicaoDialog');
 const ColarDialog = lazyPart(() => import('./colar-dialog.tsx'), 'ColarDialog');
 
 interface InstituicoesSectionProps {
@@ -25,8 +25,10 @@ interface InstituicoesSectionProps {
 export function InstituicoesSection({ busca, pagina, onBusca, onPagina }: InstituicoesSectionProps) {
   const lista = useInstituicoes(busca, pagina);
   const ativar = useAtivar();
-  const [aberto, setAberto] = useState<'incluir' | 'colar' | null>(null);
+  const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
   const close = () => setAberto(null);
+  // As it is now: a form that was told of a conflict saves over that.
+  const asNow = (opened: Instituicao) => lista.data?.items.find(({ id }) => id === opened.id) ?? opened;
   return (
     <Section
       title="Instituições de ensino"
@@ -57,6 +59,8 @@ export function InstituicoesSection({ busca, pagina, onBusca, onPagina }: Instit
                 vazio={busca === '' ? 'Nenhuma instituição na lista.' : 'Nenhuma instituição encontrada.'}
                 refreshing={lista.isPlaceholderData}
                 onPagina={onPagina}
+                onAlterar={setAberto}
+                ativando={ativar.isPending ? ativar.variables.id : null}
                 onAtivar={(row) => ativar.mutate({ ...row, ativa: !row.ativa })}
               />
             )
@@ -64,8 +68,10 @@ export function InstituicoesSection({ busca, pagina, onBusca, onPagina }: Instit
         </QueryView>
       </div>
       <Suspense>
-        {aberto === 'incluir' && <IncluirDialog onClose={close} />}
         {aberto === 'colar' && <ColarDialog onClose={close} />}
+        {aberto !== null && aberto !== 'colar' && (
+          <InstituicaoDialog instituicao={aberto === 'incluir' ? null : asNow(aberto)} onClose={close} />
+        )}
       </Suspense>
     </Section>
   );

@@ -1,4 +1,6 @@
+import { IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -13,6 +15,9 @@ interface InstituicoesTableProps {
   vazio: string;
   refreshing: boolean;
   onPagina: (pagina: number) => void;
+  onAlterar: (row: Instituicao) => void;
+  /** The one that is on its way out of use, or back; null when none is. */
+  ativando: string | null;
   onAtivar: (row: Instituicao) => void;
 }
 
@@ -31,20 +36,30 @@ const COLUMNS: readonly Column<Instituicao>[] = [
 
 /** A page of the schools that the council knows. */
 export function InstituicoesTable(props: InstituicoesTableProps) {
-  const { items, total, pagina, vazio, refreshing, onPagina, onAtivar } = props;
+  const { items, total, pagina, vazio, refreshing, onPagina, onAlterar, ativando, onAtivar } = props;
   const acts: Column<Instituicao> = {
     id: 'acoes',
     header: 'Ações',
-    width: '120px',
+    width: '180px',
     nowrap: true,
     card: 'wide',
     cell: (row) => (
-      <Button variant="default" size="compact-sm" onClick={() => onAtivar(row)}>
-        {row.ativa ? 'Desativar' : 'Reativar'}
-        <VisuallyHidden>
-          : {row.nome}, {row.uf}
-        </VisuallyHidden>
-      </Button>
+      <div className={classes.acts}>
+        <IconButton label={`Alterar: ${row.nome}, ${row.uf}`} onClick={() => onAlterar(row)}>
+          <IconPencil size={18} aria-hidden="true" />
+        </IconButton>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={ativando === row.id}
+          onClick={() => onAtivar(row)}
+        >
+          {row.ativa ? 'Desativar' : 'Reativar'}
+          <VisuallyHidden>
+            : {row.nome}, {row.uf}
+          </VisuallyHidden>
+        </Button>
+      </div>
     ),
   };
   return (

@@ -92,6 +92,29 @@ describe('the schools that the council knows', () => {
     expect(bodies).toEqual([{ nome: 'Universidade do Lago', sigla: '', uf: 'DF' }]);
   });
 
+  it('are given another name, and a conflict is told before it is saved over', async () => {
+    replyProblem(instituicao.change, 'stale');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Alterar: ${UFMG.nome}, MG` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar a instituição' }));
+    expect(dialog.getByLabelText(/^Sigla/)).toHaveValue('UFMG');
+    expect(dialog.queryByLabelText('Estado')).toBeNull();
+    const nome = dialog.getByLabelText('Nome');
+    await user.clear(nome);
+    await user.type(nome, 'Universidade de Minas');
+    reply(instituicao.list, { items: [{ ...UFMG, version: 2 }], total: 40 });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(nome).toHaveValue('Universidade de Minas');
+    reply(instituicao.change, ({ params, body }) => {
+      bodies.push([params.id, body]);
+      return { ...UFMG, version: 3 };
+    });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([[UFMG.id, { nome: 'Universidade de Minas', sigla: 'UFMG', version: 2 }]]);
+  });
+
   it('are pasted: read first, the wrong lines named, then added', async () => {
     let erros = [{ linha: 2, mensagem: 'Falta o nome.' }];
     reply(instituicao.importar, ({ body }) => {
@@ -103,7 +126,13 @@ describe('the schools that the council knows', () => {
     await user.click(await screen.findByRole('button', { name: 'Colar uma lista de instituições' }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByLabelText('Instituições, uma por linha');
+    await user.click(dialog.getByRole('button', { name: 'Conferir a lista' }));
+    expect(dialog.getByRole('link', { name: 'Cole a lista aqui.' })).toBeVisible();
     await user.type(field, 'UFMG; MG');
+    await user.keyboard('{Escape}');
+    // A slip of the hand does not throw the list away.
+    const lose = within(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' }));
+    await user.click(lose.getByRole('button', { name: 'Continuar aqui' }));
     await user.click(dialog.getByRole('button', { name: 'Conferir a lista' }));
     expect(await dialog.findByText('Linha 2: Falta o nome.')).toBeVisible();
     erros = [];

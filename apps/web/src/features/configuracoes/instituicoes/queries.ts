@@ -2,6 +2,7 @@ import { instituicao } from '@balcao/contract/instituicao';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 
 export type Instituicao = ResponseOf<typeof instituicao.list>['items'][number];
@@ -30,8 +31,21 @@ function useRefresh() {
 }
 
 export function useIncluir() {
+  // Sent again after a lost answer it is the same school, and not one that is in the list already.
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: ArgsOf<typeof instituicao.create>['body']) => call(instituicao.create, { body }),
+    mutationFn: (body: ArgsOf<typeof instituicao.create>['body']) =>
+      call(instituicao.create, { body }, { idempotencyKey: keyFor(body) }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Gives a school another name or sigla. */
+export function useAlterar() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: ArgsOf<typeof instituicao.change>['body'] & { id: string }) =>
+      call(instituicao.change, { params: { id }, body }),
     onSettled: useRefresh(),
     meta: SHOWN_BY_FORM,
   });

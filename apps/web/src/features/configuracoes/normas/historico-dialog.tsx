@@ -15,7 +15,6 @@ import { type MudancaFeita, type NormaVista, useDesmarcarNorma } from './queries
 export function HistoricoDialog({ norma, onClose }: { norma: NormaVista; onClose: () => void }) {
   const { rotulo, padrao, unidade, baseLegal } = normaDe(norma.chave);
   const [asked, setAsked] = useState<MudancaFeita | null>(null);
-  const callOff = useDesmarcarNorma();
   return (
     <Dialog opened onClose={onClose} title={`Histórico: ${rotulo}`}>
       <FieldStack>
@@ -40,20 +39,25 @@ export function HistoricoDialog({ norma, onClose }: { norma: NormaVista; onClose
           </li>
         </ul>
       </FieldStack>
-      {asked && (
-        <ConfirmDialog
-          opened
-          onClose={() => setAsked(null)}
-          onConfirm={() => callOff.mutate(asked.id, { onSuccess: () => setAsked(null) })}
-          title={`Desmarcar o valor que começa em ${formatIsoDate(asked.vigenteDe)}?`}
-          confirmLabel="Desmarcar"
-          busy={callOff.isPending}
-        >
-          <p>O valor de antes continua. A mudança fica no histórico como desmarcada.</p>
-          <Failure error={callOff.error} />
-        </ConfirmDialog>
-      )}
+      {asked && <Desmarcar mudanca={asked} onClose={() => setAsked(null)} />}
     </Dialog>
+  );
+}
+
+function Desmarcar({ mudanca, onClose }: { mudanca: MudancaFeita; onClose: () => void }) {
+  const callOff = useDesmarcarNorma();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => callOff.mutate(mudanca.id, { onSuccess: onClose })}
+      title={`Desmarcar o valor que começa em ${formatIsoDate(mudanca.vigenteDe)}?`}
+      confirmLabel="Desmarcar"
+      busy={callOff.isPending}
+    >
+      <p>O valor de antes continua. A mudança fica no histórico como desmarcada.</p>
+      <Failure error={callOff.error} />
+    </ConfirmDialog>
   );
 }
 

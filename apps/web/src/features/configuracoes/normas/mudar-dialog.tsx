@@ -6,6 +6,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { useState } from 'react';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { DIA_BOM, erroDoDia } from '#ui/dia-lido.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -43,15 +44,22 @@ export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
   const [typed, setTyped] = useState<Typed>(() => ({
     ...{ valor: '', vigenteDe: addDays(todayIso(), 1), baseLegal, motivo: '' },
   }));
+  const [dia, setDia] = useState(DIA_BOM);
   const errors = useFormErrors();
   const save = useMudarNorma();
   const set = (part: Partial<Typed>) => setTyped((old) => ({ ...old, ...part }));
   function submit() {
-    const mudanca = { ...typed, chave, valor: typed.valor.trim() === '' ? Number.NaN : Number(typed.valor) };
-    const noDay = typed.vigenteDe === '' ? [{ path: 'vigenteDe', message: 'Informe a data.' }] : [];
-    const wrong = validateMudanca(mudanca, { normas: normasOf(todas), hoje: todayIso() });
-    const issues = [...noDay, ...wrong.map(({ campo, mensagem }) => ({ path: campo, message: mensagem }))];
-    if (!errors.show(issues)) return;
+    const valor = /^\s*\d+\s*$/.test(typed.valor) ? Number(typed.valor) : Number.NaN;
+    const mudanca = { ...typed, chave, valor };
+    const hoje = todayIso();
+    const semDia = typed.vigenteDe === '' ? (erroDoDia(dia) ?? 'Informe a data.') : null;
+    // What else is wrong is told with it: without a day of its own the change is judged by the first that it may have.
+    const judged = semDia === null ? mudanca : { ...mudanca, vigenteDe: addDays(hoje, 1) };
+    const wrong = validateMudanca(judged, { normas: normasOf(todas), hoje })
+      .filter(({ campo }) => semDia === null || campo !== 'vigenteDe')
+      .map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
+    const noDay = semDia === null ? [] : [{ path: 'vigenteDe', message: semDia }];
+    if (!errors.show([...noDay, ...wrong])) return;
     save.mutate(mudanca, { onSuccess: onClose, onError: errors.fail });
   }
   return (
@@ -75,7 +83,10 @@ export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
         label="Mudar a partir de"
         hint="De amanhã em diante. O que já está contando fica como está."
         value={typed.vigenteDe}
-        onChange={(vigenteDe) => set({ vigenteDe })}
+        onChange={(vigenteDe, valid, missing) => {
+          set({ vigenteDe });
+          setDia({ valid, missing });
+        }}
         error={errors.of('vigenteDe')}
       />
       <TextField

@@ -95,6 +95,23 @@ describe('the numbers of the law', () => {
     ]);
   });
 
+  it('say that a day does not exist, and what else is wrong with it', async () => {
+    const { user } = await open();
+    const menor = normaDe('exigencia.prazo_minimo').rotulo;
+    await user.click(await screen.findByRole('button', { name: `Mudar: ${menor}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Mudar: ${menor}` }));
+    // More than the usual time, which it would have to stay below.
+    await user.type(dialog.getByLabelText(/^Novo valor/), '60');
+    await user.clear(dialog.getByLabelText('Mudar a partir de'));
+    await user.type(dialog.getByLabelText('Mudar a partir de'), '31/02/2099');
+    await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+    expect(dialog.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /O usual fica entre os outros dois\.$/ })).toBeVisible();
+    await user.clear(dialog.getByLabelText('Mudar a partir de'));
+    await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+    expect(dialog.getByRole('link', { name: 'Informe a data.' })).toBeVisible();
+  });
+
   it('show on its field what the server refused', async () => {
     replyProblem(norma.mudar, 'validation', {
       errors: [{ path: 'vigenteDe', message: 'Já há uma mudança.' }],
@@ -111,10 +128,6 @@ describe('the numbers of the law', () => {
   it('have a history, from which what is still to come may be called off', async () => {
     reply(norma.list, list(makeNorma('pagamento.prazo', { historico: [MARCADA] })));
     const asked: string[] = [];
-    reply(norma.desmarcar, ({ params }) => {
-      asked.push(params.id ?? '');
-      return makeNorma('pagamento.prazo');
-    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `Histórico: ${PAGAMENTO}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Histórico: ${PAGAMENTO}` }));
@@ -127,7 +140,24 @@ describe('the numbers of the law', () => {
         name: `Desmarcar o valor que começa em ${formatIsoDate(MARCADA.vigenteDe)}?`,
       }),
     );
+    replyProblem(norma.desmarcar, 'norma.in_force');
     await user.click(sure.getByRole('button', { name: 'Desmarcar' }));
+    expect(await sure.findByRole('alert')).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Voltar' }));
+    await user.click(dialog.getByRole('button', { name: /^Desmarcar/ }));
+    const again = within(await screen.findByRole('alertdialog'));
+    // What was said of the try before is not said of this one.
+    expect(again.queryByRole('alert')).toBeNull();
+    const desmarcada = { ...MARCADA, desmarcadaEm: '2026-11-23T14:00:00.000Z', desmarcavel: false };
+    reply(norma.desmarcar, ({ params }) => {
+      asked.push(params.id ?? '');
+      reply(norma.list, list(makeNorma('pagamento.prazo', { historico: [desmarcada] })));
+      return makeNorma('pagamento.prazo');
+    });
+    await user.click(again.getByRole('button', { name: 'Desmarcar' }));
     await expect.poll(() => asked).toEqual([ID]);
+    expect(await dialog.findByText(/desmarcado antes de valer/)).toBeVisible();
+    // The button that was pressed is gone: the history keeps the keyboard, and not the page behind it.
+    await expect.poll(() => screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 });

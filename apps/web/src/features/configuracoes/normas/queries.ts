@@ -2,6 +2,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { norma } from '@balcao/contract/norma';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
@@ -27,8 +28,10 @@ function useRefresh() {
 }
 
 export function useMudarNorma() {
+  // Sent again after a lost answer it is the same change, and not one after which another has to come.
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: Mudanca) => call(norma.mudar, { body }),
+    mutationFn: (body: Mudanca) => call(norma.mudar, { body }, { idempotencyKey: keyFor(body) }),
     onSettled: useRefresh(),
     meta: SHOWN,
   });

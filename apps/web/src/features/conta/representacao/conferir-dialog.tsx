@@ -66,7 +66,7 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
         name="decisao"
         label={
           dePessoa
-            ? 'A procuração mostra que age em nome dessa pessoa?'
+            ? `A procuração mostra que ${pedido.pessoa.nome} age em nome de ${empresa?.nome ?? pedido.razaoSocial}?`
             : 'O comprovante mostra que a pessoa age pela empresa?'
         }
         value={decisao}

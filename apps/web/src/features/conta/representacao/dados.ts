@@ -2,8 +2,8 @@ import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
 import { isNome, isRazaoSocial, NOME_INVALIDO, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
 import { checkFim, PAPEIS, type Papel } from '@balcao/domain/pessoa/representacao';
+import { DATA_INEXISTENTE } from '@balcao/domain/texto/data-errada';
 import { todayIso } from '#ui/date.tsx';
-import { DATA_INEXISTENTE } from '#ui/date-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
 
 /** Company, capacity and last day while they are being written. */
@@ -57,7 +57,8 @@ export function readDados(
   const { ate, wrong: wrongAte } = readAte(dados);
   const issues: Issue[] = [];
   const wrong = (path: string, message: string) => issues.push({ path, message });
-  if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null) wrong('cnpj', CNPJ_INVALIDO);
+  if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null)
+    wrong('cnpj', dados.cnpj.trim() === '' ? 'Informe o CNPJ.' : CNPJ_INVALIDO);
   if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
     wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
   if (papel === undefined) wrong('papel', `Escolha o que ${own ? 'você' : 'a pessoa'} é da empresa.`);
@@ -78,7 +79,8 @@ export function readDadosDaPessoa(
   more: readonly Issue[],
 ): { cpf: string; nome: string; ate: string | null } | null {
   const issues: Issue[] = [];
-  if (parseCpf(cpf) === null) issues.push({ path: 'cpf', message: CPF_INVALIDO });
+  if (parseCpf(cpf) === null)
+    issues.push({ path: 'cpf', message: cpf.trim() === '' ? 'Informe o CPF.' : CPF_INVALIDO });
   if (!isNome(nome))
     issues.push({ path: 'nome', message: nome.trim() === '' ? 'Informe o nome completo.' : NOME_INVALIDO });
   const { ate, wrong } = readAte(dados);

@@ -30,6 +30,8 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
   const { box: age, act: keepAge } = useFocusStays<HTMLElement>();
   const { box: agem, act: keepAgem } = useFocusStays<HTMLElement>();
   const confere = can(eu, 'representacao.conferir') && !own;
+  // Whoever works for the council is nobody's proxy before it.
+  const pede = own && eu?.tipo === 0;
   useArrival(ANCHOR);
   const linha = (item: Representacao, lado: 'representado' | 'representante') => (
     <RepresentacaoLinha
@@ -48,6 +50,7 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
     <>
       <Section
         ref={agem}
+        anchor="procuradores"
         title={own ? 'Quem age em meu nome' : 'Quem age em nome desta pessoa'}
         description={
           own
@@ -76,8 +79,7 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
             : undefined
         }
         action={
-          own &&
-          eu?.tipo === 0 && (
+          pede && (
             <Button variant="default" size="compact-md" onClick={() => setAberto({ o: 'vincular' })}>
               Vincular pessoa
             </Button>
@@ -90,7 +92,7 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
           isEmpty={(all) => pessoasDe(all.representa).length + pedidosDe(all.pedidos).length === 0}
           empty={nobody(
             own
-              ? 'Você não age por nenhuma pessoa. Para vincular, tenha o CPF dela e a procuração.'
+              ? `Você não age por nenhuma pessoa.${pede ? ' Para vincular, tenha o CPF dela e a procuração.' : ''}`
               : 'Não age por nenhuma pessoa.',
           )}
         >

@@ -73,6 +73,8 @@ it('ends at once whoever acts in one’s own name, for a reason', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
   await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
   expect(await screen.findByText('Ninguém age em seu nome.')).toBeVisible();
+  // The row went with its button.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Quem age em meu nome' })).toHaveFocus());
   expect(sent).toHaveBeenCalledWith({ version: porMim.version, motivo: 'Não dei esta procuração.' });
 });
 
@@ -101,11 +103,7 @@ it('asks to act for a person, after saying what is missing', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Vincular pessoa' }));
   const send = () => user.click(dialog.getByRole('button', { name: 'Enviar para conferência' }));
   await send();
-  for (const wrong of [
-    'CPF inválido. Confira os números.',
-    'Informe o nome completo.',
-    'Escolha um arquivo.',
-  ])
+  for (const wrong of ['Informe o CPF.', 'Informe o nome completo.', 'Escolha um arquivo.'])
     expect(dialog.getAllByText(wrong)[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^CPF/), '52998224725');
   await user.type(dialog.getByLabelText(/^Nome completo/), 'Ana Lima');

@@ -85,7 +85,7 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Vincular empresa' }));
   const send = () => user.click(dialog.getByRole('button', { name: 'Enviar para conferência' }));
   await send();
-  expect(dialog.getAllByText('CNPJ inválido. Confira letras e números.')[0]).toBeVisible();
+  expect(dialog.getAllByText('Informe o CNPJ.')[0]).toBeVisible();
   expect(dialog.getAllByText('Escolha um arquivo.')[0]).toBeVisible();
   expect(dialog.getAllByText('Escolha o que você é da empresa.')[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^CNPJ/), '12abc34501de35');

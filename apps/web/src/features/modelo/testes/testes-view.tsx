@@ -11,6 +11,7 @@ import { Failure } from '#ui/failure.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
@@ -25,8 +26,11 @@ export function TestesView({ prova }: { prova: Prova }) {
   const { tipoId } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
   const casos = useCasos(tipoId);
+  const { box, act } = useFocusStays<HTMLElement>();
   return (
     <Section
+      ref={box}
+      anchor="testes"
       title="Testes do formulário"
       description="Cada teste é um preenchimento guardado com o que se espera dele. São conferidos a cada mudança, e um que falha impede a publicação."
       surface={false}
@@ -46,13 +50,20 @@ export function TestesView({ prova }: { prova: Prova }) {
           />
         }
       >
-        {({ items }) => <Rodados casos={items} prova={prova} />}
+        {({ items }) => <Rodados casos={items} prova={prova} onExcluir={act} />}
       </QueryView>
     </Section>
   );
 }
 
-function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
+interface RodadosProps {
+  casos: readonly Caso[];
+  prova: Prova;
+  /** The button that is pressed goes with its test. */
+  onExcluir: () => void;
+}
+
+function Rodados({ casos, prova, onExcluir }: RodadosProps) {
   const { form } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
   const [trocando, setTrocando] = useState<Caso | null>(null);
@@ -97,7 +108,7 @@ function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
         ))}
       </ul>
       {trocando && <GuardarCaso prova={prova} antes={trocando} onClose={() => setTrocando(null)} />}
-      {excluindo && <Excluir caso={excluindo} onClose={() => setExcluindoId(null)} />}
+      {excluindo && <Excluir caso={excluindo} onExcluir={onExcluir} onClose={() => setExcluindoId(null)} />}
     </div>
   );
 }
@@ -124,7 +135,12 @@ function Rodado({ caso, resultado, children }: CasoRodado & { children: ReactNod
   );
 }
 
-function Excluir({ caso, onClose }: { caso: Caso; onClose: () => void }) {
+interface ExcluirProps extends Pick<RodadosProps, 'onExcluir'> {
+  caso: Caso;
+  onClose: () => void;
+}
+
+function Excluir({ caso, onExcluir, onClose }: ExcluirProps) {
   const { tipoId } = useModeloAberto();
   const excluir = useExcluirCaso(tipoId);
   const seen = useSeenVersion(caso.version);
@@ -136,9 +152,10 @@ function Excluir({ caso, onClose }: { caso: Caso; onClose: () => void }) {
       confirmLabel="Excluir teste"
       busy={excluir.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        excluir.mutate({ id: caso.id, version: seen.version }, { onSuccess: onClose, onError: seen.failed })
-      }
+      onConfirm={() => {
+        onExcluir();
+        excluir.mutate({ id: caso.id, version: seen.version }, { onSuccess: onClose, onError: seen.failed });
+      }}
     >
       <p>A publicação deixa de conferir este caso.</p>
       <Failure error={excluir.error} />

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useOpening } from '../queries.ts';
 import { type Parte, perdaOf } from '../rascunho/parte.ts';
 import { QuemRepresento, sayAgain, sayEnded } from './behalf.tsx';
-import { Filed } from './filed.tsx';
+import { Filed, usePlaceInHistory } from './filed.tsx';
 import { Wizard } from './wizard.tsx';
 import { formularioPath, type WizardSearch } from './wizard-search.ts';
 
@@ -26,14 +26,19 @@ interface OpenFormularioProps {
 export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
   const [search] = useSearchState<WizardSearch>();
   const wanted = search.rascunho ?? null;
+  const place = usePlaceInHistory();
+  const [desde] = useState(place);
+  const [sent, setSent] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ id: string | null; own: string | null }>({ id: wanted, own: null });
   const own = opened.own !== null && (wanted === opened.own || wanted === null);
-  if (wanted !== opened.id && !own) setOpened({ id: wanted, own: null });
+  // On the way back to where a sent form began nothing is opened.
+  if (wanted !== opened.id && !own && sent === null) setOpened({ id: wanted, own: null });
   const opening = useOpening(usuario, tipoId, opened.id);
   const onCreated = useCallback((id: string) => setOpened((now) => ({ ...now, own: id })), []);
   const { data, error } = opening;
-  if (data && 'enviadoId' in data) return <Filed tipoId={tipoId} id={data.enviadoId} />;
-  if (data) {
+  const filed = sent ?? (data && 'enviadoId' in data ? data.enviadoId : null);
+  if (filed !== null) return <Filed tipoId={tipoId} id={filed} desde={desde} />;
+  if (data && 'abertura' in data) {
     const { abertura } = data;
     return (
       <Wizard
@@ -42,6 +47,7 @@ export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
         tipoId={tipoId}
         abertura={abertura}
         onCreated={onCreated}
+        onFiled={setSent}
       />
     );
   }

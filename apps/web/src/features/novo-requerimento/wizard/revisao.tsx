@@ -7,7 +7,6 @@ import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa
 import { useMemo, useState } from 'react';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
 import { type Envio, RespostasView } from '#features/formulario/api.tsx';
-import { goTo } from '#platform/navigation.ts';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -24,22 +23,22 @@ import { SubmitProblem } from './submit-problem.tsx';
 import { useReviewIssues } from './use-review-issues.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
-import { formularioPath } from './wizard-search.ts';
 
 interface RevisaoProps {
   view: WizardView;
-  tipoId: number;
   envios: readonly Envio[];
+  /** The request that the draft became. */
+  onFiled: (id: string) => void;
 }
 
 /** What this page itself asks for: nothing is amiss before the person tried to send. */
 const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
 
 /** Check your answers: everything as it will be filed, each answer with a way to change it, and the button that files. */
-export function Revisao({ view, tipoId, envios }: RevisaoProps) {
+export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   const { session, state, contexto, etapas, at, go } = view;
   const [attempt, setAttempt] = useState(0);
-  const submit = useSubmit(session, (id) => goTo(formularioPath(tipoId, { enviado: id }), { replace: true }));
+  const submit = useSubmit(session, onFiled);
   const issues = useReviewIssues(view, envios, submit.error);
   const resumo = useMemo(
     () => resumirRespostas(state.form, state.respostas, contexto),

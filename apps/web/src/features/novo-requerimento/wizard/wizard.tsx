@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useStore } from '#platform/store.ts';
 import { titleWithErrors } from '#platform/title.ts';
 import { Page } from '#ui/page.tsx';
@@ -6,7 +7,6 @@ import { ConflictDialog } from '../rascunho/conflict-dialog.tsx';
 import type { Abertura } from '../rascunho/rascunho-state.ts';
 import { SaveIndicator } from '../rascunho/save-indicator.tsx';
 import { Behalf } from './behalf.tsx';
-import { Filed } from './filed.tsx';
 import { Orientacoes } from './orientacoes.tsx';
 import { PassoForm } from './passo-form.tsx';
 import { Revisao } from './revisao.tsx';
@@ -20,6 +20,8 @@ interface WizardProps {
   tipoId: number;
   abertura: Abertura;
   onCreated: (rascunhoId: string) => void;
+  /** The draft became this request, here or elsewhere. */
+  onFiled: (id: string) => void;
 }
 
 /** The pages of a form: orientations, its steps, and the review from which it is sent. */
@@ -28,7 +30,10 @@ export function Wizard(props: WizardProps) {
   const { session, state, etapas, etapa, at } = view;
   const envios = useStore(session.uploads.store);
   const errors = useStepErrors(etapa, view.avaliacao, envios);
-  if (state.enviadoId) return <Filed tipoId={props.tipoId} id={state.enviadoId} />;
+  const { enviadoId } = state;
+  useEffect(() => {
+    if (enviadoId) props.onFiled(enviadoId);
+  }, [enviadoId, props.onFiled]);
   const orientation = at === 0;
   const steps = etapas.length - 1;
   const title = orientation ? state.form.titulo : etapa.titulo;
@@ -67,7 +72,7 @@ export function Wizard(props: WizardProps) {
       ) : 'passo' in etapa ? (
         <PassoForm key={etapa.id} view={view} errors={errors} passo={etapa.passo} />
       ) : (
-        <Revisao view={view} tipoId={props.tipoId} envios={envios} />
+        <Revisao view={view} envios={envios} onFiled={props.onFiled} />
       )}
       {state.conflito && <ConflictDialog session={session} conflito={state.conflito} />}
     </Page>

@@ -1,4 +1,5 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
+import type { Pessoa } from '#platform/can.ts';
 import type { Tone } from '#ui/callout.tsx';
 import { formatAte } from '#ui/date.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
@@ -45,10 +46,15 @@ function findResults({ documentos }: Pick<Detalhe, 'documentos'>): Documento[] {
   return documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
 }
 
-/** What stands above everything else on the page of a request. */
-export function caseBand(detail: Detalhe, leitor: Leitor, today: string): Band {
+/** What stands above everything else on the page of a request, for who looks at it. */
+export function caseBand(
+  detail: Detalhe,
+  leitor: Leitor,
+  today: string,
+  eu: Pick<Pessoa, 'id'> | null = null,
+): Band {
   if (detail.juntadoA) return joinedBand(detail.juntadoA, leitor);
-  return leitor === 'equipe' ? staffStep(detail, today) : requesterBand(detail, today);
+  return leitor === 'equipe' ? staffStep(detail, today, eu) : requesterBand(detail, today);
 }
 
 function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {

@@ -83,7 +83,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const agreed = temAcordo(detail.documentos);
   const band = !isPayingHere(detail, leitor) && (
     <CaseBand
-      band={underColleague(caseBand(detail, leitor, todayIso()), detail, leitor, eu)}
+      band={underColleague(caseBand(detail, leitor, todayIso(), eu), detail, leitor, eu)}
       detail={detail}
       busy={direct.busy}
       second={agreed && leitor === 'requerente'}

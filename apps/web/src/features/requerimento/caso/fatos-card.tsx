@@ -51,7 +51,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       label: 'Grupo responsável',
       value: leitor === 'equipe' ? `${grupo.sigla} · ${grupo.nome}` : grupo.nome,
     },
-    leitor === 'equipe' ? { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' } : null,
+    atendenteOf(atendente, leitor),
     localidade && { label: 'Localidade', value: localidade.nome },
     { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
     { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
@@ -62,6 +62,12 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
     </SideCard>
   );
+}
+
+/** Who has it in hand; that nobody has is for staff to know. */
+function atendenteOf(atendente: Detalhe['atendente'], leitor: Leitor): Fact | null {
+  if (leitor === 'equipe') return { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' };
+  return atendente && { label: 'Atendente', value: atendente.nome };
 }
 
 /** Whether the answers on this page say the person's CPF or CNPJ, which is then not said again in another form. */

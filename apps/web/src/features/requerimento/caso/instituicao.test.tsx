@@ -62,6 +62,7 @@ describe('a school that the council does not know', () => {
     expect(await screen.findByText(ALERTA)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aguardar a instituição' })).toBeNull();
     expect(screen.queryByText(/Escreva à instituição/)).toBeNull();
+    expect(screen.getByText('Confira se ela já confirmou o diploma.')).toBeVisible();
   });
 
   it('is not spoken of where it is known, and nothing is proposed', async () => {

@@ -49,6 +49,10 @@ describe('the page of a request', () => {
     expect(screen.getByText('Helena P. Souza')).toBeInTheDocument();
     expect(screen.getByText('Recebemos a certidão. Vamos conferir com o cartório.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Etapas do pedido' })).getByText('Análise')).toBeVisible();
+    // Who of the council acted is said in the history as it is in the decision, and who has it beside the request.
+    expect(screen.getByText('Otávio Lins (Conselho)')).toBeVisible();
+    expect(screen.getByText(/por Otávio Lins \(Conselho\) ·/)).toBeVisible();
+    expect(screen.getByText('Otávio Lins')).toBeInTheDocument();
     expect(screen.getByText('12 dias')).toBeInTheDocument();
     expect(screen.getByText('Com você')).toBeInTheDocument();
     expect(screen.queryByText('Nota interna')).toBeNull();

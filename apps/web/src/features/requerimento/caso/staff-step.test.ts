@@ -9,4 +9,6 @@ it('never says that nobody has what was assigned to somebody who did not begin y
   const assigned = staffStep(makeDetalhe({ ...filed, atendente: OTAVIO }), '2026-11-21');
   expect(assigned).toMatchObject({ title: 'A análise ainda não começou', acao: 'assumir' });
   expect(assigned.text).toContain(`O pedido foi atribuído a ${OTAVIO.nome}.`);
+  const own = staffStep(makeDetalhe({ ...filed, atendente: OTAVIO }), '2026-11-21', OTAVIO);
+  expect(own.text).toBe('O pedido foi atribuído a você. Ao assumir, você começa, e o requerente é avisado.');
 });

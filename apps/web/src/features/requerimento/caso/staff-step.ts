@@ -2,6 +2,7 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { Pessoa } from '#platform/can.ts';
 import { formatAte } from '#ui/date.tsx';
 import { findOffered, isImpedido, mayDo } from '../acoes/available.ts';
 import { openParecer } from '../parecer/open-parecer.ts';
@@ -68,10 +69,10 @@ const TRIAGEM: Partial<Record<Acao, string>> = {
     'Confira os fatos e envie para apuração. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
 };
 
-/** The next step of the council in this request, for whoever of the staff looks at it. */
-export function staffStep(detail: Detalhe, today: string): Band {
+/** The next step of the council in this request, for whoever of the staff looks at it: `eu`, where it is known who that is. */
+export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {
   if (mayDo(detail, 'assumir')) {
-    if (detail.atendente) return assigned(detail.atendente.nome);
+    if (detail.atendente) return assigned(detail.atendente, eu);
     return {
       tone: 'info',
       title: 'Ninguém assumiu este pedido',
@@ -93,11 +94,14 @@ export function staffStep(detail: Detalhe, today: string): Band {
 }
 
 /** Put in somebody's hands, who did not begin: whoever takes it conducts it from then on. */
-function assigned(nome: string): Band {
+function assigned({ id, nome }: NonNullable<Detalhe['atendente']>, eu: Pick<Pessoa, 'id'> | null): Band {
   return {
     tone: 'info',
     title: 'A análise ainda não começou',
-    text: `O pedido foi atribuído a ${nome}. Quem assumir passa a conduzi-lo, e o requerente é avisado.`,
+    text:
+      id === eu?.id
+        ? 'O pedido foi atribuído a você. Ao assumir, você começa, e o requerente é avisado.'
+        : `O pedido foi atribuído a ${nome}. Quem assumir passa a conduzi-lo, e o requerente é avisado.`,
     acao: 'assumir',
   };
 }

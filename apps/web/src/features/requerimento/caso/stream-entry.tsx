@@ -98,12 +98,16 @@ function Time({ em, dated }: { em: string; dated: boolean | undefined }) {
   );
 }
 
+/**
+ * Who did it, as this reader knows them. A requester reads who of the council did it too, as in the decision, the list and the
+ * file of the process: whoever acts for the State does so by name.
+ */
 function speakerOf({ autor, lado }: Evento, leitor: Leitor): string {
   // «X por Y» says who of several people did it; one's own acts need no name.
   if (lado === 'requerente' && leitor === 'requerente') return autor?.includes(' por ') ? autor : 'Você';
   if (lado === 'requerente') return describeRequerente(autor);
   if (lado === 'sistema') return 'Portal';
-  return leitor === 'requerente' ? 'Conselho' : (autor ?? 'Conselho');
+  return leitor === 'requerente' && autor !== null ? `${autor} (Conselho)` : (autor ?? 'Conselho');
 }
 
 /** The requester to staff: by name, but where the name is kept from them. */

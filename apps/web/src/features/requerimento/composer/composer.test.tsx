@@ -242,7 +242,7 @@ describe('writing in a request', () => {
     await waitFor(() => expect(field).toHaveValue('Segunda versão.'));
     reply(requerimento.modelosResposta, { items: [first], total: 1 });
     await pick(user, combo, 'Outro');
-    expect(await screen.findByText(/Este modelo não está mais publicado/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este modelo não está mais publicado');
     expect(field).toHaveValue('Segunda versão.');
   });
 

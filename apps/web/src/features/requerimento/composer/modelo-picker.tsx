@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#platform/problem.ts';
+import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { useModelosResposta, useReadModelos } from '../queries.ts';
 import { goOnWriting } from './go-on-writing.ts';
@@ -47,17 +48,24 @@ export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPic
   };
   // Not a list of the browser: there each arrow key or letter would insert one more text.
   return (
-    <ComboField
-      label="Usar um modelo"
-      optional
-      placeholder="Escreva parte do nome"
-      options={fit.map(({ codigo, titulo }) => ({ value: codigo, label: titulo }))}
-      value=""
-      error={error}
-      onChange={(escolha) => {
-        if (fit.some(({ codigo }) => codigo === escolha)) void choose(escolha);
-      }}
-    />
+    <>
+      <ComboField
+        label="Usar um modelo"
+        optional
+        placeholder="Escreva parte do nome"
+        options={fit.map(({ codigo, titulo }) => ({ value: codigo, label: titulo }))}
+        value=""
+        onChange={(escolha) => {
+          if (fit.some(({ codigo }) => codigo === escolha)) void choose(escolha);
+        }}
+      />
+      {/* Comes after the choice, while the field still has the focus: it is announced. */}
+      {error !== undefined && (
+        <Callout tone="erro" live>
+          {error}
+        </Callout>
+      )}
+    </>
   );
 }
 

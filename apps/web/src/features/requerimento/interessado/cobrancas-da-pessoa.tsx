@@ -39,16 +39,19 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
   const more = () => {
     act();
     if (!wanted) return setWanted(true);
-    void (list.isError ? list.refetch() : list.fetchNextPage());
+    // A page that did not come is asked for again, and not those before it.
+    void (list.data ? list.fetchNextPage() : list.refetch());
   };
   return (
     <div ref={box} tabIndex={-1} data-focus-quiet>
       {pages[0]?.total === 0 && <p className={classes.quiet}>Nenhuma cobrança até hoje.</p>}
-      <ul className={classes.list} aria-label="Cobranças da pessoa">
-        {items.map((item) => (
-          <Linha key={item.id} cobranca={item} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label="Cobranças da pessoa">
+          {items.map((item) => (
+            <Linha key={item.id} cobranca={item} />
+          ))}
+        </ul>
+      )}
       <Failure error={list.error} />
       {(!list.data || left > 0) && (
         <Button variant="subtle" size="compact-sm" loading={list.isFetching} onClick={more}>

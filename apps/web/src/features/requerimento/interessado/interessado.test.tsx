@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply } from '#test/server.ts';
+import { problemResponse, reply } from '#test/server.ts';
 import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Interessado } from './interessado-card.tsx';
@@ -149,6 +149,28 @@ it('lists the charges when they are asked for, a few at a time, with where each 
   expect(asked).toEqual(['1', '2']);
   // The button went with the last ones.
   expect(document.body).not.toHaveFocus();
+});
+
+it('asks for the page of charges that did not come, and not again for those before it', async () => {
+  reply(interessado.detail, PERSON);
+  const { user } = await open();
+  const charge = (n: number) => ({
+    ...{ id: uid(500 + n), descricao: `Anuidade ${2020 + n}`, total: 50_000, vencimento: '2026-03-31' },
+    ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: null, requerimento: null } as const),
+  });
+  const asked: unknown[] = [];
+  reply(interessado.cobrancas, ({ query }) => {
+    asked.push(query.pagina);
+    if (asked.length === 2) return problemResponse('internal');
+    return { items: query.pagina === '1' ? [0, 1, 2, 3, 4].map(charge) : [charge(5)], total: 6 };
+  });
+  await expand(user);
+  await user.click(await screen.findByRole('button', { name: 'Ver as cobranças' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver mais (1)' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver mais (1)' }));
+  expect(await screen.findByText(/Anuidade 2025/)).toBeVisible();
+  expect(asked).toEqual(['1', '2', '2']);
 });
 
 it('offers no charges to who may not see them', async () => {

@@ -61,7 +61,7 @@ function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
   );
 }
 
-/** The columns of the specification, with a filter in those that have one. */
+/** The columns of the specification by their names there, in plain words on a card; a filter in those that have one. */
 export function requerimentoColumns({ leitor, search, change, detalhes }: ColumnsInput): ListColumn[] {
   const filter = (name: FilterName, header: string) => (
     <TextFilter
@@ -77,6 +77,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
     {
       id: 'id',
       header: 'ID',
+      cardHeader: 'Número',
       cell: (row) => <Numero numero={row.numero} />,
       sortable: true,
       hideable: false,
@@ -127,6 +128,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
     {
       id: 'atendente',
       header: 'Atendente Resp.',
+      cardHeader: 'Atendente',
       cell: (row) => row.atendente ?? <span className={classes.none}>ninguém</span>,
       sortable: true,
       filter: filter('atendente', 'Atendente Resp.'),
@@ -135,6 +137,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
     {
       id: 'emissao',
       header: 'Dt Criação',
+      cardHeader: 'Criado em',
       cell: (row) => <Day instant={row.emissao} />,
       sortable: true,
       nowrap: true,
@@ -142,6 +145,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
     {
       id: 'atualizacao',
       header: 'Dt Atualização',
+      cardHeader: 'Atualizado em',
       cell: (row) => <Day instant={row.atualizacao} />,
       sortable: true,
       nowrap: true,

@@ -3,7 +3,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { visao } from '@balcao/contract/visao';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSubsituacao } from '#features/situacao/situacao.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
@@ -61,6 +61,21 @@ describe('the list of requests', () => {
     const link = within(table).getAllByRole('link', { name: '00123.004567/2026-11' })[0];
     expect(link).toHaveAttribute('href', `/requerimento/${uid(100)}`);
     expect(within(table).getByText(LONG)).toBeInTheDocument();
+  });
+
+  it('speaks plain words on the cards of a phone', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
+    );
+    replyList();
+    await open();
+    const [card] = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
+    const words = within(card as HTMLElement).getAllByRole('term');
+    expect(words.map(({ textContent }) => textContent)).toEqual([
+      ...['Número', 'Autor', 'Atendente', 'Criado em', 'Atualizado em'],
+    ]);
+    vi.restoreAllMocks();
   });
 
   it('says more than a thousand instead of a count', async () => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { EtiquetasDe } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
 import { SubsituacaoDoPedido } from '#features/situacao/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -39,7 +40,7 @@ export function RequerimentoPreview({ id, onTake, busy }: RequerimentoPreviewPro
 
 function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> & { detail: Detalhe }) {
   const take = findOffered(detail, 'assumir');
-  const step = staffStep(detail, todayIso());
+  const step = staffStep(detail, todayIso(), useEu());
   const latest = detail.eventos.slice(-LATEST).reverse();
   return (
     <article className={classes.preview} aria-label={`Prévia de ${detail.numero}`}>

@@ -1,5 +1,5 @@
 import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
-import { DATA_INEXISTENTE } from '#ui/date-field.tsx';
+import { DATA_INEXISTENTE } from '@balcao/domain/texto/data-errada';
 
 /** How what stands in a field of a day was read. */
 export interface DiaLido {

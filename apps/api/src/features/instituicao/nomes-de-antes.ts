@@ -1,0 +1,18 @@
+import type { Db } from '@balcao/db/db';
+import type { Instituicao } from '@balcao/domain/instituicao/instituicao';
+import { sql } from 'kysely';
+
+/** Under which the audit trail keeps what a school was called before. */
+export const INSTITUICAO_ALTERADA = 'instituicao.alterada';
+
+/**
+ * What the schools in use of a state were called before: a diploma, and the request that names its school, keep the name of
+ * their day. The audit trail remembers every one.
+ */
+export async function listNomesDeAntes(db: Db, uf: string): Promise<Instituicao[]> {
+  const { rows } = await sql<Instituicao>`
+    select a.dados->'antes'->>'nome' as nome, a.dados->'antes'->>'sigla' as sigla, i.uf
+    from instituicao i join audit_log a on a.objeto = 'instituicao' and a.objeto_id = i.id::text
+    where i.uf = ${uf} and i.ativa and a.acao = ${INSTITUICAO_ALTERADA}`.execute(db);
+  return rows;
+}

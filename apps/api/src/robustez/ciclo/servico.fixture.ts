@@ -1,0 +1,26 @@
+import { modelo } from '@balcao/contract/modelo';
+import { escolher } from './ato.fixture.ts';
+import type { Modelo } from './modelo.fixture.ts';
+import { type Mundo, SERVICOS } from './mundo.fixture.ts';
+
+/** Services whose time may be any: information has a longest one by law. */
+const MUDAM = [SERVICOS.simples, SERVICOS.colegiado, SERVICOS.taxado, SERVICOS.filho, SERVICOS.empresa];
+
+/**
+ * A service is published anew, with another time to answer and other days to appeal. What was filed keeps the version that it
+ * was filed with, and with it every term: nothing of what is believed changes.
+ */
+export async function publicarVersao({ api, entrar }: Mundo, _: Modelo, n: number): Promise<void> {
+  const params = { tipoId: escolher(MUDAM, n) };
+  const as = { token: await entrar('chefe') };
+  const { publicado } = await api.must(modelo.get, { params }, as);
+  if (!publicado) throw new Error(`service ${params.tipoId} is published`);
+  const { prazo, recurso } = publicado;
+  const formulario = {
+    ...publicado,
+    prazo: { ...prazo, n: 20 + ((prazo.n + 7) % 30) },
+    recurso: { ...recurso, dias: 10 + ((recurso.dias + 3) % 20) },
+  };
+  const { version } = await api.must(modelo.salvar, { params, body: { version: null, formulario } }, as);
+  await api.must(modelo.publicar, { params, body: { version, motivo: 'Novo prazo do serviço' } }, as);
+}

@@ -1,0 +1,104 @@
+import { anexo } from '@balcao/contract/anexo';
+import { auth } from '@balcao/contract/auth';
+import { requerimento } from '@balcao/contract/requerimento';
+import { formatCpf, isCpf } from '@balcao/domain/pessoa/cpf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerson, SENHA, visit } from '#features/auth/identity.fixture.ts';
+import { createLog } from '#platform/log.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cenario, makeCenario, newPedido } from './cenario.fixture.ts';
+import { liveThrough, type Texto } from './vida.fixture.ts';
+
+/** What people write where they should not, and what errors of libraries then quote. */
+const CPF = '52998224725';
+const CARTAO = '4111 1111 1111 1111';
+const SEGREDO = 'girassol-secreto';
+const DITO = `CPF ${formatCpf(CPF)}, ${CPF}, cartão ${CARTAO}, 5555555555554444, senha=${SEGREDO}, token ${SEGREDO}`;
+
+const lines: string[] = [];
+let api: TestApi;
+let c: Cenario;
+beforeAll(async () => {
+  api = await startApi({
+    log: createLog('trace', { write: (line: string) => void lines.push(line) }),
+    mailer: {
+      send: ({ para }) => Promise.reject(new Error(`450 4.2.1 <${para}> try later: ${DITO}`)),
+      close: () => {},
+    },
+  });
+  c = await makeCenario(api);
+});
+afterAll(() => api.close());
+
+const texto: Texto = (campo, min, max) =>
+  `${DITO} ${campo} `.repeat(20).slice(0, Math.max(min, Math.min(max, 400)));
+
+/** Whether these digits are a card number by their check digit. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const n = Number(digit) * (i % 2 === 0 ? 1 : 2);
+    return total + (n > 9 ? n - 9 : n);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+/** CPFs and card numbers that a line holds, in digits or as people write them. Ids and instants are none. */
+function numbersIn(line: string): string[] {
+  const rest = line.replace(UUID, '').replace(INSTANT, '');
+  const cpfs = rest.match(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g) ?? [];
+  const cards = rest.match(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g) ?? [];
+  return [...cpfs.filter(isCpf), ...cards.filter((card) => isLuhn(card.replace(/\D/g, '')))];
+}
+
+it('a whole life, what is refused and what fails leave no number, token, password or address in the log (invariant 30)', async () => {
+  const somebody = await makePerson(api);
+  const entered = await visit(api, auth.login, { login: somebody.cpfCnpj, senha: SENHA });
+  await visit(api, auth.login, { login: CPF, senha: SEGREDO });
+  await visit(api, auth.acesso, { cid: 'cid', chave: SEGREDO });
+  const { autor } = await liveThrough(api, c, texto);
+  const { token } = autor;
+  for (const url of [`/api/requerimentos?busca=${encodeURIComponent(DITO)}`, `/api/validar/${CPF}`])
+    await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+  // A store that breaks, and quotes what it was given: once before a person, once in the work behind.
+  const broken = () => Promise.reject(new Error(`disk: ${DITO} Bearer ${token}`));
+  Object.assign(api.deps.storage, { getStream: broken, put: broken });
+  const shown = await api.db
+    .selectFrom('anexo')
+    .innerJoin('requerimento', 'requerimento.id', 'anexo.requerimentoId')
+    .select(['anexo.id', 'requerimento.autorId'])
+    .where('anexo.campo', '=', 'comprovante')
+    .executeTakeFirstOrThrow();
+  const own = { token: await api.as({ id: shown.autorId, tipo: 0 }) };
+  const failed = await api.call(anexo.downloadAnexo, { params: { id: shown.id } }, own);
+  expect(failed.status).toBe(500);
+  const late = await newPedido(api);
+  await api.must(requerimento.cancelar, { params: { id: late.id }, body: { motivo: DITO } }, late.autor);
+  await api.runJobs();
+
+  const said = (what: string) => lines.filter((line) => line.includes(what)).length;
+  expect([said('"request"') > 40, said('unexpected error') > 0, said('e-mail not sent yet') > 0]).toEqual([
+    ...[true, true, true],
+  ]);
+  expect(said('job failed')).toBeGreaterThan(0);
+  expect(lines.filter((line) => numbersIn(line).length > 0)).toEqual([]);
+  const secrets = [
+    SENHA,
+    SEGREDO,
+    token,
+    String(entered.body.token),
+    somebody.email,
+    autor.email,
+    somebody.cpfCnpj,
+  ];
+  for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});
+
+it('the look for them finds what it looks for', () => {
+  expect(numbersIn(`{"msg":"${DITO}"}`)).toHaveLength(4);
+  const id = '"requestId":"01936b1e-4111-7111-8111-111111111111","time":"2026-11-23T13:00:00.000Z","ms":12';
+  expect(numbersIn(id)).toEqual([]);
+});
