@@ -112,7 +112,9 @@ it('takes the focus from nowhere else', async () => {
   expect(box).toHaveFocus();
   // Nor later, once nothing has it: what is drawn then is no answer to the try.
   act(() => box.blur());
-  act(() => queryClient.setQueryData(['question'], 'ali'));
+  act(() => {
+    queryClient.setQueryData(['question'], 'ali');
+  });
   expect(await screen.findByText(/ali/)).toBeVisible();
   expect(document.body).toHaveFocus();
 });

@@ -66,7 +66,7 @@ function useRetry<T>({ error, data, isFetching, errorUpdateCount, refetch }: Use
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     // Whoever went on elsewhere meanwhile is not called back by what is drawn later.
     else if (data !== undefined && document.activeElement !== place.current) setResting(false);
-  });
+  }, [resting, data]);
   return {
     error: error ?? (waits && tried?.failures === errorUpdateCount ? tried.error : null),
     start: () => {

@@ -161,7 +161,11 @@ describe('the norms that a file is checked by', () => {
       })
       .execute();
     const { publicado } = await modeloDe(CERTIDAO);
-    const formulario = { ...reworded(publicado as Formulario, 'finalidade', 'Para que é?'), id: 0, versao: 0 };
+    const formulario = {
+      ...reworded(publicado as Formulario, 'finalidade', 'Para que é?'),
+      id: 0,
+      versao: 0,
+    };
     const { plan, done } = await bring(makePacote([servico({ formulario })]), 'publicado');
     expect(plan.servicos[0]).toMatchObject({ estado: 'alterado', problemas: [] });
     expect(done.servicos).toBe(1);

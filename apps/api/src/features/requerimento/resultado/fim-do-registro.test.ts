@@ -19,6 +19,7 @@ import { endRegistros } from '#features/registro/end-registros.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '../servico.fixture.ts';
+import { refused, sayMotivo } from './recusa.fixture.ts';
 
 const HOJE = '2026-11-23';
 const ONTEM = '2026-11-22';
@@ -71,41 +72,17 @@ const registroOf = ({ id }: Person) =>
     .where('usuarioId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What filing these answers is refused with. */
-/** Why a service is not for this person now: as its page and as the catalogue say it. */
-async function sayMotivo({ token }: Person, id: number) {
-  const one = await api.must(tipo.get, { params: { id } }, { token });
-  const { items } = await api.must(tipo.list, {}, { token });
-  return [one.tipo, items.find((item) => item.id === id)].map((each) => each?.motivoInelegivel);
-}
-
-async function refused({ token }: Person, tipoId: number, respostas: Record<string, unknown>) {
-  const draft = await api.must(rascunho.create, { body: { tipoId } }, { token });
-  const { version } = await api.must(
-    rascunho.save,
-    { params: { id: draft.id }, body: { respostas, passo: null, version: draft.version } },
-    { token },
-  );
-  const { status, body } = await api.call(
-    rascunho.enviar,
-    { params: { id: draft.id }, body: { version } },
-    { token },
-  );
-  expect(status).toBe(422);
-  return body as { errors?: { path: string; message: string }[] };
-}
-
 const comProcurador = { porProcurador: false, declaracaoVerdade: true };
 
 describe('a registration that is over, before it was written down', () => {
   it('files no RRT, and is told so on the field, but still closes one', async () => {
     const caio = await provisional(ONTEM);
-    const { errors } = await refused(caio, 115, { acao: 'REGISTRAR' });
+    const { errors } = await refused(api, caio, 115, { acao: 'REGISTRAR' });
     expect(errors).toContainEqual({
       path: 'registroVigente',
       message: expect.stringContaining('o prazo dele terminou'),
     });
-    const closing = await refused(caio, 115, { acao: 'BAIXAR' });
+    const closing = await refused(api, caio, 115, { acao: 'BAIXAR' });
     expect(closing.errors?.map(({ path }) => path)).not.toContain('registroVigente');
   });
 
@@ -119,7 +96,7 @@ describe('a registration that is over, before it was written down', () => {
     const { numero } = await registroOf(caio);
     const indicado = numero.replace(/\/D$/, '/P');
     await api.db.updateTable('registro').set({ numero: indicado }).where('usuarioId', '=', caio.id).execute();
-    const { errors } = await refused(firma, INDICA, {
+    const { errors } = await refused(api, firma, INDICA, {
       ...{ rtNome: 'Caio Nunes', rtRegistro: indicado.replace('CRCR-MG ', ''), rtCpf: caio.cpfCnpj },
       ...{ rtEmail: 'caio@exemplo.example', vinculo: 'CLT', inicio: HOJE, cargaHoraria: 20 },
       ...{ horario: 'Segunda a sexta, das 8h às 12h', atividades: ['PINTURA'], substituiRt: false },
@@ -132,7 +109,7 @@ describe('a registration that is over, before it was written down', () => {
 
   it('is not reactivated, and gives way to a definitive one', async () => {
     const caio = await provisional(ONTEM);
-    const { errors } = await refused(caio, REATIVA, { dataRetorno: HOJE, declaracaoVerdade: true });
+    const { errors } = await refused(api, caio, REATIVA, { dataRetorno: HOJE, declaracaoVerdade: true });
     expect(errors).toContainEqual({
       path: 'numeroRegistro',
       message: expect.stringContaining('não pode ser reativado'),
@@ -150,7 +127,7 @@ describe('the extension of a provisional registration', () => {
     const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas: previsao });
     await approve(api, reg, id);
     expect(await registroOf(caio)).toMatchObject({ validade: '2027-12-15', prorrogacoes: 1 });
-    const { errors } = await refused(caio, PRORROGA, previsao);
+    const { errors } = await refused(api, caio, PRORROGA, previsao);
     expect(errors).toEqual([
       { path: 'numeroProvisorio', message: expect.stringContaining('já foi prorrogado uma vez') },
     ]);
@@ -234,7 +211,7 @@ describe('the renewal of a registration with the end of a residence', () => {
 
   it('is none of a registration that was given up before its term: it gives way to another one', async () => {
     const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
-    const { errors = [] } = await refused(lucia, RENOVA, ate('2027-12-01'));
+    const { errors = [] } = await refused(api, lucia, RENOVA, ate('2027-12-01'));
     const paths = errors.map(({ path }) => path);
     // Asked as of whoever registers for the first time, and not refused for what they had.
     expect(paths).toContain('instituicaoRevalidadora');
@@ -243,7 +220,7 @@ describe('the renewal of a registration with the end of a residence', () => {
 
   it('is not asked for by somebody whose registration has no end', async () => {
     const helena = await professional(api);
-    const { errors } = await refused(helena, RENOVA, {});
+    const { errors } = await refused(api, helena, RENOVA, {});
     expect(errors).toContainEqual({
       path: 'registroTerminado',
       message: expect.stringContaining('Você já tem um registro sem prazo'),
@@ -264,17 +241,17 @@ describe('an interruption', () => {
     const { inicio: _, ...motivo } = interrupcao(HOJE);
     api.setNow('2028-05-26T13:00:00Z');
     const early = { ...rosa, token: await api.as(rosa) };
-    expect((await refused(early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
+    expect((await refused(api, early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
       { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
     ]);
     // Said before anything is filled in, where the service is chosen and where it is opened.
-    expect(await sayMotivo(early, 106)).toEqual([
+    expect(await sayMotivo(api, early, 106)).toEqual([
       ...Array(2).fill(expect.stringContaining('a partir de 27/05/2028.')),
     ]);
     api.setNow('2028-10-02T13:00:00Z');
     const token = await api.as(rosa);
-    expect(await sayMotivo({ ...rosa, token }, 106)).toEqual([null, null]);
-    const tooLong = await refused({ ...rosa, token }, 106, { ...motivo, novoFim: '2030-11-24' });
+    expect(await sayMotivo(api, { ...rosa, token }, 106)).toEqual([null, null]);
+    const tooLong = await refused(api, { ...rosa, token }, 106, { ...motivo, novoFim: '2030-11-24' });
     expect(tooLong.errors?.map(({ path }) => path)).toEqual(['novoFim']);
     const again = { tipoId: 106, respostas: { ...motivo, novoFim: '2030-11-23' } };
     const renewal = await fileRequerimento(api, token, again);
@@ -314,7 +291,7 @@ describe('an interruption', () => {
 
   it('that has no end is not renewed', async () => {
     const rosa = await withTerm({ situacao: 'INTERROMPIDO' });
-    const { errors } = await refused(rosa, 106, { novoFim: '2027-11-24' });
+    const { errors } = await refused(api, rosa, 106, { novoFim: '2027-11-24' });
     expect(errors).toContainEqual({
       path: 'fimAtual',
       message: 'Sua interrupção não tem dia para terminar. Não precisa renovar.',

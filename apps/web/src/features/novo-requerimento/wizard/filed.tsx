@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { goTo } from '#platform/navigation.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ interface FiledProps {
  * the person came from, and not into what was sent.
  */
 export function Filed({ tipoId, id, desde }: FiledProps) {
-  const { history } = useRouter();
+  const history = useRouter().history as RouterHistory;
   const at = usePlaceInHistory();
   useEffect(() => {
     if (at > desde) history.go(desde - at);

@@ -31,9 +31,10 @@ export function Wizard(props: WizardProps) {
   const envios = useStore(session.uploads.store);
   const errors = useStepErrors(etapa, view.avaliacao, envios);
   const { enviadoId } = state;
+  const { onFiled } = props;
   useEffect(() => {
-    if (enviadoId) props.onFiled(enviadoId);
-  }, [enviadoId, props.onFiled]);
+    if (enviadoId) onFiled(enviadoId);
+  }, [enviadoId, onFiled]);
   const orientation = at === 0;
   const steps = etapas.length - 1;
   const title = orientation ? state.form.titulo : etapa.titulo;
