@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DateTimeText } from './date.tsx';
 import classes from './versao-publicada.module.css';
@@ -27,8 +26,8 @@ export interface Comparadas {
 /** One published version of a template: when, by whom, why, and the ways on from it. */
 export function VersaoPublicada(props: VersaoPublicadaProps) {
   const { versao, atual, uso, anterior, drafted, onComparar, onRestaurar } = props;
-  const compare = (de: number, ate: string, label: ReactNode) => (
-    <Button variant="default" size="compact-md" onClick={() => onComparar({ de, ate })}>
+  const compare = (de: number, ate: string, label: string, spoken?: string) => (
+    <Button variant="default" size="compact-md" aria-label={spoken} onClick={() => onComparar({ de, ate })}>
       {label}
     </Button>
   );
@@ -49,10 +48,8 @@ export function VersaoPublicada(props: VersaoPublicadaProps) {
           compare(
             versao.versao,
             'rascunho',
-            <>
-              Comparar com o rascunho
-              <VisuallyHidden>: versão {versao.versao}</VisuallyHidden>
-            </>,
+            'Comparar com o rascunho',
+            `Comparar com o rascunho: versão ${versao.versao}`,
           )}
         {(drafted || !atual) && (
           <Button variant="subtle" size="compact-md" onClick={onRestaurar}>

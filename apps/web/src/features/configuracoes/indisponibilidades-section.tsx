@@ -5,7 +5,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './configuracoes.module.css';
 import { type Indisponibilidade, useIndisponibilidades } from './queries.ts';
 
@@ -50,9 +49,13 @@ export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
                 </small>
                 {editable && (
                   <div>
-                    <Button variant="default" size="compact-sm" onClick={() => setShown(outage)}>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={`Pedidos com prazo mudado e certidões: ${describePeriodo(outage)}`}
+                      onClick={() => setShown(outage)}
+                    >
                       Pedidos com prazo mudado e certidões
-                      <VisuallyHidden>: {describePeriodo(outage)}</VisuallyHidden>
                     </Button>
                   </div>
                 )}

@@ -47,13 +47,13 @@ export function NoticeList({ notices, onMark }: NoticeListProps) {
             <Button
               variant="subtle"
               size="compact-sm"
+              aria-label={`Marcar como lida: ${notice.titulo}`}
               onClick={() => {
                 onMark();
                 markRead.mutate(notice.id);
               }}
             >
               Marcar como lida
-              <VisuallyHidden>: {notice.titulo}</VisuallyHidden>
             </Button>
           )}
         </li>

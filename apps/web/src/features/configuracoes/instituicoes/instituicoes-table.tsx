@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from '../configuracoes.module.css';
 import { type Instituicao, POR_PAGINA } from './queries.ts';
 
@@ -52,12 +51,11 @@ export function InstituicoesTable(props: InstituicoesTableProps) {
           variant="default"
           size="compact-sm"
           loading={ativando === row.id}
+          // Words that are only hidden would be spoken with a blank before the colon.
+          aria-label={`${row.ativa ? 'Desativar' : 'Reativar'}: ${row.nome}, ${row.uf}`}
           onClick={() => onAtivar(row)}
         >
           {row.ativa ? 'Desativar' : 'Reativar'}
-          <VisuallyHidden>
-            : {row.nome}, {row.uf}
-          </VisuallyHidden>
         </Button>
       </div>
     ),

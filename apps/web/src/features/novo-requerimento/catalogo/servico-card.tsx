@@ -2,7 +2,6 @@ import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { IconBuilding } from '@tabler/icons-react';
 import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servicos/api.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
 import { podePedir, type ServicoResumo } from './servico-resumo.ts';
@@ -15,9 +14,7 @@ export function ServicoCard({ servico }: { servico: ServicoResumo }) {
       {motivoInelegivel !== null && <Ressalva servico={servico} motivo={motivoInelegivel} />}
       <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={sayPublico(publico)} />
       <details className={classes.details}>
-        <summary>
-          O que ter em mãos<VisuallyHidden>: {titulo}</VisuallyHidden>
-        </summary>
+        <summary aria-label={`O que ter em mãos: ${titulo}`}>O que ter em mãos</summary>
         <ul>
           {oQuePrecisa.map((item) => (
             <li key={item}>{item}</li>
