@@ -18,7 +18,7 @@ interface PublicarDialogProps {
 
 /** What publishing a prepared text will change, what stands in its way, and why it is done. */
 export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogProps) {
-  const { id, titulo, alcance, publicado, problemas } = modelo;
+  const { id, titulo, alcance, publicado, rascunho, problemas } = modelo;
   const [motivo, setMotivo] = useState('');
   const errors = useFormErrors();
   const seen = useSeenVersion(modelo.version);
@@ -64,12 +64,15 @@ export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogPr
       {publicado === null ? (
         <p>É a primeira versão deste texto.</p>
       ) : (
-        <Mudancas
-          id={id}
-          de={String(publicado.versao)}
-          ate="rascunho"
-          titulo={`O que muda da versão ${publicado.versao}`}
-        />
+        // Published, it is listed without a draft before this closes.
+        rascunho && (
+          <Mudancas
+            id={id}
+            de={String(publicado.versao)}
+            ate="rascunho"
+            titulo={`O que muda da versão ${publicado.versao}`}
+          />
+        )
       )}
       {!barred && !own && (
         <TextareaField

@@ -37,7 +37,8 @@ export function usePublicar(id: string) {
   return useMutation({
     mutationFn: (body: { version: number; motivo: string | null }) =>
       call(modeloResposta.publicar, { params: { id }, body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => readAgain(cache),
+    onSuccess: () => readLists(cache),
+    onError: () => readAgain(cache),
     meta: SHOWN,
   });
 }
@@ -66,11 +67,18 @@ export function useDiferenca(id: string, de: string, ate: string) {
 }
 
 function readAgain(cache: QueryClient) {
+  // Of a draft that somebody else changed meanwhile another difference is published.
+  return Promise.all([
+    readLists(cache),
+    cache.invalidateQueries({ queryKey: keyOf(modeloResposta.diferenca) }),
+  ]);
+}
+
+/** What is listed: once published, the draft is gone, and what it changed cannot be asked for any more. */
+function readLists(cache: QueryClient) {
   return Promise.all(
-    [
-      ...[modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta],
-      // Of a draft that somebody else changed meanwhile another difference is published.
-      modeloResposta.diferenca,
-    ].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
+    [modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta].map((route) =>
+      cache.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
   );
 }
