@@ -20,7 +20,7 @@ const ModeloInput = z.object({
   posicao: z.int().min(0).max(INT4_MAX).default(0),
 });
 
-/** Something that bars publishing: where in the tree (`0.texto`, `1.itens.2`, empty for the whole) and why. */
+/** Something that bars publishing: where in the tree (`0.texto`, `1.itens.2`, `1` for a list without items, empty for the whole) and why. */
 const Problema = z.object({ parte: z.string(), mensagem: z.string() });
 
 const Modelo = ModeloInput.omit({ corpo: true }).extend({

@@ -25,6 +25,19 @@ describe('what bars publishing a prepared reply', () => {
     ]);
   });
 
+  it('is a piece without words: a list, an item or a paragraph that was begun and left', () => {
+    const said = par({ texto: 'Falta:' });
+    expect(ditos([said, { tipo: 'lista', itens: [] }, par(), par({ texto: ' ' })])).toEqual([
+      'Parte 2: Inclua um item nesta lista, ou retire-a.',
+      'Parte 3: Escreva este parágrafo, ou retire-o.',
+      'Parte 4: Escreva este parágrafo, ou retire-o.',
+    ]);
+    expect(ditos([said, { tipo: 'lista', itens: [[]] }])).toEqual([
+      'Parte 2, item 1: Escreva este item, ou retire-o.',
+    ]);
+    expect(ditos([said, { tipo: 'lista', itens: [[{ variavel: 'prazo' }]] }])).toEqual([]);
+  });
+
   it('is a mark that was typed across runs of another weight, or into an address', () => {
     const braces = 'Escolha a variável na lista, em vez de escrever chaves duplas.';
     const split = [{ texto: 'Até {', negrito: true }, { texto: '{prazo}' }, { texto: '}.', negrito: true }];
@@ -55,6 +68,6 @@ describe('what bars publishing a prepared reply', () => {
     expect(ditos([par({ texto: 'x'.repeat(RESPOSTA_MAX + 1) })])).toEqual([
       'Use no máximo 4.000 caracteres.',
     ]);
-    expect(ditos(lerCorpo('a\n\n'.repeat(PARTES_MAX)))).toEqual(['Use no máximo 100 partes.']);
+    expect(ditos(lerCorpo(`${'a\n\n'.repeat(PARTES_MAX)}a`))).toEqual(['Use no máximo 100 partes.']);
   });
 });

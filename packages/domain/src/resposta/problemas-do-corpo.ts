@@ -1,6 +1,6 @@
 import { type TextoModelo, variaveisDoTexto } from '../formulario/modelo/texto.ts';
 import { noMaximo } from '../texto/no-maximo.ts';
-import { type CorpoResposta, PARTES_MAX, textosDoCorpo } from './corpo.ts';
+import { type BlocoResposta, type CorpoResposta, PARTES_MAX, textosDoCorpo } from './corpo.ts';
 import { textoDaResposta } from './texto-da-resposta.ts';
 import { isVariavel, VARIAVEIS, type Variavel } from './variavel.ts';
 
@@ -12,7 +12,7 @@ export interface ServicoDaResposta {
 
 /** What is wrong with a prepared reply, and where. */
 export interface ProblemaDaResposta {
-  /** `0.texto`, `1.itens.2`; empty for the reply as a whole. */
+  /** `0.texto`, `1.itens.2`; `1` for a list without items; empty for the reply as a whole. */
   parte: string;
   mensagem: string;
 }
@@ -33,10 +33,9 @@ export function problemasDoCorpo(
 ): ProblemaDaResposta[] {
   const textos = textosDoCorpo(corpo);
   if (textos.every(([, texto]) => isBlank(texto))) return [{ parte: '', mensagem: 'Escreva o texto.' }];
-  const blank = textos.filter(([parte, texto]) => parte.includes('itens') && isBlank(texto));
   return [
     ...tamanho(corpo).map((mensagem) => ({ parte: '', mensagem })),
-    ...blank.map(([parte]) => ({ parte, mensagem: 'Escreva este item, ou retire-o.' })),
+    ...corpo.flatMap(vazios),
     ...problemasDasPalavras(corpo, servicos),
   ];
 }
@@ -56,6 +55,19 @@ function tamanho(corpo: CorpoResposta): string[] {
     ...(corpo.length > PARTES_MAX ? [`Use no máximo ${PARTES_MAX} partes.`] : []),
     ...(textoDaResposta(corpo, {}).length > RESPOSTA_MAX ? [noMaximo(RESPOSTA_MAX)] : []),
   ];
+}
+
+/** What of a piece has no words: a message would show it as a mark alone, or as blank lines that nobody wrote. */
+function vazios(bloco: BlocoResposta, i: number): ProblemaDaResposta[] {
+  if (bloco.tipo === 'paragrafo')
+    return isBlank(bloco.texto)
+      ? [{ parte: `${i}.texto`, mensagem: 'Escreva este parágrafo, ou retire-o.' }]
+      : [];
+  if (bloco.itens.length === 0)
+    return [{ parte: `${i}`, mensagem: 'Inclua um item nesta lista, ou retire-a.' }];
+  return bloco.itens.flatMap((item, j) =>
+    isBlank(item) ? [{ parte: `${i}.itens.${j}`, mensagem: 'Escreva este item, ou retire-o.' }] : [],
+  );
 }
 
 function isBlank(texto: TextoModelo): boolean {

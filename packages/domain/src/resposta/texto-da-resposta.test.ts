@@ -51,6 +51,17 @@ describe('a prepared reply as the words of a message', () => {
     );
   });
 
+  it('leaves no blank lines in place of a list without items', () => {
+    const [um, dois] = lerCorpo('Um.\n\nDois.');
+    const vazia: BlocoResposta = { tipo: 'lista', itens: [] };
+    expect(
+      textoDaResposta(
+        [um, vazia, dois, vazia].flatMap((each) => each ?? []),
+        {},
+      ),
+    ).toBe('Um.\n\nDois.');
+  });
+
   it('leaves what has no value as a gap to be filled in, and does not read a value again', () => {
     expect(
       textoDaResposta(lerCorpo('{{documento}} de {{nomePreferido}}'), { nomePreferido: '{{tipo}}' }),

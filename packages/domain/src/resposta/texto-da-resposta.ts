@@ -12,7 +12,12 @@ const PEDIDO_DE = /pedido de $/i;
  * @param valores what is known, by the name of its variable.
  */
 export function textoDaResposta(corpo: CorpoResposta, valores: Readonly<Record<string, string>>): string {
-  return corpo.map((bloco) => linhasDo(bloco, valores).join('\n')).join(ENTRE_PARTES);
+  const partes = corpo.map((bloco) => linhasDo(bloco, valores));
+  // A list without items, as versions published before it was refused may hold, leaves no blank lines behind.
+  return partes
+    .filter((linhas) => linhas.length > 0)
+    .map((linhas) => linhas.join('\n'))
+    .join(ENTRE_PARTES);
 }
 
 function linhasDo(bloco: BlocoResposta, valores: Readonly<Record<string, string>>): string[] {

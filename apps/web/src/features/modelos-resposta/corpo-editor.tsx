@@ -7,7 +7,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { fieldId } from '#ui/field.tsx';
+import { FieldNotes, fieldId } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { TextoRico } from '#ui/texto-rico/texto-rico.tsx';
@@ -26,7 +26,7 @@ const TIPOS = { paragrafo: 'Parágrafo', lista: 'Lista' } as const;
 interface CorpoEditorProps {
   corpo: CorpoResposta;
   onChange: (corpo: CorpoResposta) => void;
-  /** What is wrong with a text, by its place: `0.texto`, `1.itens.2`. */
+  /** What is wrong with a text, by its place: `0.texto`, `1.itens.2`; with a list as a whole, `1`. */
   erroEm: (parte: string) => string | undefined;
 }
 
@@ -167,6 +167,7 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
           </IconButton>
         </div>
       ))}
+      <FieldNotes error={erroEm(`${i}`)} />
       <div className={classes.cabeca}>
         <Button ref={incluir} variant="default" size="compact-md" onClick={() => insert(itens.length)}>
           Incluir item

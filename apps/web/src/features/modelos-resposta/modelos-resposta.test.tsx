@@ -91,6 +91,7 @@ describe('reply templates', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Item 1 da parte 2' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Retirar o item 1 da parte 2' }));
     expect(dialog.getByRole('button', { name: 'Incluir item' })).toHaveFocus();
+    expect(dialog.getByText('Inclua um item nesta lista, ou retire-a.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retirar a parte 2' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Retirar a parte 1' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Retirar a parte 1' }));
@@ -118,6 +119,8 @@ describe('reply templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
     await user.click(dialog.getByRole('textbox', { name: 'Texto da parte 1' }));
+    // A message arrives in plain words.
+    expect(dialog.queryByRole('button', { name: /Negrito/ })).toBeNull();
     await user.paste('Um.\r\nDois.\r\n\r\nTrês. ');
     await user.click(await dialog.findByRole('button', { name: 'Inserir link em Texto da parte 2' }));
     await user.type(dialog.getByLabelText(/Palavras do link/), 'a carta');
@@ -190,10 +193,15 @@ describe('the versions of a reply template', () => {
       items: [make({ rascunho, version: 7 }), make({ id: 'b', titulo: 'Outro', rascunho, problemas: wrong })],
       total: 2,
     });
-    reply(modeloResposta.diferenca, { mudancas });
+    let compared = 0;
+    reply(modeloResposta.diferenca, () => {
+      compared += 1;
+      return { mudancas };
+    });
     reply(modeloResposta.publicar, ({ body }) => {
       bodies.push(body);
-      reply(modeloResposta.list, { items: [make({ version: 8 })], total: 1 });
+      const publicado = { versao: 2, corpo: rascunho.corpo };
+      reply(modeloResposta.list, { items: [make({ publicado, version: 8 })], total: 1 });
       return make();
     });
     const { user } = await open();
@@ -214,6 +222,8 @@ describe('the versions of a reply template', () => {
     // The button went with the draft.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Publicar o modelo Doc/ })).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    // Of a draft that is gone nobody asks what it changes.
+    expect(compared).toBe(2);
   });
 
   it('say what the portal refused', async () => {

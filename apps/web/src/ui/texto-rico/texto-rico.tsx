@@ -17,7 +17,7 @@ interface TextoRicoProps {
   /** What the text may state beside its words: what each stands for, by its name. */
   variaveis: ReadonlyMap<string, string>;
   onChange: (texto: TextoModelo) => void;
-  /** For a text that is sent: words may lead to an address, and lines that are pasted stay lines. */
+  /** For a text that is sent: words may lead to an address, lines that are pasted stay lines, and bold is not offered, as it would not arrive. */
   mensagem?: {
     /** Enter: what comes after this text begins. */
     onEnter: () => void;
@@ -26,7 +26,7 @@ interface TextoRicoProps {
   };
 }
 
-/** Words, bold words, and variables and links as chips; kept as a tree of runs, never as markup. */
+/** Words, bold ones where paper shows them, and variables and links as chips; kept as a tree of runs, never as markup. */
 export function TextoRico({ label, id, error, texto, variaveis, onChange, mensagem }: TextoRicoProps) {
   const ids = useField({ id, error });
   const labelId = useId();
@@ -43,8 +43,9 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
       mensagem?.onEnter();
     }
     if (command && event.key.toLowerCase() === 'b') {
+      // Left to the browser, the words would be set in bold all the same.
       event.preventDefault();
-      bold();
+      if (!mensagem) bold();
     }
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -61,14 +62,11 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
         <span id={labelId} className={classes.textoRotulo}>
           {label}
         </span>
-        <IconButton
-          label={`Negrito em ${label} (Ctrl+B)`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={bold}
-        >
-          <IconBold size={18} aria-hidden="true" />
-        </IconButton>
-        {mensagem && <LinkPicker label={label} onPick={insertLink} />}
+        {mensagem ? (
+          <LinkPicker label={label} onPick={insertLink} />
+        ) : (
+          <Negrito label={label} onBold={bold} />
+        )}
         <VariavelPicker label={label} variaveis={variaveis} onPick={insert} />
       </div>
       <FieldNotes error={error} errorId={ids.errorId} />
@@ -89,6 +87,18 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
         onPaste={onPaste}
       />
     </div>
+  );
+}
+
+function Negrito({ label, onBold }: { label: string; onBold: () => void }) {
+  return (
+    <IconButton
+      label={`Negrito em ${label} (Ctrl+B)`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onBold}
+    >
+      <IconBold size={18} aria-hidden="true" />
+    </IconButton>
   );
 }
 
