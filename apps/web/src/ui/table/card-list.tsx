@@ -10,6 +10,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     column.card ?? (index === 0 ? 'title' : 'field');
   const at = (wanted: CardPlace) => columns.filter((column, index) => place(column, index) === wanted);
   const fields = columns.filter((column, index) => ['field', 'wide'].includes(place(column, index)));
+  const fieldsOf = (row: Row) => fields.filter(({ cardHas }) => cardHas?.(row) ?? true);
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => {
@@ -41,7 +42,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
               ))}
             </div>
             <dl className={classes.fields}>
-              {fields.map((column) => (
+              {fieldsOf(row).map((column) => (
                 <div key={column.id} data-wide={column.card === 'wide' || undefined}>
                   <dt>{column.cardHeader ?? column.header}</dt>
                   <dd>{column.cell(row)}</dd>

@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string;
   nowrap?: boolean;
   card?: CardPlace;
+  /** Whether the card of a row has this column as a field; every card where it is left out. */
+  cardHas?: (row: Row) => boolean;
   /** A filter of this column, under its header. */
   filter?: ReactNode;
 }

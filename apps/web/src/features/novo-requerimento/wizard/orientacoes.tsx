@@ -27,15 +27,19 @@ interface OrientacoesProps {
 export function Orientacoes({ view, servico }: OrientacoesProps) {
   const { state } = view;
   const { form } = state;
-  const wayOut =
-    state.rascunhoId === null &&
-    servico.representados.some(({ motivoInelegivel }) => motivoInelegivel === null);
+  const wayOut = servico.representados.some(({ motivoInelegivel }) => motivoInelegivel === null);
+  // A draft has its person already.
+  const emNomeDe = state.rascunhoId === null && <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />;
   const closed = state.parte === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   return (
     <div className={classes.stack}>
-      {/* Who cannot ask for themselves may ask for a firm: that comes first, then why not, then what to prepare. */}
-      {closed && wayOut && <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />}
+      {/*
+        Who cannot ask for themselves may ask for somebody else: that comes first, then why not, then what to prepare. Where
+        they may ask for nobody, why not for each of the others stands right under why not for themselves.
+      */}
+      {closed && wayOut && emNomeDe}
       {closed && <Start view={view} servico={servico} />}
+      {closed && !wayOut && emNomeDe}
       <Panel>
         <KeyValue
           layout="rows"
@@ -54,9 +58,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
         </Callout>
       )}
       {!closed && <Start view={view} servico={servico} />}
-      {state.rascunhoId === null && !(closed && wayOut) && (
-        <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />
-      )}
+      {!closed && emNomeDe}
       <details className={classes.fold}>
         <summary>Etapas, base legal e seus direitos</summary>
         <div className={classes.foldBody}>

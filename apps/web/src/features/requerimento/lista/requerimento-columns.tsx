@@ -19,6 +19,8 @@ interface ColumnsInput {
   change: (part: Partial<ListSearch>) => void;
   /** Finer situations by request. */
   detalhes: ReadonlyMap<string, Vista>;
+  /** What the list calls the reader where a request is theirs. */
+  nome: string | undefined;
 }
 
 function Day({ instant }: { instant: string }) {
@@ -61,8 +63,13 @@ function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
   );
 }
 
+/** Whether a request is in somebody else's name, or was filed by somebody else, as a proxy or for a firm. */
+function isAlheio({ autor, enviadoPor }: Linha, nome: string | undefined): boolean {
+  return enviadoPor !== null || autor !== nome;
+}
+
 /** The columns of the specification by their names there, in plain words on a card; a filter in those that have one. */
-export function requerimentoColumns({ leitor, search, change, detalhes }: ColumnsInput): ListColumn[] {
+export function requerimentoColumns({ leitor, search, change, detalhes, nome }: ColumnsInput): ListColumn[] {
   const filter = (name: FilterName, header: string) => (
     <TextFilter
       className={classes.columnFilter}
@@ -71,8 +78,6 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
       onCommit={(text) => change({ [name]: text || undefined })}
     />
   );
-  // The requester knows who asked; on a card there is room for what they do not know.
-  const people = leitor === 'equipe' ? 'field' : 'hidden';
   return [
     {
       id: 'id',
@@ -115,7 +120,9 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
       cell: (row) => <Autor row={row} />,
       sortable: true,
       filter: filter('autor', 'Autor'),
-      card: people,
+      card: 'field',
+      // Who asked for themselves knows it; on a card there is room for what they do not know.
+      cardHas: (row) => leitor === 'equipe' || isAlheio(row, nome),
     },
     {
       id: 'grupo',
@@ -132,7 +139,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes }: Column
       cell: (row) => row.atendente ?? <span className={classes.none}>ninguém</span>,
       sortable: true,
       filter: filter('atendente', 'Atendente Resp.'),
-      card: people,
+      card: leitor === 'equipe' ? 'field' : 'hidden',
     },
     {
       id: 'emissao',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ColunaDeArquivo, ExportarButton } from '#features/exportacao/api.tsx';
 import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
@@ -35,7 +36,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const { configuracoes, tbRequerimentosDense } = useConfig();
   const list = useRequerimentoList(toListArgs(search));
   const detalhes = useSubsituacoesDe(list.data?.items.map(({ id }) => id) ?? []);
-  const columns = requerimentoColumns({ leitor, search, change, detalhes });
+  const columns = requerimentoColumns({ leitor, search, change, detalhes, nome: useEu()?.nomePreferido });
   const remembered = useTela()?.colunasOcultas ?? [];
   const hidden = search.ocultas?.split(',') ?? remembered;
   const chips = filterChips(search, configuracoes, leitor, useSubsituacoes().data?.items);
