@@ -43,6 +43,8 @@ const Previa = z.object({
   /** State of the request that the effects were worked out upon. */
   version: z.int(),
   vistoEm: instant,
+  /** The colleague who has it now; null when nobody has it, or the caller does. */
+  colega: z.string().nullable(),
   /** Why it cannot be run; null when it can. */
   motivo: z.string().nullable(),
   efeitos: z.array(z.object({ titulo: z.string(), texto: z.string().nullable() })),

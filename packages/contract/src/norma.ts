@@ -19,6 +19,7 @@ const Mudanca = z.object({
   feitaEm: instant,
   /** It was called off before its first day. */
   desmarcadaEm: instant.nullable(),
+  desmarcadaPor: z.string().nullable(),
   /** It is the last of its norm, and its first day is still to come. */
   desmarcavel: z.boolean(),
 });

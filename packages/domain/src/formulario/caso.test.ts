@@ -43,13 +43,17 @@ describe('a test case of a form', () => {
     ]);
   });
 
-  it('counts fields that the form has no longer, and says whom the service is not for', () => {
+  it('names fields that the form has no longer, and says whom the service is not for', () => {
     const espera = { valido: true, visiveis: ['motivo', 'antigo', 'outro'] };
-    const { falhas } = rodarCaso(form, caso({ publico: 'PJ', espera }), HOJE);
-    expect(falhas.map(({ texto }) => texto)).toEqual([
+    const publicado = createForm([{ nome: 'antigo', rotulo: 'Carteira antiga', tipo: 'txt' }]);
+    const texts = (before?: typeof publicado) =>
+      rodarCaso(form, caso({ publico: 'PJ', espera }), HOJE, before).falhas.map(({ texto }) => texto);
+    expect(texts(publicado)).toEqual([
       'O envio foi recusado: o público do serviço.',
-      'Não aparece e devia: 2 campos retirados.',
+      'Não aparece e devia: “Carteira antiga” (campo retirado), “outro” (campo retirado).',
     ]);
+    // Where nothing was published yet, nobody knows what it was called.
+    expect(texts()[1]).toBe('Não aparece e devia: “antigo” (campo retirado), “outro” (campo retirado).');
   });
 
   it('refuses whom the service is not for, and takes the situation from the record', () => {

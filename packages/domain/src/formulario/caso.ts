@@ -37,6 +37,9 @@ export type CasoTeste = {
   };
 };
 
+/** Where the fields of a test case have their names. */
+type Nomes = { form: Formulario; publicado: Formulario | null };
+
 type Ensaio = { publico: Publico; contexto: Pick<Contexto, 'origens'> };
 
 /** What came of a test case: whether it is as expected, and if not, where and how it differs. */
@@ -46,10 +49,18 @@ export type ResultadoCaso = {
   obtido: Required<CasoTeste['espera']>;
 };
 
-/** Plays one test case on a form exactly as filing would decide it. */
-export function rodarCaso(form: Formulario, caso: CasoTeste, hoje: IsoDate): ResultadoCaso {
+/**
+ * Plays one test case on a form exactly as filing would decide it. `publicado` is the version in force, which still knows
+ * what a field was called that the form no longer has.
+ */
+export function rodarCaso(
+  form: Formulario,
+  caso: CasoTeste,
+  hoje: IsoDate,
+  publicado: Formulario | null = null,
+): ResultadoCaso {
   const obtido = playCaso(form, caso, hoje);
-  const falhas = compare(form, caso.espera, obtido);
+  const falhas = compare({ form, publicado }, caso.espera, obtido);
   return { ok: falhas.length === 0, falhas, obtido };
 }
 
@@ -82,7 +93,7 @@ export function solicitanteDe({ publico, contexto }: Ensaio): Solicitante {
 }
 
 function compare(
-  form: Formulario,
+  nomes: Nomes,
   espera: CasoTeste['espera'],
   obtido: ResultadoCaso['obtido'],
 ): ResultadoCaso['falhas'] {
@@ -90,10 +101,10 @@ function compare(
   if (espera.valido !== obtido.valido)
     falhas.push({
       em: 'valido',
-      texto: obtido.valido ? 'O envio foi aceito.' : `O envio foi recusado: ${listar(form, obtido.erros)}.`,
+      texto: obtido.valido ? 'O envio foi aceito.' : `O envio foi recusado: ${listar(nomes, obtido.erros)}.`,
     });
-  falhas.push(...compareLists(form, 'visiveis', espera.visiveis, obtido.visiveis));
-  falhas.push(...compareLists(form, 'erros', espera.erros, obtido.erros));
+  falhas.push(...compareLists(nomes, 'visiveis', espera.visiveis, obtido.visiveis));
+  falhas.push(...compareLists(nomes, 'erros', espera.erros, obtido.erros));
   if (espera.taxaCentavos !== undefined && espera.taxaCentavos !== obtido.taxaCentavos)
     falhas.push({
       em: 'taxaCentavos',
@@ -111,20 +122,22 @@ function sayWorkflow(workflow: string): string {
   return isWorkflow(workflow) ? WORKFLOWS[workflow].rotulo : workflow;
 }
 
-/** What stands at these paths, by its questions; fields that the form no longer has are only counted. */
-function listar(form: Formulario, paths: readonly string[]): string {
-  const known = paths.flatMap((path) => {
-    if (path === 'publico') return ['o público do serviço'];
-    const rotulo = rotuloEm(form, path);
-    return rotulo === null ? [] : [`“${rotulo}”`];
-  });
-  const gone = paths.length - known.length;
-  const tail = gone === 0 ? [] : [gone === 1 ? 'um campo retirado' : `${gone} campos retirados`];
-  return [...known, ...tail].join(', ');
+/** What stands at these paths, by its questions. */
+function listar(nomes: Nomes, paths: readonly string[]): string {
+  return paths.map((path) => chamar(nomes, path)).join(', ');
+}
+
+/** A field that the form no longer has is called as the version in force calls it, and by its path where nothing does. */
+function chamar({ form, publicado }: Nomes, path: string): string {
+  if (path === 'publico') return 'o público do serviço';
+  const rotulo = rotuloEm(form, path);
+  if (rotulo !== null) return `“${rotulo}”`;
+  const former = publicado && rotuloEm(publicado, path);
+  return `“${former ?? path}” (campo retirado)`;
 }
 
 function compareLists(
-  form: Formulario,
+  nomes: Nomes,
   em: 'visiveis' | 'erros',
   espera: readonly string[] | undefined,
   obtido: readonly string[],
@@ -134,7 +147,7 @@ function compareLists(
   const more = obtido.filter((path) => !espera.includes(path));
   const less = espera.filter((path) => !obtido.includes(path));
   return [
-    ...(more.length > 0 ? [{ em, texto: `${over} e não devia: ${listar(form, more)}.` }] : []),
-    ...(less.length > 0 ? [{ em, texto: `${under} e devia: ${listar(form, less)}.` }] : []),
+    ...(more.length > 0 ? [{ em, texto: `${over} e não devia: ${listar(nomes, more)}.` }] : []),
+    ...(less.length > 0 ? [{ em, texto: `${under} e devia: ${listar(nomes, less)}.` }] : []),
   ];
 }

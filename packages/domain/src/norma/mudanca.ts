@@ -11,11 +11,15 @@ const MOTIVO_DA_NORMA_MINIMO = 10;
 export interface MudancaDeNorma {
   chave: NormaChave;
   valor: number;
+  /** First day. */
   vigenteDe: IsoDate;
   /** What allows it: a resolution, a law. */
   baseLegal: string;
   motivo: string;
 }
+
+/** A change as it is written: null while its first day is none. */
+type MudancaEscrita = Omit<MudancaDeNorma, 'vigenteDe'> & { vigenteDe: IsoDate | null };
 
 /** What the change is made on. */
 interface Situacao {
@@ -28,10 +32,17 @@ const EM_ORDEM = ['exigencia.prazo_minimo', 'exigencia.prazo', 'exigencia.prazo_
 
 /**
  * What is wrong with a change; empty when it may be made. It begins tomorrow or later, after every change of the same norm,
- * and stays within what the law leaves to the council: what was counted up to today was counted by what held then.
+ * and stays within what the law leaves to the council: what was counted up to today was counted by what held then. Without
+ * a day nothing is compared with what holds on it.
  */
-export function validateMudanca(mudanca: MudancaDeNorma, situacao: Situacao): Problema[] {
-  const problemas = [...checkValor(mudanca, situacao), ...checkDia(mudanca, situacao)];
+export function validateMudanca(mudanca: MudancaEscrita, situacao: Situacao): Problema[] {
+  const { vigenteDe } = mudanca;
+  const problemas = checkFaixa(mudanca);
+  if (vigenteDe !== null) {
+    const withDay = { ...mudanca, vigenteDe };
+    if (problemas.length === 0) problemas.push(...checkValor(withDay, situacao));
+    problemas.push(...checkDia(withDay, situacao));
+  }
   if (usefulLength(mudanca.baseLegal) === 0)
     problemas.push({ campo: 'baseLegal', mensagem: 'Informe a base legal.' });
   if (usefulLength(mudanca.motivo) < MOTIVO_DA_NORMA_MINIMO)
@@ -42,12 +53,17 @@ export function validateMudanca(mudanca: MudancaDeNorma, situacao: Situacao): Pr
   return problemas;
 }
 
+function checkFaixa({ chave, valor }: Pick<MudancaDeNorma, 'chave' | 'valor'>): Problema[] {
+  const { minimo, maximo } = normaDe(chave);
+  if (Number.isInteger(valor) && valor >= minimo && valor <= maximo) return [];
+  const mensagem = `Use um número inteiro de ${minimo} a ${maximo}: é o que a norma permite.`;
+  return [{ campo: 'valor', mensagem }];
+}
+
+/** The value among what holds on its first day and after. */
 function checkValor(mudanca: MudancaDeNorma, { normas }: Situacao): Problema[] {
   const { chave, valor, vigenteDe } = mudanca;
-  const { minimo, maximo } = normaDe(chave);
   const says = (mensagem: string): Problema[] => [{ campo: 'valor', mensagem }];
-  if (!Number.isInteger(valor) || valor < minimo || valor > maximo)
-    return says(`Use um número inteiro de ${minimo} a ${maximo}: é o que a norma permite.`);
   if (valor === valorEm(normas, chave, vigenteDe)) return says('Este já é o valor nesse dia.');
   const out = findOutOfOrder(comMudanca(normas, mudanca), vigenteDe);
   return out === null ? [] : says(out);

@@ -106,6 +106,12 @@ describe('a change', () => {
     expect(wrong({ chave: 'lai.prazo', valor: 21 })).toEqual(['valor']);
   });
 
+  it('is not compared with what holds on a day while it has none', () => {
+    expect(wrong({ vigenteDe: null, valor: 15 })).toEqual([]);
+    expect(wrong({ vigenteDe: null, chave: 'exigencia.prazo_minimo', valor: 31 })).toEqual([]);
+    expect(wrong({ vigenteDe: null, valor: 4 })).toEqual(['valor']);
+  });
+
   it('comes after every other of the same norm', () => {
     const normas = aplicar([], 'pagamento.prazo', 30, '2026-12-10');
     expect(wrong({ vigenteDe: '2026-12-10' }, normas)).toEqual(['vigenteDe']);

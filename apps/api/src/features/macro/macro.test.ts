@@ -139,6 +139,26 @@ describe('a preview', () => {
   });
 });
 
+describe('a preview of what a colleague has', () => {
+  it('says with whom it is before the steps, to staff who handle it alone', async () => {
+    const [free, own, theirs] = [await newPedido(api), await newPedido(api), await newPedido(api)];
+    const take = async (id: string, quem: { token: string }) => {
+      const { version } = await see(id);
+      await api.must(requerimento.assumir, { params: { id }, body: { version } }, quem);
+    };
+    await take(own.id, c.reg);
+    await take(theirs.id, c.regDois);
+    const { id: macroId } = await make([{ tipo: 'atribuir', para: 'eu' }]);
+    const ids = [free.id, own.id, theirs.id];
+    const { itens } = await previewed(macroId, ids);
+    expect(itens.map(({ colega, motivo }) => [colega, motivo])).toEqual([
+      ...[[null, null] as const, [null, null] as const, ['Rui Sales', null] as const],
+    ]);
+    const outside = await previewed(macroId, ids, c.cad);
+    expect(outside.itens.map(({ colega }) => colega)).toEqual([null, null, null]);
+  });
+});
+
 describe('a confirmed run', () => {
   it('does nothing for 30 seconds, then everything, and tells the requester once', async () => {
     const { id, autor } = await newPedido(api);

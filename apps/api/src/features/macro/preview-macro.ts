@@ -6,6 +6,7 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { applyMacro, type Corrida, getForMacro } from './apply-macro.ts';
 import { loadNomes } from './describe-passo.ts';
 import { getMacro } from './macros.ts';
+import { nameColega } from './name-colega.ts';
 
 type Previa = ResponseInputOf<typeof macro.previa>;
 type Item = Previa['itens'][number];
@@ -44,13 +45,23 @@ async function previewOne(db: Db, who: Who, input: Corrida & { requerimentoId: s
   } catch (error) {
     if (error instanceof Undone) return error.item;
     const motivo = describeRefusal(error);
-    return { id: input.requerimentoId, numero: null, version: 0, vistoEm: who.now, motivo, efeitos: [] };
+    return {
+      id: input.requerimentoId,
+      numero: null,
+      version: 0,
+      vistoEm: who.now,
+      colega: null,
+      motivo,
+      efeitos: [],
+    };
   }
 }
 
 async function tryOut(tx: Db, who: Who, input: Corrida & { requerimentoId: string }): Promise<Item> {
-  const { id, numero, version, updatedAt } = await getForMacro(tx, who, input.requerimentoId);
-  const item = { id, numero, version, vistoEm: updatedAt, motivo: null };
+  const { id, numero, version, updatedAt, atendenteId } = await getForMacro(tx, who, input.requerimentoId);
+  // Before the steps, which may put somebody else in charge.
+  const colega = await nameColega(tx, who, atendenteId);
+  const item = { id, numero, version, vistoEm: updatedAt, colega, motivo: null };
   try {
     return { ...item, efeitos: await applyMacro(tx, who, input) };
   } catch (error) {

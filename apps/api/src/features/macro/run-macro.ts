@@ -8,6 +8,7 @@ import { applyLote, type Feito } from './apply-lote.ts';
 import { applyMacro, getForMacro } from './apply-macro.ts';
 import { loadNomes } from './describe-passo.ts';
 import { describeEnd, loadActor, workThrough } from './each-item.ts';
+import { nameColega } from './name-colega.ts';
 
 interface Run {
   id: string;
@@ -124,13 +125,8 @@ async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }
 
 /** With whom of the colleagues it is; nothing where it is the person's own already. */
 async function tellWhose(tx: Db, who: Who, atendenteId: string | null): Promise<{ motivo?: string }> {
-  if (atendenteId === null || atendenteId === who.usuarioId) return {};
-  const { nome } = await tx
-    .selectFrom('usuario')
-    .select(({ fn }) => fn.coalesce('nomeSocial', 'nome').as('nome'))
-    .where('id', '=', atendenteId)
-    .executeTakeFirstOrThrow();
-  return { motivo: `Já está com ${nome}.` };
+  const colega = await nameColega(tx, who, atendenteId);
+  return colega === null ? {} : { motivo: `Já está com ${colega}.` };
 }
 
 /** What was seen of a request that still waits; holds its row, so that two workers never take the same one. */

@@ -228,6 +228,17 @@ describe('test cases', () => {
       { token },
     );
     expect([status, problem.errors?.[0]?.path]).toEqual([422, `caso:${made.id}`]);
+    // Without the field, it is still called as the version in force calls it.
+    const passos = form.passos.map((passo) => ({
+      ...passo,
+      campos: passo.campos.filter(({ nome }) => nome !== 'finalidade'),
+    }));
+    const { items } = await api.must(
+      modelo.rodarCasos,
+      { params, body: { formulario: { ...form, passos } } },
+      { token },
+    );
+    expect(items[0]?.falhas.at(-1)?.texto).toMatch(/^Não tem problema e devia: “.+” \(campo retirado\)\.$/);
     const gone = { params: { ...params, id: made.id }, query: { version: 1 } };
     await api.must(modelo.excluirCaso, gone, { token });
     await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Opcional' } }, { token });

@@ -8,14 +8,17 @@ import { Problem } from '#platform/http/problem.ts';
 import { listCasos } from './casos.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 
-/** Plays every saved test case of the form's service on it. */
+/** Plays every saved test case of the form's service on it; fields that it lost are called as the version in force calls them. */
 export async function runCasos(db: Db, who: Who, formulario: Formulario) {
   const hoje = todayInSaoPaulo(who.now);
   const casos = await listCasos(db, formulario.id);
+  if (casos.length === 0) return [];
+  const { versaoPublicada } = await getTipoDoModelo(db, formulario.id);
+  const publicado = versaoPublicada ? await loadPublicada(db, formulario.id, versaoPublicada) : null;
   return casos.map((caso) => ({
     id: caso.id,
     nome: caso.nome,
-    ...rodarCaso(formulario, caso, hoje),
+    ...rodarCaso(formulario, caso, hoje, publicado),
   }));
 }
 

@@ -27,8 +27,11 @@ function selectMudancas(db: Db) {
   return db
     .selectFrom('norma as n')
     .leftJoin('usuario as u', 'u.id', 'n.createdBy')
+    .leftJoin('usuario as d', 'd.id', 'n.desmarcadaPor')
     .select(['n.id', 'n.chave', 'n.valor', 'n.baseLegal', 'n.motivo', 'n.vigenteDe', 'n.vigenteAte'])
-    .select(['n.createdAt as feitaEm', 'n.desmarcadaEm', 'u.nome', 'u.nomeSocial'])
+    .select(['n.createdAt as feitaEm', 'n.desmarcadaEm'])
+    .select((eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('feitaPor'))
+    .select((eb) => eb.fn.coalesce('d.nomeSocial', 'd.nome').as('desmarcadaPor'))
     .orderBy('n.vigenteDe', 'desc')
     .orderBy('n.createdAt', 'desc');
 }
@@ -42,8 +45,8 @@ function present(chave: NormaChave, rows: readonly Row[], hoje: IsoDate): NormaV
   return {
     ...{ chave, valor: vigente?.valor ?? padrao, baseLegal: vigente?.baseLegal ?? baseLegal },
     desde: vigente?.vigenteDe ?? null,
-    historico: own.map(({ nome, nomeSocial, chave: _, ...row }) => ({
-      ...{ ...row, feitaPor: nomeSocial ?? nome },
+    historico: own.map(({ chave: _, ...row }) => ({
+      ...row,
       desmarcavel: row.id === last?.id && row.vigenteDe > hoje,
     })),
   };

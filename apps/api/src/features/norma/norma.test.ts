@@ -138,8 +138,11 @@ describe('the numbers of the law', () => {
     const desmarcar = (id = '') => api.call(norma.desmarcar, { params: { id } }, { token });
     expect((await desmarcar(first)).problem.title).toMatch(/^Esta mudança já vale/);
     expect((await desmarcar(last)).body.historico).toMatchObject([
-      { valor: 30, desmarcavel: false, desmarcadaEm: expect.any(String) },
-      { valor: 20, vigenteAte: null, desmarcavel: true },
+      {
+        ...{ valor: 30, desmarcavel: false, feitaPor: 'Paulo Brandão' },
+        ...{ desmarcadaEm: '2026-11-23T13:00:00.000Z', desmarcadaPor: 'Paulo Brandão' },
+      },
+      { valor: 20, vigenteAte: null, desmarcavel: true, desmarcadaPor: null },
     ]);
     expect((await desmarcar(last)).status).toBe(409);
     await at('2026-12-01T13:00:00Z');

@@ -3,7 +3,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#platform/call.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { setToken } from '#platform/session.ts';
@@ -151,6 +151,27 @@ describe('tags of a selection', () => {
     await user.click(tag);
     await user.click(shade);
     expect(closed).toBe(0);
+  });
+
+  it('are not thrown away by Escape before it was asked', async () => {
+    const close = vi.fn();
+    const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} onClose={close} />);
+    await user.click(await screen.findByRole('checkbox', { name: /Urgente/ }));
+    await user.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' }));
+    await user.click(asked.getByRole('button', { name: 'Continuar aqui' }));
+    expect(screen.getByRole('checkbox', { name: /Urgente/ })).toBeChecked();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Fechar sem salvar' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask nothing on Escape while nothing was marked', async () => {
+    const close = vi.fn();
+    const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} onClose={close} />);
+    await user.type(await screen.findByLabelText('Procurar etiqueta'), 'urg{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('are asked for in parts of what an address can hold', async () => {

@@ -1,6 +1,7 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -27,12 +28,16 @@ interface EtiquetasDialogProps {
 /** On all of them, on some, on none; what was not touched stays as it is on each. */
 type Marca = 'todos' | 'alguns' | 'nenhum';
 
-/** Chooses tags to be put on several requests at once, and others to be taken off. */
+/**
+ * Chooses tags to be put on several requests at once, and others to be taken off. Escape and the ✕ are soon pressed by
+ * mistake: once something was marked, they ask first.
+ */
 export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: EtiquetasDialogProps) {
   const todas = useEtiquetas();
   const atuais = useEtiquetasDaSelecao(ids);
   const [busca, setBusca] = useState('');
   const [tocadas, setTocadas] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [asking, setAsking] = useState(false);
   const count = ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`;
   const marcaDe = (id: string): Marca => {
     const touched = tocadas.get(id);
@@ -51,7 +56,7 @@ export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: Etiquetas
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => (tocadas.size > 0 ? setAsking(true) : onClose())}
       closesOutside={tocadas.size === 0}
       title={`Etiquetas de ${count}`}
       footer={
@@ -95,6 +100,16 @@ export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: Etiquetas
           )}
         </QueryView>
       </FieldStack>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title="Fechar sem salvar?"
+        confirmLabel="Fechar sem salvar"
+        cancelLabel="Continuar aqui"
+      >
+        <p>O que você marcou aqui se perde.</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

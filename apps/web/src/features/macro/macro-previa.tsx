@@ -26,6 +26,7 @@ export function MacroPrevia({ macro, ids, onBack, onClose, onDone }: MacroPrevia
   const { itens, data } = previa;
   const able = itens.filter(({ motivo }) => motivo === null);
   const refused = itens.length - able.length;
+  const theirs = able.filter(({ colega }) => colega).length;
   return (
     <Dialog
       opened
@@ -56,6 +57,7 @@ export function MacroPrevia({ macro, ids, onBack, onClose, onDone }: MacroPrevia
             {able.length > 0
               ? `Nada foi enviado ainda. Depois de confirmar, você tem 30 segundos para desfazer.`
               : 'Esta macro não pode ser executada em nenhum dos pedidos.'}
+            {theirs > 0 && ` ${countOf(theirs)} ${theirs === 1 ? 'está' : 'estão'} com outra pessoa.`}
             {refused > 0 && able.length > 0 && ` ${countOf(refused)} ficam de fora: veja o motivo.`}
           </p>
         )}
@@ -70,7 +72,7 @@ export function MacroPrevia({ macro, ids, onBack, onClose, onDone }: MacroPrevia
 }
 
 function Item({ item, opened }: { item: PreviaItem; opened: boolean }) {
-  const { numero, motivo, efeitos } = item;
+  const { numero, motivo, efeitos, colega } = item;
   const name = numero ?? 'Pedido fora do seu alcance';
   if (motivo !== null)
     return (
@@ -91,6 +93,7 @@ function Item({ item, opened }: { item: PreviaItem; opened: boolean }) {
           <span className={classes.head}>
             <IconCheck size={18} aria-hidden="true" />
             <strong>{name}</strong>
+            {colega && <span className={classes.colega}>Está com {colega}</span>}
             {texto && <span className={classes.clip}>{texto}</span>}
           </span>
         }

@@ -29,6 +29,7 @@ const RUN: Execucao = {
 function item(n: number, change: Partial<PreviaItem> = {}): PreviaItem {
   return {
     ...{ id: id(n), numero: `50001.${n}`, version: 2, vistoEm: '2026-11-23T12:00:00.000Z', motivo: null },
+    colega: null,
     efeitos: [{ titulo: 'Responder ao requerente', texto: 'Olá, Helena.' }],
     ...change,
   };
@@ -117,6 +118,20 @@ describe('a macro', () => {
     expect(confirmed).toEqual([
       { version: 4, itens: [{ id: id(100), version: 2, vistoEm: '2026-11-23T12:00:00.000Z' }] },
     ]);
+  });
+
+  it('says before anything is confirmed which request a colleague has, and with whom it is', async () => {
+    const theirs = item(101, { colega: 'Renan Aguiar Bicalho' });
+    reply(macro.previa, { version: 4, itens: [item(100), theirs] });
+    const { user } = await preview([id(100), id(101)]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prévia: Recebido' }));
+    const whose = await dialog.findByText('Está com Renan Aguiar Bicalho');
+    expect(within(whose.closest('li') as HTMLElement).getByText('50001.101')).toBeVisible();
+    expect(dialog.getAllByText(/^Está com/)).toHaveLength(1);
+    expect(dialog.getByRole('status')).toHaveTextContent('1 pedido está com outra pessoa.');
+    // The person may do it all the same.
+    await user.click(dialog.getByRole('button', { name: 'Executar em 2 pedidos' }));
+    await waitFor(() => expect(confirmed[0]?.itens.map((one) => one.id)).toEqual([id(100), id(101)]));
   });
 
   it('can be undone while the bar counts down', async () => {

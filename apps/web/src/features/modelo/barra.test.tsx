@@ -33,6 +33,22 @@ describe('what bars publishing', () => {
     expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
   });
 
+  it('names a field that a saved test misses as the version in force called it', async () => {
+    const missed = 'Não aparece e devia: “Observações” (campo retirado).';
+    const draft = { ...FORM, passos: FORM.passos.slice(0, 1) };
+    const espera = { valido: true, visiveis: ['motivo', 'obs'] };
+    reply(modelo.diferenca, { mudancas: [] });
+    const { user } = await openModelo('/modelo/900?aba=testes', makeModelo(draft, 3), [{ ...caso, espera }]);
+    expect(await screen.findByText(missed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '1 teste falhou' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
+    expect(panel.getByText(missed, { exact: false })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByText(missed, { exact: false })).toBeVisible();
+  });
+
   it('is said by the bar when only the portal knows it', async () => {
     const problemas = [
       { codigo: 'grupo', gravidade: 'erro' as const, onde: 'grupo', mensagem: 'Sem grupo.' },

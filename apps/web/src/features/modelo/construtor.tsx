@@ -55,8 +55,8 @@ export function Construtor(props: ConstrutorProps) {
   const [search, setSearch] = useSearchState<ModeloSearch>();
   const [falado, setFalado] = useState('');
   const later = useDeferredValue(form);
-  const { problemas, falhos, testes } = useConferencia(tipoId, edicao, later);
   const { publicado } = atual;
+  const { problemas, falhos, testes } = useConferencia({ tipoId, edicao }, { form: later, publicado });
   const igualA = useMemo(
     () => (publicado && diferenca(publicado, later).length === 0 ? publicado.versao : null),
     [publicado, later],
@@ -74,10 +74,10 @@ export function Construtor(props: ConstrutorProps) {
   const selecao = nomeAtual(form, search.em ?? null);
   const aberto = useMemo(
     () => ({
-      ...{ tipoId, edicao, form, igualA, problemas, falhos, testes },
+      ...{ tipoId, edicao, form, publicado, igualA, problemas, falhos, testes },
       ...{ selecao, selecionar, anunciar },
     }),
-    [tipoId, edicao, form, igualA, problemas, falhos, testes, selecao, selecionar, anunciar],
+    [tipoId, edicao, form, publicado, igualA, problemas, falhos, testes, selecao, selecionar, anunciar],
   );
   const prova = useProva(later);
   return (

@@ -4,6 +4,7 @@ import { formatDataHora, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -24,7 +25,10 @@ export function HistoricoDialog({ norma, onClose }: { norma: NormaVista; onClose
               <strong>{descreverValor(mudanca.valor, unidade)}</strong>, {describePeriodo(mudanca)}
               <p>{mudanca.motivo}</p>
               <small>{mudanca.baseLegal}</small>
-              <small>{describeAutor(mudanca)}</small>
+              <small>{describeFeito('Mudança feita', mudanca.feitaPor, mudanca.feitaEm)}</small>
+              {mudanca.desmarcadaEm !== null && (
+                <small>{describeFeito('Desmarcada', mudanca.desmarcadaPor, mudanca.desmarcadaEm)}</small>
+              )}
               {mudanca.desmarcavel && (
                 <Button variant="default" size="compact-sm" onClick={() => setAsked(mudanca)}>
                   Desmarcar
@@ -64,10 +68,11 @@ function Desmarcar({ mudanca, onClose }: { mudanca: MudancaFeita; onClose: () =>
 function describePeriodo({ vigenteDe, vigenteAte, desmarcadaEm }: MudancaFeita): string {
   const from = formatIsoDate(vigenteDe);
   if (desmarcadaEm !== null) return `que começaria em ${from}: desmarcado antes de valer`;
-  return vigenteAte === null ? `desde ${from}` : `de ${from} a ${formatIsoDate(vigenteAte)}`;
+  if (vigenteAte !== null) return `de ${from} a ${formatIsoDate(vigenteAte)}`;
+  return vigenteDe > todayIso() ? `a partir de ${from}` : `desde ${from}`;
 }
 
-function describeAutor({ feitaPor, feitaEm }: MudancaFeita): string {
-  const who = feitaPor ? `por ${feitaPor} ` : '';
-  return `Mudança feita ${who}em ${formatDataHora(new Date(feitaEm))}`;
+function describeFeito(what: string, por: string | null, em: string): string {
+  const who = por ? `por ${por} ` : '';
+  return `${what} ${who}em ${formatDataHora(new Date(em))}`;
 }

@@ -51,13 +51,12 @@ export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
   function submit() {
     const valor = /^\s*\d+\s*$/.test(typed.valor) ? Number(typed.valor) : Number.NaN;
     const mudanca = { ...typed, chave, valor };
-    const hoje = todayIso();
     const semDia = typed.vigenteDe === '' ? (erroDoDia(dia) ?? 'Informe a data.') : null;
-    // What else is wrong is told with it: without a day of its own the change is judged by the first that it may have.
-    const judged = semDia === null ? mudanca : { ...mudanca, vigenteDe: addDays(hoje, 1) };
-    const wrong = validateMudanca(judged, { normas: normasOf(todas), hoje })
-      .filter(({ campo }) => semDia === null || campo !== 'vigenteDe')
-      .map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
+    // What else is wrong is told with it, but nothing of a day that nobody wrote.
+    const judged = { ...mudanca, vigenteDe: semDia === null ? typed.vigenteDe : null };
+    const wrong = validateMudanca(judged, { normas: normasOf(todas), hoje: todayIso() }).map(
+      ({ campo, mensagem }) => ({ path: campo, message: mensagem }),
+    );
     const noDay = semDia === null ? [] : [{ path: 'vigenteDe', message: semDia }];
     if (!errors.show([...noDay, ...wrong])) return;
     save.mutate(mudanca, { onSuccess: onClose, onError: errors.fail });

@@ -24,7 +24,8 @@ function makeNorma(chave: NormaVista['chave'], change: Partial<NormaVista> = {})
 const MARCADA: MudancaFeita = {
   ...{ id: ID, valor: 20, baseLegal: 'Resolução nº 9', motivo: 'Decisão do plenário.' },
   ...{ vigenteDe: '2099-01-01', vigenteAte: null, feitaPor: 'Paulo Brandão' },
-  ...{ feitaEm: '2026-11-23T13:00:00.000Z', desmarcadaEm: null, desmarcavel: true },
+  ...{ feitaEm: '2026-11-23T13:00:00.000Z', desmarcadaEm: null, desmarcadaPor: null },
+  desmarcavel: true,
 };
 
 const list = (...changed: NormaVista[]) => ({
@@ -95,7 +96,7 @@ describe('the numbers of the law', () => {
     ]);
   });
 
-  it('say that a day does not exist, and what else is wrong with it', async () => {
+  it('say that a day does not exist and what else is wrong, comparing nothing by a day nobody wrote', async () => {
     const { user } = await open();
     const menor = normaDe('exigencia.prazo_minimo').rotulo;
     await user.click(await screen.findByRole('button', { name: `Mudar: ${menor}` }));
@@ -106,10 +107,24 @@ describe('the numbers of the law', () => {
     await user.type(dialog.getByLabelText('Mudar a partir de'), '31/02/2099');
     await user.click(dialog.getByRole('button', { name: 'Mudar' }));
     expect(dialog.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
-    expect(dialog.getByRole('link', { name: /O usual fica entre os outros dois\.$/ })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Explique o motivo/ })).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /O usual fica entre os outros dois/ })).toBeNull();
     await user.clear(dialog.getByLabelText('Mudar a partir de'));
     await user.click(dialog.getByRole('button', { name: 'Mudar' }));
     expect(dialog.getByRole('link', { name: 'Informe a data.' })).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /O usual fica entre os outros dois/ })).toBeNull();
+    await user.type(dialog.getByLabelText('Mudar a partir de'), '01/03/2099');
+    await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+    expect(dialog.getByRole('link', { name: /^Em 01\/03\/2099, o menor prazo/ })).toBeVisible();
+  });
+
+  it('have a history that says since when the one in force holds', async () => {
+    const vigente = { ...MARCADA, vigenteDe: '2020-01-10', desmarcavel: false };
+    reply(norma.list, list(makeNorma('pagamento.prazo', { valor: 20, historico: [vigente] })));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Histórico: ${PAGAMENTO}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Histórico: ${PAGAMENTO}` }));
+    expect(dialog.getByText(/, desde 10\/01\/2020/)).toBeVisible();
   });
 
   it('show on its field what the server refused', async () => {
@@ -131,7 +146,7 @@ describe('the numbers of the law', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `Histórico: ${PAGAMENTO}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Histórico: ${PAGAMENTO}` }));
-    expect(dialog.getByText(/desde 01\/01\/2099/)).toBeVisible();
+    expect(dialog.getByText(/a partir de 01\/01\/2099/)).toBeVisible();
     expect(dialog.getByText(/valor inicial/)).toBeVisible();
     expect(dialog.getByText(/Mudança feita por Paulo Brandão/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Desmarcar/ }));
@@ -148,7 +163,8 @@ describe('the numbers of the law', () => {
     const again = within(await screen.findByRole('alertdialog'));
     // What was said of the try before is not said of this one.
     expect(again.queryByRole('alert')).toBeNull();
-    const desmarcada = { ...MARCADA, desmarcadaEm: '2026-11-23T14:00:00.000Z', desmarcavel: false };
+    const off = { desmarcadaEm: '2026-11-23T14:00:00.000Z', desmarcadaPor: 'Rita Lopes' };
+    const desmarcada = { ...MARCADA, ...off, desmarcavel: false };
     reply(norma.desmarcar, ({ params }) => {
       asked.push(params.id ?? '');
       reply(norma.list, list(makeNorma('pagamento.prazo', { historico: [desmarcada] })));
@@ -157,6 +173,7 @@ describe('the numbers of the law', () => {
     await user.click(again.getByRole('button', { name: 'Desmarcar' }));
     await expect.poll(() => asked).toEqual([ID]);
     expect(await dialog.findByText(/desmarcado antes de valer/)).toBeVisible();
+    expect(dialog.getByText('Desmarcada por Rita Lopes em 23/11/2026 às 11h00')).toBeVisible();
     // The button that was pressed is gone: the history keeps the keyboard, and not the page behind it.
     await expect.poll(() => screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });

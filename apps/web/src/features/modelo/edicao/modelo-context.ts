@@ -8,6 +8,8 @@ export interface ModeloAberto extends Conferencia {
   tipoId: number;
   edicao: Edicao;
   form: Formulario;
+  /** The version in force; null before the first. */
+  publicado: Formulario | null;
   /** The version in force that the form is still equal to; null when it differs, or nothing is published. */
   igualA: number | null;
   /** The selected thing: a field by its address, or `passo:id`; null for none. */

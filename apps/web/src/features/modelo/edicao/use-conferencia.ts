@@ -22,8 +22,14 @@ export interface Conferencia {
   testes: 'lendo' | 'lidos' | 'falhou';
 }
 
-/** Judges the form as publishing will: rules, saved tests, replies, and what only the portal knows. */
-export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
+/**
+ * Judges the form as publishing will: rules, saved tests, replies, and what only the portal knows. `publicado` is the version
+ * in force, null before the first.
+ */
+export function useConferencia(
+  { tipoId, edicao }: { tipoId: number; edicao: Edicao },
+  { form, publicado }: { form: Formulario; publicado: Formulario | null },
+): Conferencia {
   const { faltas, recusas } = useStore(edicao.store);
   const respostas = useRespostasQuebradas(tipoId, form);
   const norma = useNorma();
@@ -34,8 +40,11 @@ export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario)
     return [...semRepetidos(recusas, known), ...known];
   }, [form, norma, faltas, recusas, respostas]);
   const falhos = useMemo(
-    () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
-    [form, items],
+    () =>
+      rodarTodos({ form, publicado }, items ?? [], isoDateInSaoPaulo(now())).filter(
+        ({ resultado }) => !resultado.ok,
+      ),
+    [form, publicado, items],
   );
   return { problemas, falhos, testes: items ? 'lidos' : casos.isError ? 'falhou' : 'lendo' };
 }

@@ -64,12 +64,15 @@ interface RodadosProps {
 }
 
 function Rodados({ casos, prova, onExcluir }: RodadosProps) {
-  const { form } = useModeloAberto();
+  const { form, publicado } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
   const [trocando, setTrocando] = useState<Caso | null>(null);
   const [excluindoId, setExcluindoId] = useState<string | null>(null);
   const excluindo = casos.find(({ id }) => id === excluindoId);
-  const rodados = useMemo(() => rodarTodos(form, casos, isoDateInSaoPaulo(now())), [form, casos]);
+  const rodados = useMemo(
+    () => rodarTodos({ form, publicado }, casos, isoDateInSaoPaulo(now())),
+    [form, publicado, casos],
+  );
   const failed = rodados.filter(({ resultado }) => !resultado.ok).length;
   return (
     <div className={classes.pilha}>
