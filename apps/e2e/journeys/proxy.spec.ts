@@ -21,7 +21,7 @@ async function ask(page: Page, { cpf, nome }: { cpf: string; nome: string }): Pr
   await button(acted(page), 'Vincular pessoa').click();
   const dialog = page.getByRole('dialog', { name: 'Vincular pessoa' });
   await button(dialog, 'Enviar para conferência').click();
-  await expect(dialog.getByRole('alert').first()).toContainText('CPF inválido');
+  await expect(dialog.getByRole('alert').first()).toContainText('Informe o CPF.');
   await dialog.getByRole('textbox', { name: 'CPF da pessoa' }).fill(formatCpf(cpf));
   await dialog.getByRole('textbox', { name: 'Nome completo da pessoa' }).fill(nome);
   await dialog.locator('input[type="file"]').first().setInputFiles(pdfFile('procuração.pdf'));

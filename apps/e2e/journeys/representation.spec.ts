@@ -19,7 +19,7 @@ async function ask(page: Page, cnpj: string): Promise<void> {
   await button(firms(page), 'Vincular empresa').click();
   const dialog = page.getByRole('dialog', { name: 'Vincular empresa' });
   await button(dialog, 'Enviar para conferência').click();
-  await expect(dialog.getByRole('alert').first()).toContainText('CNPJ inválido');
+  await expect(dialog.getByRole('alert').first()).toContainText('Informe o CNPJ.');
   await dialog.getByRole('textbox', { name: 'CNPJ' }).fill(formatCnpj(cnpj).toLowerCase());
   await dialog.getByRole('textbox', { name: 'Razão social' }).fill(FIRMA);
   await dialog.getByRole('combobox', { name: 'O que você é da empresa' }).selectOption('Procurador');
