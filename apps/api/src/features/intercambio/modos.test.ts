@@ -213,7 +213,7 @@ describe('reply templates of a file', () => {
     await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 
-  it('of a file that an older portal wrote may have more runs than the editor makes, and are read as any other', async () => {
+  it('of a file that an older portal wrote may have more runs than the editor makes, and are read like every other', async () => {
     const palavras = '{{data}} e '.repeat(150);
     await bring({ ...makePacote([], [antigo(palavras)]), versao: 1 }, 'publicado');
     const { items } = await api.must(modeloResposta.list, {}, { token });

@@ -1,13 +1,12 @@
 import { rascunho } from '@balcao/contract/rascunho';
-import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import { AT, COMPLETE, DRAFT, startPortal } from './envio.fixture.ts';
 import {
-  makePedido,
   makeRascunho,
   makeResumo,
   makeServico,
@@ -16,33 +15,6 @@ import {
   RASCUNHO_ID,
 } from './novo-requerimento.fixture.ts';
 import { routes } from './routes.tsx';
-
-const AT = '/novorequerimento/formulario/106';
-const DRAFT = `${AT}?rascunho=${RASCUNHO_ID}`;
-const COMPLETE = { motivo: 'Doença', verdade: true };
-
-/** A portal that keeps one draft, as the server does. */
-function startPortal(respostas: Record<string, unknown> = {}) {
-  const portal = { created: 0, saved: [] as unknown[], sent: [] as (string | null)[], version: 1 };
-  reply(tipo.get, makeServico());
-  reply(rascunho.list, { items: [], total: 0 });
-  reply(rascunho.get, () => makeRascunho({ respostas, version: portal.version }));
-  reply(rascunho.create, () => {
-    portal.created += 1;
-    return makeRascunho();
-  });
-  reply(rascunho.save, ({ body }) => {
-    portal.saved.push(body?.respostas);
-    portal.version += 1;
-    return { version: portal.version, atualizadoEm: '2026-11-21T17:32:00.000Z' };
-  });
-  reply(rascunho.enviar, ({ headers }) => {
-    portal.sent.push(headers.get('idempotency-key'));
-    return { id: PEDIDO_ID, numero: NUMERO, prazoEm: null };
-  });
-  reply(requerimento.detail, makePedido());
-  return portal;
-}
 
 afterEach(() => eraseCopies());
 
