@@ -64,7 +64,7 @@ export const instituicao = {
   }),
   importar: route({
     method: 'POST',
-    path: '/instituicoes/importacoes',
+    path: '/instituicoes/importacoes/lista',
     summary: 'Add the schools of a pasted list, all or none; `simular` only says which, and what is wrong',
     access: 'config.geral',
     body: z.object({ texto: texto(200_000), simular: z.boolean() }),
