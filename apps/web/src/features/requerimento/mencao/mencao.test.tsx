@@ -60,7 +60,7 @@ describe('an @ in an internal note', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(note).toHaveValue('Veja @Rui Sales ');
     expect(screen.queryByRole('listbox', { name: 'Pessoas que leem este pedido' })).toBeNull();
-    await waitFor(() => expect(note).toHaveProperty('selectionStart', 16));
+    expect(note).toHaveProperty('selectionStart', 16);
     expect(note).toHaveFocus();
     await user.keyboard('hoje');
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Mencionada, mentionAt, putMention } from './find-mention.ts';
 import { useMencionaveis } from './queries.ts';
 
@@ -39,14 +40,14 @@ export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInp
     if (!pessoa || !begun) return;
     const { box, from, caret } = begun;
     const put = putMention(value, { from, caret, nome: pessoa.nome });
-    onChange(put.text);
-    onPick({ id: pessoa.id, nome: pessoa.nome });
-    close();
-    // The new text is drawn first.
-    requestAnimationFrame(() => {
-      box.focus();
-      box.setSelectionRange(put.caret, put.caret);
+    // The new text is drawn first, and at once: what is typed in the next moment belongs after the name.
+    flushSync(() => {
+      onChange(put.text);
+      onPick({ id: pessoa.id, nome: pessoa.nome });
+      close();
     });
+    box.focus();
+    box.setSelectionRange(put.caret, put.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
