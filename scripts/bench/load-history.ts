@@ -1,5 +1,6 @@
-import { benchId, lot } from './bench-id.ts';
+import { benchId } from './bench-id.ts';
 import type { Pool } from './database.ts';
+import { isTagged } from './load-requerimentos.ts';
 import { createWords, words } from './load-words.ts';
 
 /** Movements, clock, conversation, corrections, decisions, tags and files of the requests: about seven rows each. */
@@ -99,5 +100,5 @@ const HISTORY = [
   `insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
    select uuidv7(), r.id, ${benchId('tag', 'n')}, r.atendente_id, r.updated_at
    from requerimento r, generate_series(1, 12) n
-   where ${lot('substr(r.numero, 7, 6)', 5)} % power(2.1, n)::int = 1 and r.atendente_id is not null`,
+   where ${isTagged('substr(r.numero, 7, 6)', 'n')} and r.atendente_id is not null`,
 ];

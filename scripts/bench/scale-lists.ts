@@ -70,6 +70,7 @@ function filters({ outroGrupo, numero }: ScaleFacts): (readonly [string, string]
     ['view grupos, name that nobody has', 'visao=grupos&nome=Xerxes'],
     ['view grupos, words', `visao=grupos&busca=${COMMON_WORD}`],
     ['view atrasados, tag', `visao=atrasados&etiqueta=${idOf('tag', 3)}`],
+    ['view aguardando, common tag', `visao=aguardando&etiqueta=${idOf('tag', 1)}`],
     ['title, name, 90 days', 'titulo=certidão&nome=Gonçalves'],
     ['page 40', `${all}&pagina=40`],
   ];

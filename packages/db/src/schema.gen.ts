@@ -1175,6 +1175,8 @@ export interface RequerimentoTable {
   /** In how long it is answered, where its answers called for another time than that of its service; null where that one holds. */
   prazoN: number | null;
   prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
+  /** One bit (etiqueta_sinal) of each tag that the request may carry; kept by a trigger on requerimento_etiqueta, never cleared. */
+  etiquetasSinal: Generated<number>;
 }
 
 /** A request that quem_id, a group or a person, still sees wherever it is: the group forwarded it, or an opinion is or was asked there. Kept by triggers out of tramite and parecer. */

@@ -11,21 +11,26 @@ function carrying(etiquetaId: string, end = sql``): RawBuilder<unknown> {
     where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null ${end}`;
 }
 
+/** What a list is narrowed to and put in order by, as far as a tag is concerned. */
+type Asked = Partial<Pick<Resolved, 'etiquetaRara' | 'contada' | 'visao' | 'sort'>>;
+
 /**
  * Whether a request, table alias `r`, carries the tag. Of a rare one its requests are read, of a common one the list is gone
- * through, each asked. Of a working view any thousand are counted: what is open is of late, so from the newest that carry
- * the tag on these are met soon.
+ * through, each asked. Where many in a row may carry none, in what is open and by status, the index that is gone through
+ * tells which may carry it, and only these are asked.
  */
-export function carries(
-  { etiquetaRara, contada, visao }: Pick<Resolved, 'etiquetaRara' | 'contada' | 'visao'>,
-  etiquetaId: string,
-): RawBuilder<boolean> {
-  if (etiquetaRara) return sql<boolean>`r.id = any(array(${carrying(etiquetaId)}))`;
-  if (!contada || !visao)
-    return sql<boolean>`exists (${carrying(etiquetaId, sql`and re.requerimento_id = r.id`)})`;
-  // `offset 0` keeps the order, in which it is read only until there are enough.
-  const newestFirst = carrying(etiquetaId, sql`order by re.requerimento_id desc offset 0`);
-  return sql<boolean>`r.id in (select requerimento_id from (${newestFirst}) re)`;
+export function carries(f: Asked, etiquetaId: string): RawBuilder<boolean> {
+  if (f.etiquetaRara) return sql<boolean>`r.id = any(array(${carrying(etiquetaId)}))`;
+  const of = sql`and re.requerimento_id = r.id`;
+  // A value, which is asked of each; as a condition all that carry the tag were read for it.
+  if (f.visao) return sql<boolean>`${mayCarry(etiquetaId)} and (${carrying(etiquetaId, of)}) is not null`;
+  const asked = sql<boolean>`exists (${carrying(etiquetaId, of)})`;
+  return f.sort === 'status' && !f.contada ? sql<boolean>`${mayCarry(etiquetaId)} and ${asked}` : asked;
+}
+
+/** False of a request that never carried the tag; of another it may be true or not. */
+function mayCarry(etiquetaId: string): RawBuilder<boolean> {
+  return sql<boolean>`(r.etiquetas_sinal & etiqueta_sinal(${etiquetaId}::uuid)) <> 0`;
 }
 
 /** Whether so few requests carry the tag that they are read sooner than a list is gone through. */

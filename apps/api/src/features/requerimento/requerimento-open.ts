@@ -25,11 +25,8 @@ const COLUMNS: Partial<Record<Filters['sort'], RawBuilder<unknown>>> = {
 /** Views whose queue stands in an index of each group alone. */
 const OF_EACH_GROUP: readonly Filters['visao'][] = ['sem_atendente', 'exigencia_respondida'];
 
-/** Views of whose requests the clock runs, so that each has a deadline; and all that is open, of which some have none. */
-const BY_DEADLINE: readonly Filters['visao'][] = ['sem_atendente', 'vencem_hoje', 'atrasados', 'grupos'];
-
-function placeOf({ visao, sort, desc }: Filters): Place | null {
-  const isByDeadline = sort === 'prazo' && BY_DEADLINE.includes(visao);
+function placeOf({ sort, desc }: Filters): Place | null {
+  const isByDeadline = sort === 'prazo';
   const column = isByDeadline ? sql`r.prazo_em` : COLUMNS[sort];
   if (!column) return null;
   const direction = desc ? sql`desc` : sql`asc`;
