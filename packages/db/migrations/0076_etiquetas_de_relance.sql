@@ -54,6 +54,16 @@ create index requerimento_aberto_atendente_idx on requerimento (grupo_id, atende
 drop index requerimento_aberto_prazo_idx;
 create index requerimento_aberto_prazo_idx on requerimento (grupo_id, prazo_em, id)
   include (prazo_situacao, status, autor_id, autor_dobrado, criado_por_id, sigilo, etiquetas_sinal) where closed_at is null;
+drop index requerimento_livre_idx;
+create index requerimento_livre_idx on requerimento
+  (grupo_id, (-prioridade), (coalesce(prazo_em, 'infinity'::date)), created_at, id) include (autor_id, etiquetas_sinal)
+  where closed_at is null and atendente_id is null and prazo_situacao = 'correndo';
+drop index requerimento_pausado_idx;
+create index requerimento_pausado_idx on requerimento (grupo_id, prioridade desc, prazo_em, created_at, id)
+  include (autor_id, etiquetas_sinal) where closed_at is null and prazo_situacao = 'pausado';
+drop index requerimento_respondida_idx;
+create index requerimento_respondida_idx on requerimento (grupo_id, prioridade desc, prazo_em, created_at, id)
+  include (autor_id, etiquetas_sinal) where status = 'EXIGENCIA_RESPONDIDA';
 -- Of all that there is, only an order by status passes over whole stretches without a tag.
 drop index requerimento_status_created_idx;
 create index requerimento_status_created_idx on requerimento (status, created_at, id)

@@ -211,7 +211,7 @@ const CASES: [Leitor, Nome[]][] = [
     ['um outro grupo', 'etiqueta nos seus grupos', 'situação', 'atendente', 'nome do grupo', 'fila de dias'],
   ],
   ['dois grupos', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
-  ['outro grupo', ['fila de um grupo']],
+  ['outro grupo', ['fila de um grupo', 'nome do grupo']],
   ['tudo', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
   ['o que é seu', ['sem filtro']],
 ];

@@ -108,31 +108,56 @@ function readOnce(f: Filters & Resolved, who: Who): Source {
 
 async function readFurther(db: Db, f: Filters & Resolved, who: Who): Promise<Source> {
   const { counted, read } = await sharesToRead(db, f, who);
-  const joins = joinsToSort(f);
-  const page = pageOf(f);
   const limit = f.pagina * f.porPagina;
-  const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const due = (part: { where: RawBuilder<boolean>; limit: number }) => dueFirst(f, who, part);
   const weeks = seesOnlyOwn(who) ? null : weeksOf(f, who);
   const within = { changed: changedInPeriod(f, who), due, weeks };
-  const many = read.map((share) => {
-    const part = { ...share, ...within, isMany, limit };
+  const joins = joinsToSort(f);
+  const known = sql`(select ${SHOWN} from requerimento r ${joins} where ${isFew(counted)}
+    order by ${orderOf(f)} limit ${sql.lit(limit)})`;
+  const many = read.map((share, i) => {
+    const part = { ...share, ...within, isMany: isManyOf(counted, i), limit };
     return sql`(select ${SHOWN} from ${firstOfOpen(f, part) ?? firstByWeek(f, part) ?? firstInOrder(f, part)})`;
   });
-  const counts = counted
-    ? counted.map(
-        ({ where, first }) =>
+  const parts = sql.join([known, ...many], sql` union all `);
+  return { found: countedOf(f, counted), page: sql`select ${SHOWN} from (${parts}) r ${joins} ${pageOf(f)}` };
+}
+
+/** `capped`: what the shares hold up to the cap, the first one whole before the next, each row with the number of its share. */
+function countedOf(f: Filters & Resolved, counted: Share[] | null): RawBuilder<unknown> {
+  const parts = counted
+    ? counted.map(({ where, first }, parte) => {
+        const ids =
           first?.({ desc: true, limit: BEYOND_CAP }) ??
-          sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP})`,
-      )
-    : [sql`(select null::uuid as id from generate_series(1, ${BEYOND_CAP}))`];
-  return {
-    found: sql`capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})`,
-    page: sql`(select ${SHOWN} from requerimento r ${joins}
-        where (select count(*) from capped) <= ${CAP} and r.id = any(array(select id from capped)) ${page})
-      union all
-      (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})`,
-  };
+          sql`select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP}`;
+        return sql`(select i.id, ${sql.lit(parte)} as parte from (${ids}) i)`;
+      })
+    : [sql`(select null::uuid as id, 0 as parte from generate_series(1, ${BEYOND_CAP}))`];
+  return sql`capped as materialized (select id, parte from (${sql.join(parts, sql` union all `)}) c limit ${BEYOND_CAP})`;
+}
+
+const TOTAL = sql`(select count(*) from capped)`;
+/** What of the first share, the own groups, is among what was counted; all of it, where that is not more than the cap. */
+const OWN = sql`(select count(*) from capped where parte = 0)`;
+
+function hasShares(counted: Share[] | null): boolean {
+  return (counted?.length ?? 0) > 1;
+}
+
+/**
+ * Whether a page of a share is looked for in the order of the list. Own groups of which the list holds few, beside much that
+ * is known of others, would be looked for through everything that there is.
+ */
+function isManyOf(counted: Share[] | null, parte: number): RawBuilder<boolean> {
+  return sql<boolean>`${hasShares(counted) && parte === 0 ? OWN : TOTAL} > ${CAP}`;
+}
+
+/** What was counted whole, and is put in order as it was found. */
+function isFew(counted: Share[] | null): RawBuilder<boolean> {
+  if (!hasShares(counted))
+    return sql<boolean>`${TOTAL} <= ${CAP} and r.id = any(array(select id from capped))`;
+  return sql<boolean>`r.id = any(array(select id from capped
+    where ${TOTAL} <= ${CAP} or (parte = 0 and ${OWN} <= ${CAP})))`;
 }
 
 /** Whether words of the filters stand for nobody and nothing. */
