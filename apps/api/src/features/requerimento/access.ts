@@ -62,17 +62,19 @@ function knowers(who: Who): string[] {
  * its sight, as a paper trail does (the notes of the new group do not), and so does what a person or a group was asked for
  * an opinion on. Triggers keep it beside movements and opinions, which tell it.
  */
-function isKnownBeyondGroups(who: Who, end = sql``): RawBuilder<boolean> {
+function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
   return sql<boolean>`exists (select from requerimento_conhecido c
-    where c.requerimento_id = r.id and c.quem_id = any(${knowers(who)}::uuid[]) ${end})`;
+    where c.requerimento_id = r.id and c.quem_id = any(${knowers(who)}::uuid[]))`;
 }
 
 /** What `visibleTo` answers, looked up for each row where a list is gone through in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
-  // `offset 0`: without it all that is known would be read first, for the few rows that are asked about.
+  // `offset 0`: without it all that is known would be read first, for the few rows that are asked about. Inside of it few know
+  // of a request, so that PostgreSQL expects the same of however many groups, and keeps one plan.
   return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${autores(who)}::uuid[])
-    or r.atendente_id = ${who.usuarioId} or ${isKnownBeyondGroups(who, sql`offset 0`)})`;
+    or r.atendente_id = ${who.usuarioId} or exists (select from (select c.quem_id from requerimento_conhecido c
+      where c.requerimento_id = r.id offset 0) c where c.quem_id = any(${knowers(who)}::uuid[])))`;
 }
 
 /**
