@@ -59,7 +59,7 @@ describe('a new account', () => {
     const view = await open();
     await fillPessoa(view);
     await fillSenha(view);
-    expect(await screen.findByRole('heading', { name: 'Confirme seu e-mail' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Confirme seu e-mail' })).toHaveFocus());
     expect(screen.getByText('a**@exemplo.com.br')).toBeVisible();
     const code = screen.getByLabelText('Código de 6 números');
     await view.user.type(code, '000000{Enter}');

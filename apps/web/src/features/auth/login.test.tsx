@@ -84,7 +84,7 @@ describe('sign-in', () => {
     });
     const { fill, user } = await open();
     await fill('52998224725', 'segredo');
-    expect(await screen.findByRole('heading', { name: 'Código de segurança' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Código de segurança' })).toHaveFocus());
     const code = screen.getByLabelText('Código de 6 números');
     await user.type(code, '000000{Enter}');
     expect(await screen.findAllByText(/Código não confere/)).toHaveLength(2);

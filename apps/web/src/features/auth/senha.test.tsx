@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     const { user } = await open('/auth/esqueci-senha?next=%2Frequerimentos');
     await user.type(await screen.findByLabelText('CPF, CNPJ ou e-mail'), 'ninguem@exemplo.com.br');
     await user.click(screen.getByRole('button', { name: 'Mandar link' }));
-    expect(await screen.findByRole('heading', { name: 'Veja seu e-mail' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Veja seu e-mail' })).toHaveFocus());
     expect(screen.getByText(/Se houver uma conta/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'A mensagem não chegou' }));
     await user.click(screen.getByRole('button', { name: 'Pedir de novo' }));
@@ -54,7 +54,7 @@ describe('the mailed link', () => {
     expect(spent).toBe(0);
     await user.type(senha, SENHA);
     await user.click(screen.getByRole('button', { name: 'Criar nova senha' }));
-    expect(await screen.findByRole('heading', { name: 'Senha criada' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Senha criada' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth/login');
   });
 

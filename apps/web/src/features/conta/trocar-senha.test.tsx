@@ -1,5 +1,5 @@
 import { auth } from '@balcao/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getSession } from '#platform/session.ts';
 import { makeToken } from '#test/fixtures.ts';
@@ -26,7 +26,7 @@ describe('changing the password', () => {
     await user.type(screen.getByLabelText('Senha atual'), 'antiga');
     await user.type(screen.getByLabelText('Nova senha'), NOVA);
     await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
-    expect(await screen.findByRole('heading', { name: 'Senha trocada' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Senha trocada' })).toHaveFocus());
     expect(getSession()?.token).toBe(token);
   });
 

@@ -28,7 +28,9 @@ describe('after filing', () => {
     await user.click(await screen.findByRole('checkbox', { name: /verdade/i }));
     await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
     await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toHaveFocus(),
+    );
     expect(router.state.location.href).toBe(`${AT}?enviado=${PEDIDO_ID}`);
     router.history.back();
     await waitFor(() => expect(router.state.location.pathname).toBe('/novorequerimento/tipos'));

@@ -139,7 +139,7 @@ describe('filling in', () => {
     await user.click(screen.getByRole('radio', { name: 'Doença' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Documentos' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Documentos' })).toHaveFocus());
   });
 
   it('goes back without losing anything', async () => {

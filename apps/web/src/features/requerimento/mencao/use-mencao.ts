@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Mencionada, mentionAt, putMention } from './find-mention.ts';
 import { useMencionaveis } from './queries.ts';
 
@@ -36,18 +35,23 @@ export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInp
     setBegun(next);
   };
   const close = () => setBegun(null);
+  const picked = useRef<Pick<Begun, 'box' | 'caret'> | null>(null);
+  // As soon as the name is drawn: what is typed in the next moment belongs after it.
+  useLayoutEffect(() => {
+    if (!picked.current) return;
+    const { box, caret } = picked.current;
+    picked.current = null;
+    box.focus();
+    box.setSelectionRange(caret, caret);
+  });
   const pick = (pessoa: Mencionada | undefined) => {
     if (!pessoa || !begun) return;
     const { box, from, caret } = begun;
     const put = putMention(value, { from, caret, nome: pessoa.nome });
-    // The new text is drawn first, and at once: what is typed in the next moment belongs after the name.
-    flushSync(() => {
-      onChange(put.text);
-      onPick({ id: pessoa.id, nome: pessoa.nome });
-      close();
-    });
-    box.focus();
-    box.setSelectionRange(put.caret, put.caret);
+    onChange(put.text);
+    onPick({ id: pessoa.id, nome: pessoa.nome });
+    close();
+    picked.current = { box, caret: put.caret };
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
