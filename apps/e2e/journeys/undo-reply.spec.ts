@@ -104,6 +104,8 @@ test('a lost answer and another window take no text away', async ({ openAs, run,
   const other = await otavio.context().newPage();
   await other.goto(address);
   await field(other).fill('Outra coisa.');
+  // A copy is kept after a pause in typing: what is written in a page that goes at once may not be there yet.
+  await other.waitForTimeout(600);
   await field(otavio).fill(TEXTO);
   await send(otavio).click();
   await expect(card(otavio)).toBeVisible();
