@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { tierOptions } from './vitest.tier.ts';
 
 /** One project per ring: rules and contract (pure), database, API over real PostgreSQL, screens in jsdom. */
 export default defineConfig({
@@ -7,19 +7,22 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...tierOptions(
+            'packages/{domain,contract}/src/**/*.test.ts',
+            'packages/db/src/seed/tipos/*.test.ts',
+          ),
           name: 'domain',
-          include: ['packages/{domain,contract}/src/**/*.test.ts', 'packages/db/src/seed/tipos/*.test.ts'],
           testTimeout: 60_000,
         },
       },
       {
         test: {
-          name: 'db',
-          include: [
+          ...tierOptions(
             'packages/db/src/*.test.ts',
             'packages/db/src/seed/*.test.ts',
             'packages/db/src/{embedded,type-generation,seed/demo}/**/*.test.ts',
-          ],
+          ),
+          name: 'db',
           globalSetup: 'packages/db/src/test-global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -27,16 +30,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...tierOptions('src/**/*.test.ts'),
           name: 'api',
           root: 'apps/api',
-          include: ['src/**/*.test.ts'],
           globalSetup: 'src/test/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       'scripts/vitest.config.ts',
-      ...(existsSync('apps/web/vitest.config.ts') ? ['apps/web/vitest.config.ts'] : []),
+      'apps/web/vitest.config.ts',
     ],
   },
 });

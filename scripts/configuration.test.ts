@@ -120,7 +120,7 @@ describe('every variable that the sources read', () => {
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   });
   /** Set by the system, or handed by one of our processes to another. */
-  const internal = /^(PATH|HOME|CI|BALCAO_.*)$/;
+  const internal = /^(PATH|HOME|CI|NODE_OPTIONS|BALCAO_.*)$/;
   const used = paths.flatMap((path) => matches(read(path), /process\.env\.([A-Z][A-Z0-9_]+)/g));
 
   it('is documented', () => {

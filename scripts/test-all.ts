@@ -1,19 +1,25 @@
 import { nameLines, sum, summaryLine, type Tally } from './house/tally.ts';
-import { testParts } from './house/test-parts.ts';
+import { TEST_PARTS } from './house/test-parts.ts';
+import { judgeTime } from './house/time-budget.ts';
 
 /**
- * Every check and every test, each part also after one that failed. At the end stand the names of what failed or had to
- * be repeated; the last line is `N passed, N failed` (and skipped ones, if any): the exit code is 0 only when nothing
- * failed.
+ * Usage: test-all.ts [--long]. Every part of a tier, each also after one that failed. At the end stand the time of each
+ * part and the names of what failed or had to be repeated; the last line is `N passed, N failed` (and skipped ones, if
+ * any): the exit code is 0 only when nothing failed.
  */
+const tier = process.argv.includes('--long') ? 'long' : 'short';
 const tallies: Tally[] = [];
-for (const { title, run } of testParts()) {
-  const start = performance.now();
+const times: string[] = [];
+const start = performance.now();
+for (const { title, run } of TEST_PARTS[tier]) {
+  const partStart = performance.now();
   console.log(`\n── ${title}`);
   tallies.push(await run());
-  console.log(`── ${title}: ${Math.round((performance.now() - start) / 1000)} s`);
+  times.push(`${title}: ${Math.round((performance.now() - partStart) / 1000)} s`);
+  console.log(`── ${times.at(-1)}`);
 }
-const total = sum(tallies);
-for (const line of nameLines(total)) console.log(line);
+const time = judgeTime(tier, (performance.now() - start) / 60_000);
+const total = sum([...tallies, time.tally]);
+console.log(`\n${[...times, time.line, ...nameLines(total)].join('\n')}`);
 console.log(`\n${summaryLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
+import { tierOptions } from '../../vitest.tier.ts';
 import { appDefines, contractRoutes } from './build/contract-routes.ts';
+
+const tier = tierOptions('src/**/*.test.{ts,tsx}', 'build/**/*.test.ts');
 
 /** Screens and browser modules, in jsdom, with the same contract transformation as the build. */
 export default defineProject({
@@ -8,11 +11,11 @@ export default defineProject({
   plugins: [contractRoutes()],
   define: appDefines(),
   test: {
+    ...tier,
     name: 'web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: [...tier.setupFiles, 'src/test/setup.ts'],
     css: false,
     testTimeout: 60_000,
     restoreMocks: true,

@@ -6,6 +6,8 @@ import { expectContrast, expectGoodScreen, settle, showIn } from './expect-good-
 import { declaredRoutes } from './route-table.ts';
 
 const NARROW = { width: 320, height: 640 };
+/** The short run opens every screen once; the long one as each of its visitors, at each width and in each scheme. */
+const long = process.env.TEST_TIER === 'long';
 
 function addressOf({ route, address }: Screen): string {
   const { ids } = currentRun();
@@ -17,12 +19,16 @@ const firstVisitor = ({ visitors: [first = 'ninguem'] }: Screen): Visitor => fir
 
 const nameOf = ({ route, what }: Screen) => (what ? `${route} (${what})` : route);
 
-/** Wide and on a phone, light and dark; at each width the second scheme changes nothing but colours. */
 async function check(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await settle(page);
   await expectGoodScreen(page);
+  if (long) await checkOtherLooks(page);
+}
+
+/** Dark, and both schemes on a phone; at each width the second scheme changes nothing but colours. */
+async function checkOtherLooks(page: Page): Promise<void> {
   await showIn(page, 'dark');
   await expectContrast(page);
   await page.setViewportSize(NARROW);
@@ -38,7 +44,7 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  for (const visitor of screen.visitors) {
+  for (const visitor of long ? screen.visitors : [firstVisitor(screen)]) {
     test(`${nameOf(screen)} for ${visitor}`, async ({ openAs, openBrowser }) => {
       const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);
       await check(page, addressOf(screen));
@@ -47,7 +53,7 @@ for (const screen of SCREENS) {
 }
 
 // One person each, so that the run does not end with all of them in a row.
-for (const visitor of new Set(SCREENS.map(firstVisitor))) {
+for (const visitor of long ? new Set(SCREENS.map(firstVisitor)) : []) {
   test(`every title that ${visitor} reads is of one screen only`, async ({ openAs, openBrowser }) => {
     const titles = new Map<string, string>();
     const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);

@@ -7,6 +7,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { representacao } from '@balcao/contract/representacao';
 import { resposta } from '@balcao/contract/resposta';
 import { subsituacao } from '@balcao/contract/subsituacao';
+import { vinculo } from '@balcao/contract/vinculo';
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -17,6 +18,11 @@ const catchAll = http.all('*', ({ request }) => {
   unhandledRequests.push(`${request.method} ${new URL(request.url).pathname}`);
   return HttpResponse.error();
 });
+
+/** A request that is linked to none: staff's pages of requests ask, also of a row's preview. */
+const noVinculos = http.get(`*/api${vinculo.list.path}`, () =>
+  HttpResponse.json({ items: [], total: 0, juntadoA: null, recebidos: [], comOutroGrupo: [] }),
+);
 
 /** Whoever has not kept a document: every file field asks. */
 const emptyCarteira = http.get(`*/api${carteira.list.path}`, () =>
@@ -56,6 +62,7 @@ export const server = setupServer(
   emptyRepresentacoes,
   ...noCartas,
   noRespostas,
+  noVinculos,
   plainNormas,
   plainPrevisao,
   ...plainSituacoes,

@@ -68,6 +68,10 @@ describe('whether two requests of one person are the same', () => {
     );
   });
 
+  it('takes no choice from a thing that cannot be written', () => {
+    expect(chaveDoAssunto(por('itens'), { itens: [{ toString: 0 }, 'A'] })).toBe('[["A"]]');
+  });
+
   it('is total over whatever is stored', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('auto', 'itens', 'saude'), fc.anything()), (respostas) => {

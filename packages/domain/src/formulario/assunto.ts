@@ -96,11 +96,17 @@ function camposDoAssunto(form: Formulario): Campo[] {
 
 /** The words or choices of an answer, so that writing it otherwise, or in another order, makes no other matter. */
 function comparable(campo: Campo, valor: unknown): string[] {
-  if (campo.tipo === 'multi') return Array.isArray(valor) ? [...new Set(valor.map(String))].sort() : [];
+  if (campo.tipo === 'multi') return choicesOf(valor);
   if (typeof valor !== 'string' && typeof valor !== 'number' && typeof valor !== 'boolean') return [];
   const text = String(valor);
   if (campo.tipo === 'txt' || campo.tipo === 'longo') return wordsOf(text);
   return text === '' ? [] : [text.toLowerCase()];
+}
+
+/** The choices of an answer in one order; what is stored may be anything, and only text is a choice. */
+function choicesOf(valor: unknown): string[] {
+  const items: unknown[] = Array.isArray(valor) ? valor : [];
+  return [...new Set(items.filter((item) => typeof item === 'string'))].sort();
 }
 
 /**

@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 let filed: Filed;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 beforeEach(async () => {

@@ -7,11 +7,12 @@ import { lockCobranca } from './access.ts';
 import { avisarDevolucao, avisarValorADevolver } from './avisos.ts';
 import { chargeOf, filePaid, openDesk, TAXA } from './cobranca.fixture.ts';
 import { enterLancamentos } from './livro.ts';
+import { HOJE } from './provedor.fixture.ts';
 
 let api: TestApi;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, close } = await openDesk(new Date()));
+  ({ api, close } = await openDesk());
 });
 afterAll(() => close());
 
@@ -70,7 +71,7 @@ it('money that goes back is told to the firm and to whoever filed for it, who re
 });
 
 it('is no matter of somebody who may not act for the firm any more', async () => {
-  const { empresa, rui } = await filedForFirm(new Date());
+  const { empresa, rui } = await filedForFirm(new Date(HOJE));
   expect(empresa.emails).toEqual(BOTH);
   expect(rui).toEqual({ avisos: [], emails: [] });
 });

@@ -10,17 +10,15 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
-import { deliver, type Provedor, startProvedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor, startProvedor } from './provedor.fixture.ts';
 
 export const TAXA = 6_180;
 
-/** The portal with its provider, at the present instant: notices are signed with the time of day. */
-export async function openDesk(
-  now: Date,
-): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
+/** The portal with its provider, both at the same instant: notices are signed with the time of day. */
+export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
   const provedor = await startProvedor();
   const api = await startApi({ pix: provedor.pix });
-  api.setNow(now.toISOString());
+  api.setNow(HOJE);
   await nameCouncil(api);
   return {
     api,

@@ -17,7 +17,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { conferirAbertas } from './planejar.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 const RESTITUICAO = 120;
 
@@ -28,11 +28,11 @@ let filed: Filed;
 let cobrancaId: string;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 beforeEach(async () => {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   filed = await filePaid(api);
   await api.runJobs();
   cobrancaId = (await chargeOf(api, filed)).id;

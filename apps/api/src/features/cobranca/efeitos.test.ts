@@ -28,7 +28,7 @@ import {
 } from './cobranca.fixture.ts';
 import { recordDevolucao } from './devolucoes.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import type { Provedor } from './provedor.fixture.ts';
+import { HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -36,11 +36,11 @@ let close: () => Promise<void>;
 let filed: Filed;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 beforeEach(async () => {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   filed = await filePaid(api);
   await api.runJobs();
 });

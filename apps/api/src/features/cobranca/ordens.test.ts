@@ -14,7 +14,7 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
-import { type Aviso, deliver, type Provedor } from './provedor.fixture.ts';
+import { type Aviso, deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 import { restituirCobranca } from './restituir.ts';
 
 let api: TestApi;
@@ -22,7 +22,7 @@ let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 
@@ -43,7 +43,7 @@ interface Mode {
 
 /** A fee that was refused once and then paid twice; the two notices of it. */
 async function paidTwice(): Promise<{ filed: Filed; id: string; avisos: Aviso[] }> {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
   const { id } = await chargeOf(api, filed);

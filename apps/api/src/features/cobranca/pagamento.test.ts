@@ -18,17 +18,17 @@ import {
   txidOf,
   ultimoDiaDaTaxa,
 } from './cobranca.fixture.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
-beforeEach(() => api.setNow(new Date().toISOString()));
+beforeEach(() => api.setNow(HOJE));
 
 /** Presses a button and brings the notices that follow from it. */
 async function payAndTell(txid: string, acao: string, notices: number): Promise<void> {

@@ -21,7 +21,7 @@ let filed: Filed;
 let cobranca: string;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 beforeEach(async () => {

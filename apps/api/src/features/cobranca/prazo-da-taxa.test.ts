@@ -11,7 +11,7 @@ import { conferirAbertas, planejarDia } from './planejar.ts';
 let api: TestApi;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk(new Date());
+  desk = await openDesk();
   api = desk.api;
 });
 afterAll(() => desk.close());

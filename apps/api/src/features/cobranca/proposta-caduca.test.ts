@@ -14,17 +14,16 @@ import { brokenBooks, openDesk, payCharge, txidOf } from './cobranca.fixture.ts'
 import { desfazerProposta } from './desfazer-proposta.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { planejarDia } from './planejar.ts';
-import type { Provedor } from './provedor.fixture.ts';
+import { HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
-const START = new Date();
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(START));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
-beforeEach(() => api.setNow(START.toISOString()));
+beforeEach(() => api.setNow(HOJE));
 
 const hoje = () => todayInSaoPaulo(api.now());
 const chargesOf = (autor: Person, especie: 'ANUIDADE' | 'PARCELA') =>

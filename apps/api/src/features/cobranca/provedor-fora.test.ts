@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { chargeOf, detailOf, filePaid, openDesk, txidOf, ultimoDiaDaTaxa } from './cobranca.fixture.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 
@@ -38,7 +38,7 @@ it('a dead provider stops no filing; its code comes when it is back', async () =
 });
 
 it('a provider killed after a payment remembers it, and it is credited once it is back', async () => {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
   const { id } = await chargeOf(api, filed);
@@ -56,7 +56,7 @@ it('a provider killed after a payment remembers it, and it is credited once it i
 });
 
 it('nobody is archived while the provider is away', async () => {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
   const { vencimento } = await chargeOf(api, filed);

@@ -12,6 +12,9 @@ import { SIGNATURE_HEADER } from '#platform/pix/webhook-signature.ts';
 import type { TestApi } from '#test/harness.ts';
 
 const PROCESS = fileURLToPath(new URL('../../app/pix-simulador.ts', import.meta.url));
+const CLOCK = fileURLToPath(new URL('../../../../../scripts/house/shift-clock.mjs', import.meta.url));
+/** When the provider's process begins; its notices are signed with the time of day. A Tuesday, 12:00 in Brasília. */
+export const HOJE = '2026-11-24T15:00:00Z';
 const SEGREDO = 'chave-so-de-teste-dos-avisos-0123456789';
 
 /** A notice as the provider sent it, signature included, to be delivered when and how often a test wants. */
@@ -54,7 +57,9 @@ export async function startProvedor(): Promise<Provedor> {
   const start = async () => {
     const child = fork(PROCESS, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--import', CLOCK],
       env: {
+        TEST_CLOCK: HOJE,
         ...{ PATH: process.env.PATH, DATA_DIR: dir, BALCAO_PIX_PORTA: String(port) },
         ...{ PIX_CLIENT_ID: credenciais.clientId, PIX_CLIENT_SECRET: credenciais.clientSecret },
         ...{ PIX_WEBHOOK_SEGREDO: SEGREDO, BALCAO_PIX_AVISOS: `http://127.0.0.1:${avisosPort}/` },

@@ -18,14 +18,14 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { conferirAbertas, planejarDia } from './planejar.ts';
-import { type Aviso, deliver, type Provedor } from './provedor.fixture.ts';
+import { type Aviso, deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 
@@ -42,7 +42,7 @@ interface Taxa {
 }
 
 async function newTaxa(): Promise<Taxa> {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
   const { id } = await chargeOf(api, filed);

@@ -4,17 +4,17 @@ import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.t
 import type { TestApi } from '#test/harness.ts';
 import { cancelarTaxa } from './api.ts';
 import { booksOf, chargeOf, detailOf, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
-beforeEach(() => api.setNow(new Date().toISOString()));
+beforeEach(() => api.setNow(HOJE));
 
 const SEGREDO = () => provedor.pix.segredos[0] ?? '';
 

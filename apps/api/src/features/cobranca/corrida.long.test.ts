@@ -12,7 +12,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { applyEstado, conferirTentativa } from './conferir.ts';
-import type { Provedor } from './provedor.fixture.ts';
+import { HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -21,11 +21,11 @@ let filed: Filed;
 let cobrancaId: string;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 beforeEach(async () => {
-  api.setNow(new Date().toISOString());
+  api.setNow(HOJE);
   filed = await filePaid(api);
   await api.runJobs();
   cobrancaId = (await chargeOf(api, filed)).id;

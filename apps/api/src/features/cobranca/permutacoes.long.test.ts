@@ -15,14 +15,14 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk(new Date()));
+  ({ api, provedor, close } = await openDesk());
 });
 afterAll(() => close());
 
@@ -83,7 +83,7 @@ it('whatever comes in whatever order, the books say what the provider says', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-      api.setNow(new Date().toISOString());
+      api.setNow(HOJE);
       const filed = await filePaid(api);
       await api.runJobs();
       const { id } = await chargeOf(api, filed);

@@ -1,0 +1,30 @@
+import { NONE, type Tally } from './tally.ts';
+
+/** How long a tier of the tests may take on two idle cores, in minutes. */
+interface TimeBudget {
+  promised: number;
+  /** Beyond this the summary warns. */
+  warn: number;
+  /** Beyond this the run fails: nobody runs tests that take so long. */
+  fail: number;
+}
+
+/** The tiers: what `npm test` runs before every commit, and what `npm run test:long` runs before a release. */
+export type Tier = 'short' | 'long';
+
+const BUDGETS: Readonly<Record<Tier, TimeBudget>> = {
+  short: { promised: 12, warn: 15, fail: 30 },
+  long: { promised: 60, warn: 60, fail: 120 },
+};
+
+/** What the summary says of the time that a tier took; the tally holds a failure when it was far too long. */
+export function judgeTime(tier: Tier, minutes: number): { line: string; tally: Tally } {
+  const { promised, warn, fail } = BUDGETS[tier];
+  const took = `${minutes.toFixed(1)} minutes of the ${promised} promised on two idle cores`;
+  if (minutes > fail)
+    return {
+      line: `failed: ${took}; ${fail} is the limit`,
+      tally: { ...NONE, failed: 1, failures: [`the run took more than ${fail} minutes`] },
+    };
+  return { line: minutes > warn ? `warning: ${took}` : took, tally: NONE };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { judgeTime } from './house/time-budget.ts';
+
+it.each([
+  ['short', 11.9, /^11\.9 minutes of the 12 promised/, 0],
+  ['short', 15, /^15\.0 minutes/, 0],
+  ['short', 15.1, /^warning: 15\.1 minutes/, 0],
+  ['short', 30.1, /^failed: 30\.1 minutes/, 1],
+  ['long', 60.5, /^warning: 60\.5 minutes of the 60 promised/, 0],
+  ['long', 121, /^failed/, 1],
+] as const)('says of a %s run of %d minutes how it stands', (tier, minutes, line, failed) => {
+  const verdict = judgeTime(tier, minutes);
+  expect(verdict.line).toMatch(line);
+  expect(verdict.tally.failed).toBe(failed);
+});
