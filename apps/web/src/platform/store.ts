@@ -8,6 +8,13 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+const resets = new Set<() => void>();
+
+/** Gives every store its first value, as a page that is loaded anew: tests share the modules of their page. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
 /** Creates a store. Listeners run only when the value changed by identity. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
@@ -25,6 +32,7 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener);
     },
   };
+  resets.add(() => store.set(initial));
   return store;
 }
 

@@ -4,11 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { alertas } from '#platform/alertas.ts';
 import { startConfigStore } from '#platform/config-store.ts';
 import { clearNotifications } from '#platform/notifications.ts';
-import { overlayStore } from '#platform/overlay.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { startSession } from '#platform/session.ts';
+import { resetStores } from '#platform/store.ts';
 import { toast } from '#platform/toast.ts';
-import { warningStore } from '#platform/warn.ts';
 import { fillGaps } from './dom-gaps.ts';
 import { server, unhandledRequests } from './server.ts';
 
@@ -37,8 +36,7 @@ function prepareBrowser(): void {
     clearNotifications();
     toast.clear();
     alertas.clear();
-    warningStore.set([]);
-    overlayStore.set([]);
+    resetStores();
     vi.useRealTimers();
     const forgotten = unhandledRequests.splice(0);
     if (forgotten.length > 0)
