@@ -132,7 +132,7 @@ function explainStep(passo: PassoCalculo): string {
       return explainPause(passo);
     case 'PRORROGACAO': {
       const more = formatDuration(passo.n, passo.unidade);
-      const why = passo.motivo === RESERVADO ? '' : ` Motivo: ${passo.motivo.replace(/\.+$/, '')}.`;
+      const why = passo.motivo === RESERVADO ? '' : ` Motivo: ${passo.motivo.replace(/(?<!\.)\.+$/, '')}.`;
       return `Prorrogado em ${short(passo.em)} por mais ${more}.${why}`;
     }
     case 'REABERTURA':

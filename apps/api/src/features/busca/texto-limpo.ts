@@ -9,6 +9,6 @@ export function limparTexto(texto: string): string {
     .normalize('NFC')
     .replace(/(?!\n)\p{Cc}+/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 }
