@@ -12,10 +12,11 @@ export const NOME_SOCIAL_INVALIDO = 'Informe o nome só com letras. Acentos, ap�
 export const RAZAO_SOCIAL_INVALIDA =
   'Informe a razão social só com letras, números e pontuação comum, sem emojis nem símbolos.';
 
-// Latin letters with their accents, as far as the fonts of the documents draw them. Up to two free combining marks are
-// allowed because some (the Guarani g̃, the Yoruba ẹ̀) have no composed form: the accents above, the dots, tilde and lines
-// below, cedilla and ogonek. Other alphabets are not: look-alike letters would let two people share a name.
-const LETTER = /[A-Za-zÀ-ÖØ-öø-ɏḀ-ẛẞẠ-ỹ][\u0300-\u0304\u0306-\u030C\u0323-\u0328\u032D\u0330\u0331]{0,2}/gu;
+// Latin letters with their accents, and those of Brazilian indigenous and African names; what has no composed form (the
+// Guarani g̃, the Yoruba ẹ̀) is one letter and one mark. Exactly what the fonts of the documents draw, as one glyph each
+// (`apps/api/src/platform/pdf/fonts`). Other alphabets are not: look-alike letters would let two people share a name.
+const LETTER =
+  /[A-Za-zÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝĨŨẼỸẸỌṢỊỤỴẠƆƏƐƗɄŊàáâãäçèéêëìíîïñòóôõöùúûüýĩũẽỹẹọṣịụỵạɔəɛɨʉŋ][\u0300-\u0304\u0308\u030C\u0323\u0327\u0328\u0330\u0331]|[A-Za-zÀ-ÖØ-öø-ɏɔəɛɨʉḀ-ẛẞẠ-ỹ]/gu;
 
 /** A word whose letters are all written as one. */
 const WORD = /^a+(?:['-]a+)*$/;
