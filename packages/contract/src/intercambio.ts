@@ -106,6 +106,7 @@ export const intercambio = {
     summary: 'What importing a file would change here, service by service; changes nothing',
     access: 'config.modelos',
     body: Pedido,
+    maxValues: 100_000,
     response: z.object({
       servicos: z.array(
         z.object({
@@ -143,6 +144,7 @@ export const intercambio = {
     summary: 'Import a file exactly as it was looked at; refused when anything changed since',
     access: 'config.modelos',
     body: Pedido.extend({ hash: z.string().max(64) }),
+    maxValues: 100_000,
     response: z.object({ servicos: z.int(), modelosResposta: z.int() }),
     idempotent: true,
     problems: ['stale', 'modelo.refused'],

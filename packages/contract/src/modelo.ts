@@ -128,6 +128,7 @@ export const modelo = {
     access: 'config.modelos',
     params: tipoParams,
     body: z.object({ version: z.int32().nullable(), formulario: FormularioSchema }),
+    maxValues: 60_000,
     response: z.object({ version: z.int(), atualizadoEm: instant, problemas: z.array(ProblemaModelo) }),
     problems: ['stale'],
   }),

@@ -22,8 +22,14 @@ export function scrub(text: string): string {
   return text
     .replace(/\d(?:[ .\-/]?\d){10,}/g, '[números]')
     .replace(/[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/gi, '[e-mail]')
-    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+    .replace(/(?<![\w-])[\w-]+(?:\.[\w-]+){2,}/g, hideToken)
     .replace(/((?:senha|password|chave|token|codigo)["'=: ]+)[^\s"'&,}]+/gi, '$1[oculto]');
+}
+
+/** Words joined by dots, from where a token (JWS) begins among them. */
+function hideToken(joined: string): string {
+  const at = joined.indexOf('eyJ');
+  return at < 0 ? joined : `${joined.slice(0, at)}[token]`;
 }
 
 function serializeError(err: unknown) {

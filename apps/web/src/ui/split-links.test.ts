@@ -38,6 +38,13 @@ describe('addresses in a text', () => {
     expect(linksOf('https://exemplo.org/"><script>x</script>')).toEqual(['https://exemplo.org/']);
   });
 
+  it.each([')', ').', 'http://(', 'https://a.br/)'])('takes time in proportion to a text of %s', (piece) => {
+    const started = performance.now();
+    splitLinks(`https://exemplo.org/${piece.repeat(30_000)}`);
+    // The square of as many takes tens of seconds.
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
   it('changes nothing of the text', () => {
     const part = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('https://', '(', ').', '@', ' '));
     fc.assert(

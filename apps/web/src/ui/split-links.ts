@@ -8,6 +8,9 @@ export interface TextPiece {
 // Marks that turn the direction of writing would show another address than the one that is opened.
 const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”«»`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/giu;
 
+// The closing brackets and the sentence's own marks, taken off from the end one by one.
+const ENDS = new Set(".,;:!?…'’");
+
 const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
@@ -34,18 +37,22 @@ export function splitLinks(text: string): TextPiece[] {
 }
 
 function trimEnd(found: string): string {
-  let address = found;
-  for (;;) {
-    const last = address.at(-1) ?? '';
-    const opener = CLOSERS[last];
-    const isLoose = opener !== undefined && count(address, last) > count(address, opener);
-    if (!isLoose && !/[.,;:!?…'’]/u.test(last)) return address;
-    address = address.slice(0, -1);
+  const balance = new Map(
+    Object.entries(CLOSERS).map(([closer, opener]) => [closer, excess(found, closer, opener)]),
+  );
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const loose = balance.get(last) ?? 0;
+    if (loose > 0) balance.set(last, loose - 1);
+    else if (!ENDS.has(last)) break;
   }
+  return found.slice(0, end);
 }
 
-function count(text: string, char: string): number {
-  return text.split(char).length - 1;
+/** How many more closers than openers a text has. */
+function excess(text: string, closer: string, opener: string): number {
+  return text.split(closer).length - text.split(opener).length;
 }
 
 function isPlainAddress(address: string): boolean {

@@ -26,6 +26,8 @@ export interface RouteDef {
    * bytes.
    */
   signedJson?: true;
+  /** Most values (members, items) of the body, counted before it is parsed: for whole forms, more than the usual 10,000. */
+  maxValues?: number;
   response: ResponseSpec;
   /** Expected problems beyond those that every route may answer (validation, session, permission, limits). */
   problems?: readonly ProblemCode[];

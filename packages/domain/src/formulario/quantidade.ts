@@ -11,7 +11,7 @@ export function parseQuantidade(text: string): string | null {
   const [, inteiro, decimais = ''] = QUANTIDADE.exec(text.trim()) ?? [];
   if (inteiro === undefined) return null;
   const whole = inteiro.replaceAll('.', '').replace(/^0+(?=\d)/, '');
-  const part = decimais.replace(/0+$/, '');
+  const part = decimais.replace(/(?<!0)0+$/, '');
   if (whole === '0' && part === '') return null;
   return part === '' ? whole : `${whole},${part}`;
 }

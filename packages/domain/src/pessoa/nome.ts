@@ -12,11 +12,17 @@ export const NOME_SOCIAL_INVALIDO = 'Informe o nome só com letras. Acentos, ap�
 export const RAZAO_SOCIAL_INVALIDA =
   'Informe a razão social só com letras, números e pontuação comum, sem emojis nem símbolos.';
 
-// Latin letters with their accents. A free combining mark is allowed because some (the Guarani g̃) have no
-// composed form; other alphabets are not, because look-alike letters would let two people share a name.
-const LETTER = '[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ]\\p{Mn}{0,2}';
-const WORD = new RegExp(`^(?:${LETTER})+(?:['-](?:${LETTER})+)*$`, 'u');
-const EMPRESA = new RegExp(`^(?:${LETTER}|[0-9 ªº°.,;:!?'"&@#%*+/()-])+$`, 'u');
+// Latin letters with their accents, and those of Brazilian indigenous and African names; what has no composed form (the
+// Guarani g̃, the Yoruba ẹ̀) is one letter and one mark. Exactly what the fonts of the documents draw, as one glyph each
+// (`apps/api/src/platform/pdf/fonts`). Other alphabets are not: look-alike letters would let two people share a name.
+const LETTER =
+  /[A-Za-zÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝĨŨẼỸẸỌṢỊỤỴẠƆƏƐƗɄŊàáâãäçèéêëìíîïñòóôõöùúûüýĩũẽỹẹọṣịụỵạɔəɛɨʉŋ][\u0300-\u0304\u0308\u030C\u0323\u0327\u0328\u0330\u0331]|[A-Za-zÀ-ÖØ-öø-ɏɔəɛɨʉḀ-ẛẞẠ-ỹ]/gu;
+
+/** A word whose letters are all written as one. */
+const WORD = /^a+(?:['-]a+)*$/;
+const EMPRESA = /^[a0-9 ªº°.,;:!?'"&@#%*+/()-]+$/;
+
+const bare = (text: string) => text.replace(LETTER, 'a');
 
 /** Marks that are not seen: joiners, directions, and those that make an emoji of a character. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]+/gu;
@@ -47,13 +53,13 @@ export function normalizeRazaoSocial(text: string): string {
 /** Whether the text can be the name of a company: letters, digits and usual punctuation, at most 150 characters. */
 export function isRazaoSocial(text: string): boolean {
   const nome = normalizeRazaoSocial(text);
-  return nome.length <= NOME_MAX && EMPRESA.test(nome) && /[\p{L}0-9]/u.test(nome);
+  return nome.length <= NOME_MAX && EMPRESA.test(bare(nome)) && /[\p{L}0-9]/u.test(nome);
 }
 
 function hasWords(text: string, least: number): boolean {
   const nome = normalizeNome(text);
   const words = nome.split(' ');
-  return nome.length <= NOME_MAX && words.length >= least && words.every((word) => WORD.test(word));
+  return nome.length <= NOME_MAX && words.length >= least && words.every((word) => WORD.test(bare(word)));
 }
 
 /** Whether the text is a full name: at least two words (one letter is a word), no digits, at most 150 characters. */

@@ -28,7 +28,7 @@ export function formatRegistro(registro: Registro): string {
   return `${registro.sigla} ${numero}/${registro.sufixo}`;
 }
 
-const PATTERN = /^(?:([A-Z][A-Z0-9]*(?:[-/][A-Z0-9]+)?) +)??(?:(PJ) *)?([0-9]{1,6})(?: *\/? *([DPSR]))?$/;
+const PATTERN = /^(?:([A-Z][A-Z0-9]*(?:[-/][A-Z0-9]+)?) +)??(?:(PJ) *)?([0-9]{1,6})(?: *(?:\/ *)?([DPSR]))?$/;
 
 /**
  * Reads a registration number in any case, with or without leading zeros, slash or acronym.

@@ -1,4 +1,5 @@
 import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
+import { endSentence } from '../texto/frase.ts';
 import type { MotivoSemExpediente } from './calendario.ts';
 import { diffDays, type IsoDate } from './data.ts';
 import type { Feriado, FeriadoTipo } from './feriado.ts';
@@ -132,7 +133,7 @@ function explainStep(passo: PassoCalculo): string {
       return explainPause(passo);
     case 'PRORROGACAO': {
       const more = formatDuration(passo.n, passo.unidade);
-      const why = passo.motivo === RESERVADO ? '' : ` Motivo: ${passo.motivo.replace(/\.+$/, '')}.`;
+      const why = passo.motivo === RESERVADO ? '' : ` Motivo: ${endSentence(passo.motivo)}`;
       return `Prorrogado em ${short(passo.em)} por mais ${more}.${why}`;
     }
     case 'REABERTURA':

@@ -1,3 +1,4 @@
+import { endSentence } from '../texto/frase.ts';
 import type { Resultado } from './decisao.ts';
 import type { Problema } from './problema.ts';
 
@@ -164,7 +165,10 @@ export function describeDesfecho(dado: DesfechoDado): DesfechoEmPalavras | null 
   return {
     rotulo,
     // By a function: in a text to put in, «$&» and its like would stand for something.
-    explicacao: named === null ? explicacao : explicacao.replace('…', () => named.replace(/\.$/, '')),
+    explicacao:
+      named === null
+        ? explicacao
+        : explicacao.replace(/…(\.?)/, (_, stop) => (stop ? endSentence(named) : named)),
     fundamento: dado.fundamento === null ? null : nameFundamento(dado.fundamento),
   };
 }

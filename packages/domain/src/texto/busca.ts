@@ -1,11 +1,15 @@
 /**
- * Folds a text for search and comparison: no accents, no case, compatibility forms resolved (`1º` → `1o`).
- * `São JOÃO` and `sao joao` fold to the same text. Not for display.
+ * Folds a text for search and comparison: no accents, no case, compatibility forms resolved (`1º` → `1o`), nothing that
+ * cannot be seen (soft hyphens, zero-width marks), every hyphen and dash a plain hyphen. `São JOÃO` and `sao joao` fold to
+ * the same text. Not for display. `fold` of the database does the same, and `busca_vetor` to what is found.
  */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    // Of a fraction such as ½.
+    .replaceAll('\u2044', '/')
     .toLowerCase()
     .replace(/\p{M}+/gu, '');
 }

@@ -40,6 +40,13 @@ describe('what is typed into the search box', () => {
     ['Ana@Exemplo.example', { email: 'ana@exemplo.example' }],
     ['Certidão: "negativa"', { palavras: ['certidao', 'negativa'], digitos: null, documento: null }],
     ["D'Ávila 2", { palavras: ['d', 'avila', '2'], digitos: null }],
+    [
+      'cer\u00ADti\u200Bdão ne\u2060gativa',
+      { texto: 'certidão negativa', palavras: ['certidao', 'negativa'] },
+    ],
+    ['guarda\u2011chuva n.\u00BA 12\u20133', { palavras: ['guarda', 'chuva', 'n', 'o', '123'] }],
+    ['o\uFB01cina \uFF21na', { palavras: ['oficina', 'ana'] }],
+    ['lei 12-3a/4', { palavras: ['lei', '12', '3a', '4'] }],
     ['12/03/2026', { palavras: ['12032026'] }],
     ['12', { digitos: null, documento: null }],
     ['9'.repeat(90), { digitos: null, documento: null, palavras: [] }],

@@ -1,6 +1,7 @@
 import { parseCnpj } from '../pessoa/cnpj.ts';
 import { parseCpf } from '../pessoa/cpf.ts';
 import { foldText, stripPunctuation } from './busca.ts';
+import { stripInvisivel } from './invisivel.ts';
 
 /** What somebody typed into the search box, in every way in which it can be meant. */
 export interface Consulta {
@@ -47,7 +48,7 @@ export function isConsultaVazia({ digitos, documento, palavras }: Consulta): boo
 }
 
 function limpar(bruto: string): string {
-  const text = bruto.slice(0, CONSULTA_MAX).toWellFormed().normalize('NFC');
+  const text = stripInvisivel(bruto.slice(0, CONSULTA_MAX).toWellFormed()).normalize('NFC');
   // Composed, a few characters are longer than they were: what is cut off may be half of one.
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -67,7 +68,10 @@ function lerDocumento(texto: string, bare: string): Consulta['documento'] {
 }
 
 function lerPalavras(texto: string): string[] {
-  const joined = foldText(texto).replace(/(\d)[./-]+(?=\d)/g, '$1');
+  // As `busca_vetor` joins them: a number written in parts is one, but not what has letters too («12-3a»).
+  const joined = foldText(texto).replace(/[\p{L}\p{N}]+(?:[./-]+[\p{L}\p{N}]+)*/gu, (token) =>
+    /^[\d./-]+$/.test(token) ? token.replace(/[./-]+/g, '') : token,
+  );
   const words = joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word.length <= PALAVRA_MAX);
   return [...new Set(words)].slice(0, PALAVRAS_MAX);
 }

@@ -30,7 +30,7 @@ function stem(palavra: string): string {
 function achar(texto: string, palavras: readonly string[]): Achado[] {
   const stems = palavras.map((palavra) => outrasFormas(palavra).map(stem));
   const found: Achado[] = [];
-  for (const match of texto.matchAll(/[\p{L}\p{N}\p{M}]+(?:[./-]+\p{N}+)*/gu)) {
+  for (const match of texto.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]+(?:[./\-\u2010-\u2015\u2212]+\p{N}+)*/gu)) {
     const token = foldText(match[0]);
     const bare = token.replace(/[./-]+/g, '');
     const qual = stems.findIndex((forms) => forms.some((s) => bare.startsWith(s) || token.startsWith(s)));

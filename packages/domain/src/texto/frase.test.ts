@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endSentence, fillMarcas, pedidoDe } from './frase.ts';
 
@@ -40,4 +41,27 @@ it('fills in marks, at the beginning of a sentence too, and leaves those without
   expect(said('Pedido de {{tipo}} recebido.')).toBe('Pedido de vista recebido.');
   expect(said('O pedido de {{tipo}} ao {{conselho.sigla}}')).toBe('O pedido de vista ao CRT');
   expect(said('O pedido de {{nome}} e de {{outro}}')).toBe('O pedido de {{tipo}} e de {{outro}}');
+});
+
+it.each([
+  ['Em resumo: {{x}}.', 'Faltam notas, recibos etc...', 'Em resumo: Faltam notas, recibos etc...'],
+  ['Feito por {{x}}. Fim.', 'Restauro Ltda.', 'Feito por Restauro Ltda. Fim.'],
+  ['Motivo: {{x}}.', 'por quê?!', 'Motivo: por quê?!'],
+  ['Motivo: {{x}}.', 'sem fim', 'Motivo: sem fim.'],
+  ['Veja {{x}}.pdf', 'a.', 'Veja a..pdf'],
+])('fits the stop of a template to the value: %s with %s', (texto, valor, said) => {
+  expect(fillMarcas(texto, () => valor)).toBe(said);
+});
+
+it('leaves every value as it was written', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', '.', '!', '…', ' ', '{{x}}', '\n', '”') });
+  fc.assert(
+    fc.property(words, (valor) => {
+      expect(['', '.']).toContain(
+        fillMarcas('Em resumo: {{x}}.', () => valor).slice(`Em resumo: ${valor}`.length),
+      );
+      expect(fillMarcas('{{x}}', () => valor)).toBe(valor);
+      expect(fillMarcas('Em resumo: {{x}}.', () => valor).startsWith(`Em resumo: ${valor}`)).toBe(true);
+    }),
+  );
 });

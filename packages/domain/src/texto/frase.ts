@@ -8,19 +8,26 @@ export function pedidoDe(servico: string, antes = 'pedido de '): string {
   return /^pedido\b/i.test(servico) ? servico : `${antes}${servico}`;
 }
 
-const MARCA = /(pedido de )?\{\{([\w.]+)\}\}/gi;
+const MARCA = /(pedido de )?\{\{([\w.]+)\}\}(\.(?=\s|$))?/gi;
 
 /**
  * Puts values in the place of marks such as `{{nome}}`; a value is not read for marks again. «pedido de {{tipo}}» does
- * not call a request by two names.
+ * not call a request by two names, and a value that ends its own sentence («Ltda.», «etc...») gets no second full stop.
+ * Only the text around a mark is fitted to its value: the value, which may be somebody's words, stays as it is.
  * @param valor the value of a mark; undefined leaves it to be seen.
+ * @param draw how a value is written, as in HTML; what is asked of its end is asked of the value itself.
  */
-export function fillMarcas(texto: string, valor: (nome: string) => string | undefined): string {
-  return texto.replace(MARCA, (marca, antes: string | undefined, nome: string) => {
+export function fillMarcas(
+  texto: string,
+  valor: (nome: string) => string | undefined,
+  draw: (value: string, nome: string) => string = (value) => value,
+): string {
+  return texto.replace(MARCA, (marca, antes: string | undefined, nome: string, stop: string | undefined) => {
     const value = valor(nome);
     if (value === undefined) return marca;
-    if (antes !== undefined && nome === 'tipo') return pedidoDe(value, antes);
-    return `${antes ?? ''}${value}`;
+    const own = stop === undefined ? '' : endSentence(value).slice(value.length);
+    const isNamed = antes !== undefined && nome === 'tipo';
+    return `${isNamed ? draw(pedidoDe(value, antes), nome) : `${antes ?? ''}${draw(value, nome)}`}${own}`;
   });
 }
 

@@ -36,13 +36,18 @@ export function pdfWith(text: string): Buffer {
 
 /** A DOCX with these paragraphs, as word processors split them: a run in the middle of a word. */
 export function docxWith(...paragraphs: string[]): Buffer {
-  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const body = paragraphs
     .map((p) => {
       const half = Math.ceil(p.length / 2);
       return `<w:p><w:r><w:t xml:space="preserve">${p.slice(0, half)}</w:t></w:r><w:r><w:t>${p.slice(half)}</w:t></w:r></w:p>`;
     })
     .join('');
+  return docxWithBody(`${body}<w:p><w:del><w:r><w:delText>riscado</w:delText></w:r></w:del></w:p>`);
+}
+
+/** A DOCX with this body, as its XML is written. */
+export function docxWithBody(body: string): Buffer {
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   return buildZip([
     {
       name: '[Content_Types].xml',
@@ -50,7 +55,7 @@ export function docxWith(...paragraphs: string[]): Buffer {
     },
     {
       name: 'word/document.xml',
-      data: `<w:document><w:body>${body}<w:p><w:del><w:r><w:delText>riscado</w:delText></w:r></w:del></w:p></w:body></w:document>`,
+      data: `<w:document><w:body>${body}</w:body></w:document>`,
     },
   ]);
 }

@@ -9,10 +9,11 @@ import type { FileSource } from '#platform/files/durable-file.ts';
 import { buildZip } from '#platform/files/zip.corpus.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
-import { CAMPOS, docxWith, fileWith, found, index, pdfWith } from './busca.fixture.ts';
+import { CAMPOS, docxWith, docxWithBody, fileWith, found, index, pdfWith } from './busca.fixture.ts';
 import { createIndexar } from './indexar.ts';
 import { lerArquivo } from './ler-arquivo.ts';
 import { inPasta } from './pasta.ts';
+import { limparTexto } from './texto-limpo.ts';
 
 let api: TestApi;
 let autora: Person;
@@ -76,6 +77,21 @@ describe('the text of a file', () => {
       situacao: 'lido',
       texto: 'Primeiro parágrafo\nA < B & C',
     });
+  });
+
+  it('has its words whole, whatever a word processor put into them', async () => {
+    const body = [
+      ...[
+        '<w:t>ates</w:t><w:softHyphen/><w:t>tado do gua\u200Brda</w:t><w:noBreakHyphen/><w:t>chuva &#173;no</w:t>',
+      ],
+      ...['<w:tab/><w:t>o\u0303 &#xAD;\n la\u00ADdo</w:t>'],
+    ].join('');
+    const lido = await read(docxWithBody(`<w:p><w:r>${body}</w:r></w:p>`), 'docx');
+    expect(lido).toEqual({ situacao: 'lido', texto: 'atestado do guarda-chuva no õ lado' });
+  });
+
+  it('joins a word that a soft hyphen parts at the end of a line, in any file', () => {
+    expect(limparTexto('certi\u00AD \n dão\r\n\u200Bnegativa')).toBe('certidão\nnegativa');
   });
 
   it('is none in a scan, and none in what cannot be read, whatever it claims to be', async () => {

@@ -24,14 +24,17 @@ export async function lerDocx(path: string): Promise<string> {
   }
 }
 
-/** Runs of text, with a line break after a paragraph and a space for a tab or a break. */
+/** What stands for an element without text; soft hyphens are not seen, so nothing stands for them. */
+const SINAIS: Readonly<Record<string, string>> = { p: '\n', noBreakHyphen: '-' };
+
+/** Runs of text, with a line break after a paragraph, a space for a tab or a break, and the hyphen that parts no line. */
 function textOfXml(xml: string): string {
   const pieces: string[] = [];
   for (const match of xml.matchAll(
-    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/w:(p)>|<w:(?:tab|br|cr)(?:\s[^<>]*)?\/>/g,
+    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/w:(p)>|<w:(tab|br|cr|noBreakHyphen)(?:\s[^<>]*)?\/>/g,
   )) {
     if (match[1] !== undefined) pieces.push(decode(match[1]));
-    else pieces.push(match[2] ? '\n' : ' ');
+    else pieces.push(SINAIS[match[2] ?? match[3] ?? ''] ?? ' ');
   }
   return pieces.join('');
 }

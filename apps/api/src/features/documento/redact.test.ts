@@ -14,6 +14,11 @@ describe('redactTerceiros', () => {
     ['escreva para Rosa.Lima@exemplo.example.', 'escreva para R***@exemplo.example.'],
     ['ligue (31) 98888-7777 ou +55 31 3333-4444', 'ligue (telefone protegido) ou (telefone protegido)'],
     ['<maria@exemplo.example>', '<m***@exemplo.example>'],
+    [
+      '[maria@exemplo.example] ou ...maria@exemplo.example...',
+      '[m***@exemplo.example] ou ...m***@exemplo.example...',
+    ],
+    ['site/maria@exemplo.example@outro', 'site/m***@exemplo.example@outro'],
   ])('covers %s', (texto, coberto) => expect(redactTerceiros(texto, [])).toBe(coberto));
 
   it.each([
@@ -28,6 +33,13 @@ describe('redactTerceiros', () => {
     const own = ['52998224725', 'Helena@exemplo.example', '+5531988887777'];
     const texto = '529.982.247-25, helena@exemplo.example, (31) 98888-7777';
     expect(redactTerceiros(texto, own)).toBe(texto);
+  });
+
+  it('takes time in proportion to a message of nothing but @', () => {
+    const started = performance.now();
+    redactTerceiros('@'.repeat(100_000), []);
+    // The square of as many would take minutes.
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('lets no CPF through, wherever it stands', () => {

@@ -1,9 +1,10 @@
 import { maskCpf, parseCpf } from '@balcao/domain/pessoa/cpf';
-import { EMAIL_MAX, maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
+import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
 import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
-const EMAIL = new RegExp(`[^\\s<>()",;:]{1,${EMAIL_MAX}}@[^\\s<>()",;:]+[A-Za-z]`, 'g');
+// Read from the beginning of a word only, and with one @: any other reading takes the square of a text of many of them.
+const EMAIL = /(?<![\w+&'=.-])[\w+&'=.-]+@[A-Za-z0-9.-]*[A-Za-z]/g;
 const TELEFONE = /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[ -]?\d{4}(?!\d)/g;
 
 /** What stands where a telephone number stood. */
@@ -24,6 +25,10 @@ export function redactTerceiros(texto: string, proprios: readonly string[]): str
     stored === null || own.has(stored.toLowerCase()) ? found : covered;
   return texto
     .replace(CPF, (found) => cover(found, parseCpf(found), maskCpf(found)))
-    .replace(EMAIL, (found) => cover(found, parseEmail(found), maskEmail(found)))
+    .replace(EMAIL, (found) => {
+      const lead = /^[.'-]*/.exec(found)?.[0] ?? '';
+      const address = found.slice(lead.length);
+      return lead + cover(address, parseEmail(address), maskEmail(address));
+    })
     .replace(TELEFONE, (found) => cover(found, parseTelefone(found), TELEFONE_COBERTO));
 }

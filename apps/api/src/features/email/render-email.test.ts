@@ -112,6 +112,23 @@ describe('rendering', () => {
     for (const hidden of ['\r', '\u0000', '\u202E']) expect(texto).not.toContain(hidden);
   });
 
+  it('leaves what people wrote as it is, also its end, in text and in HTML', () => {
+    const corpo = ['Em resumo: {{tipo}}. Fim.', { lista: 'itens' }] as const;
+    for (const wrote of [
+      'Faltam notas, recibos etc...',
+      'Diz: “não vou.”',
+      'Por quê?!',
+      '👩\u200D🚒 está.. lá.',
+    ]) {
+      const { texto, html } = renderEmail(
+        { assunto: 'x', corpo },
+        { ...values, tipo: wrote, itens: [wrote] },
+      );
+      expect(texto).toContain(`Em resumo: ${wrote} Fim.\n\n- ${wrote}\n`);
+      expect(html).toContain(`Em resumo: ${wrote} Fim.</p>`);
+    }
+  });
+
   it('refuses a missing variable and a link that leaves the portal', () => {
     const { tipo: _, ...without } = values;
     expect(() => renderEmail(template, without)).toThrow('e-mail variable tipo is missing');

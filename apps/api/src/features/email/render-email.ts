@@ -1,4 +1,5 @@
 import { fillMarcas } from '@balcao/domain/texto/frase';
+import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import type { Bloco, Template } from './template.ts';
 
 /** Stands for the portal's address until the message leaves: only then is it known which installation sends it. */
@@ -39,10 +40,9 @@ function isLink(nome: string): boolean {
 }
 
 function clean(value: string): string {
-  return value
-    .replaceAll(ENDERECO, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\n' || c === '\t' ? c : ''));
+  return stripInvisivel(value.replace(/\r\n?/g, '\n'))
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replaceAll(ENDERECO, 'endereco');
 }
 
 function text(valores: Valores, nome: string): string {
@@ -64,7 +64,7 @@ function oneLine(value: string): string {
 }
 
 function asText(bloco: Bloco, valores: Valores): string {
-  if (typeof bloco === 'string') return withoutDoubleStop(fillMarcas(bloco, (nome) => text(valores, nome)));
+  if (typeof bloco === 'string') return fillMarcas(bloco, (nome) => text(valores, nome));
   if ('lista' in bloco)
     return list(valores, bloco.lista)
       .map((item) => `- ${item}`)
@@ -91,16 +91,11 @@ function asHtml(bloco: Bloco, valores: Valores): string {
 }
 
 function paragraph(source: string, valores: Valores): string {
-  const filled = fillMarcas(escapeHtml(source), (nome) => {
-    const value = escapeHtml(text(valores, nome));
-    return isLink(nome) ? `<a href="${value}" style="color:#1565C0">${value}</a>` : value;
-  });
-  return withoutDoubleStop(filled).replaceAll('\n', '<br>');
-}
-
-/** A value that ends its own sentence does not get a second full stop from the template. */
-function withoutDoubleStop(value: string): string {
-  return value.replace(/([.!?…])\.(?=\s|$)/g, '$1');
+  const draw = (value: string, nome: string) => {
+    const escaped = escapeHtml(value);
+    return isLink(nome) ? `<a href="${escaped}" style="color:#1565C0">${escaped}</a>` : escaped;
+  };
+  return fillMarcas(escapeHtml(source), (nome) => text(valores, nome), draw).replaceAll('\n', '<br>');
 }
 
 function escapeHtml(value: string): string {

@@ -114,7 +114,7 @@ function decisionNotice(
   const { palavras } = input;
   // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
   const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
-  const resumoDecisao = [palavras?.rotulo, input.resumo.trim().replace(/\.$/, '')].filter(Boolean).join('. ');
+  const resumoDecisao = [palavras?.rotulo, input.resumo.trim()].filter(Boolean).join('. ');
   const shown = {
     titulo: palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado],
     texto: input.resumo,

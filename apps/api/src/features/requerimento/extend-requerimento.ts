@@ -37,7 +37,7 @@ export async function extendRequerimento(
       template: 'req.prazo_prorrogado',
       titulo: 'Novo prazo',
       texto: `Responderemos até ${prazo}. Motivo: ${motivo}`,
-      variaveis: { justificativa: motivo.trim().replace(/\.$/, ''), prazo },
+      variaveis: { justificativa: motivo.trim(), prazo },
       // An appeal begins a new count, which may be extended too.
       evento: `prorrogado:${moved.version}`,
     },

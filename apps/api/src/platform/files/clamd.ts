@@ -18,7 +18,7 @@ export type Scanner = { configurado: boolean; scan(source: FileSource): Promise<
 
 /** clamd's reply, `stream: <name> FOUND` and its like, as ours. Limits passed are reported as a finding by clamd. */
 function parseReply(reply: string): ScanResult {
-  const text = reply.replace(/[\0\n]+$/, '');
+  const text = reply.replace(/(?<![\0\n])[\0\n]+$/, '');
   if (text === 'stream: OK') return 'limpo';
   const infectado = /^stream: (.+) FOUND$/.exec(text)?.[1];
   if (infectado === undefined || infectado.startsWith('Heuristics.Limits.Exceeded')) return 'indisponivel';

@@ -24,7 +24,7 @@ function shorten(nome: string): string {
     if (bytes > room) break;
     stem += character;
   }
-  return stem.replace(/[ .]+$/, '') + suffix;
+  return stem.replace(/(?<![ .])[ .]+$/, '') + suffix;
 }
 
 /**
@@ -39,7 +39,7 @@ export function sanitizeNomeArquivo(nome: string): string {
     .normalize('NFC')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\p{Zs}+/gu, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
   const short = shorten(clean);
   if (short === '') return FALLBACK;
   return RESERVED.test(short.split('.')[0]?.trim() ?? '') ? `_${short}` : short;

@@ -4,6 +4,7 @@ import { problems } from '@balcao/contract/problems';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { shapeOf } from './json-shape.ts';
 import { type RefuseUnrouted, watchPaths } from './known-paths.ts';
 import { toProblem } from './map-error.ts';
 import { Problem } from './problem.ts';
@@ -13,10 +14,15 @@ import { answerUnreadable } from './unreadable-request.ts';
 const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM = 300;
 const MAX_NESTING = 64;
+/** More than the largest table of a form has: 200 rows of 40 columns. */
+const MAX_VALUES = 10_000;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body goes to the handler as it came. */
     signedJson?: boolean;
+    /** Most values of a body, where a route takes more than others. */
+    maxValues?: number;
   }
 }
 
@@ -101,32 +107,18 @@ function writeProblem(problem: Problem, requestId: string, reply: ProblemReply):
     .send(JSON.stringify(problem.body(requestId)));
 }
 
-/** JSON as the handlers see it: no prototype tricks, nesting bounded before anything walks it. */
+/** JSON as the handlers see it: no prototype tricks; its depth and its values are bounded before anything parses it. */
 async function parseJson(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
   if (request.routeOptions.config.signedJson) return Readable.from([Buffer.from(body)]);
   const text = body.toString();
   if (text.length === 0) return undefined;
-  if (nesting(text) > MAX_NESTING) throw new Problem('malformed');
+  const { depth, values } = shapeOf(text);
+  if (depth > MAX_NESTING) throw new Problem('malformed');
+  if (values > (request.routeOptions.config.maxValues ?? MAX_VALUES))
+    throw new Problem('too_large', { detail: 'São respostas ou linhas demais. Diminua e tente de novo.' });
   try {
     return JSON.parse(text, (key, value: unknown) => (UNSAFE_KEYS.has(key) ? undefined : value)) as unknown;
   } catch {
     throw new Problem('malformed');
   }
-}
-
-/** Deepest bracket nesting, ignoring strings; cheap compared with parsing. */
-function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === 92) i++;
-      else if (c === 34) inString = false;
-    } else if (c === 34) inString = true;
-    else if (c === 123 || c === 91) deepest = Math.max(deepest, ++depth);
-    else if (c === 125 || c === 93) depth--;
-  }
-  return deepest;
 }

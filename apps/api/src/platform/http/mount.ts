@@ -48,7 +48,10 @@ export function mount<C extends Contract>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      config: { signedJson: route.signedJson === true },
+      config: {
+        signedJson: route.signedJson === true,
+        ...(route.maxValues && { maxValues: route.maxValues }),
+      },
       handler: (request, reply) => serve(its, route, handler, request, reply),
     });
   }

@@ -23,5 +23,5 @@ export function useLinkToken(): string | null {
 
 /** Links stand in sentences: whoever copies one by hand may take the full stop along. No token ends in one. */
 function readToken(hash: string): string | null {
-  return new URLSearchParams(hash).get('token')?.replace(/[.,;:)>]+$/, '') ?? null;
+  return new URLSearchParams(hash).get('token')?.replace(/(?<![.,;:)>])[.,;:)>]+$/, '') ?? null;
 }

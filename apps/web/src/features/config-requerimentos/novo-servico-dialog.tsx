@@ -125,7 +125,7 @@ function issuesOf({ titulo, slug, categoria, grupo }: NovoServico) {
 function slugOf(titulo: string): string {
   return foldText(titulo)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[-0-9]+|-+$/g, '')
+    .replace(/^[-0-9]+|(?<!-)-+$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
 }

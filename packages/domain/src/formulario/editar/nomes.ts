@@ -35,7 +35,7 @@ export function nomesEmUso(form: Formulario): Set<string> {
 export function nomeLivre(nome: string, emUso: ReadonlySet<string>): string {
   const base = podeNomear(nome) ? nome : 'campo';
   if (!emUso.has(base)) return base;
-  const stem = base.replace(/\d+$/, '').slice(0, 54) || 'campo';
+  const stem = base.replace(/(?<!\d)\d+$/, '').slice(0, 54) || 'campo';
   for (let n = 2; ; n += 1) if (!emUso.has(`${stem}${n}`)) return `${stem}${n}`;
 }
 

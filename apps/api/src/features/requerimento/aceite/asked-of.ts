@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Requerimento } from '../access.ts';
 
@@ -49,7 +50,7 @@ export async function askedOf(
   const reps = await listRepresentantes(tx, usuarioId, todayInSaoPaulo(now));
   return {
     titulo: 'Confirme o responsável técnico da empresa',
-    texto: `${autor.chamado} pede para responder tecnicamente por ${asked.nome.replace(/\.$/, '')}.`,
+    texto: endSentence(`${autor.chamado} pede para responder tecnicamente por ${asked.nome}`),
     ...{ link, empresa: true },
     people: [...new Set([usuarioId, ...reps])],
   };

@@ -59,5 +59,5 @@ const CALLED = /(?:^|[\s(])(@[\p{L}\p{M}][\p{L}\p{M}'’.-]*)/gu;
 export function unresolvedMentions(text: string, nomes: readonly string[]): string[] {
   const plain = splitMentions(text, nomes).filter(({ nome }) => nome === null);
   const found = plain.flatMap((piece) => [...piece.text.matchAll(CALLED)].map((match) => match[1] ?? ''));
-  return [...new Set(found.map((word) => word.replace(/['’.-]+$/, '')))];
+  return [...new Set(found.map((word) => word.replace(/(?<!['’.-])['’.-]+$/, '')))];
 }

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { findRegexes, listProductFiles } from './house/find-regexes.ts';
+import { listPumps, repeats, textOf } from './house/pump.ts';
+import { ROOT } from './house/root.ts';
+
+/** Lengths on the way to the longest: what grows fast is stopped at a short one. */
+const LENGTHS = [18, 24, 100, 1_000, 16_000];
+/** Where the square of a length shows: a reader in proportion to it takes less than 2 ms. */
+const BUDGET_MS = 30;
+/** The most that answers of a draft may hold, which is the longest text that anything of the product reads whole. */
+const LONGEST = 256 * 1024;
+const LONGEST_MS = 250;
+
+/** Expressions that only ever read short texts, by file and source: the longest that they get. */
+const SHORT: Readonly<Record<string, number>> = {
+  // The digits of a safe integer.
+  'packages/domain/src/dinheiro/centavos.ts (?<=[0-9])(?=(?:[0-9]{3})+$)': 18,
+};
+
+/** Files that make an expression from a text, each with how many, and of what. */
+const MADE: Readonly<Record<string, number>> = {
+  // Addresses of the contract, of the browser application, and the names of colleagues, escaped: nothing repeats.
+  'apps/api/src/platform/http/known-paths.ts': 1,
+  'apps/api/src/platform/http/web-shell.ts': 1,
+  'apps/web/src/features/requerimento/mencao/find-mention.ts': 1,
+};
+
+/** The least of a few runs: another process may have had the processor meanwhile. */
+function measure(regex: RegExp, text: string, budget: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 4 && least > budget; run += 1) {
+    const started = performance.now();
+    text.replace(regex, '');
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
+/** The text by which an expression takes too long; null when there is none. */
+function findSlow(source: string, flags: string, longest = LONGEST): string | null {
+  const regex = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+  let worst = { ms: 0, pump: undefined as ReturnType<typeof listPumps>[number] | undefined };
+  for (const pump of listPumps(source, flags)) {
+    let ms = 0;
+    for (const length of LENGTHS.filter((one) => one <= longest)) {
+      ms = measure(regex, textOf(pump, length), BUDGET_MS);
+      if (ms > BUDGET_MS) return `${JSON.stringify(pump)} × ${length}: ${ms.toFixed(0)} ms`;
+    }
+    if (ms > worst.ms) worst = { ms, pump };
+  }
+  if (!worst.pump || longest < LONGEST) return null;
+  const ms = measure(regex, textOf(worst.pump, LONGEST), LONGEST_MS);
+  return ms > LONGEST_MS ? `${JSON.stringify(worst.pump)} × ${LONGEST}: ${ms.toFixed(0)} ms` : null;
+}
+
+const found = listProductFiles(ROOT).map((file) => ({ file, ...findRegexes(ROOT, file) }));
+
+it('every regular expression of the product reads the longest text that it may get within milliseconds', () => {
+  const literals = found.flatMap((one) => one.literals);
+  expect(literals.length).toBeGreaterThan(300);
+  const slow = literals
+    .filter(({ source, flags }) => repeats(source, flags))
+    .flatMap(({ file, source, flags }) => {
+      const why = findSlow(source, flags, SHORT[`${file} ${source}`]);
+      return why === null ? [] : [`${file} /${source}/${flags} takes too long: ${why}`];
+    });
+  expect(slow).toEqual([]);
+});
+
+it('no other file makes an expression from a text, and every exception is still one', () => {
+  const made = found.filter((one) => one.made > 0).map((one) => [one.file, one.made] as const);
+  expect(Object.fromEntries(made)).toEqual(MADE);
+  const known = new Set(found.flatMap((one) => one.literals.map(({ file, source }) => `${file} ${source}`)));
+  expect(Object.keys(SHORT).filter((one) => !known.has(one))).toEqual([]);
+});
+
+it.each([
+  ['addresses with many @', String.raw`[^\s<>()",;:]{1,254}@[^\s<>()",;:]+[A-Za-z]`],
+  ['digits at the end', String.raw`0+$`],
+  ['words of words', String.raw`^(?:\w+ ?)+$`],
+  ['space around a line end', String.raw`\s*\n\s*`],
+])('finds the text that costs more than its length: %s', (_, source) => {
+  expect(findSlow(source, 'g')).not.toBeNull();
+});
