@@ -2,7 +2,7 @@
 export const EMAIL_INVALIDO = 'E-mail inválido. Confira o endereço.';
 
 /** Longest address that a mail server has to accept (RFC 5321, 4.5.3.1.3). */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 // Deliberately narrower than RFC 5322: quoted local parts, comments, source routes (`%`, `!`) and address
 // literals have sent other products' mail to strangers, and no real address of ours needs them.

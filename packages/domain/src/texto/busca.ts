@@ -4,14 +4,16 @@
  * the same text. Not for display. `fold` of the database does the same, and `busca_vetor` to what is found.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // Of a fraction such as ½.
-    .replaceAll('\u2044', '/')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '');
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu, '')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      // Of a fraction such as ½.
+      .replaceAll('\u2044', '/')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+  );
 }
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
