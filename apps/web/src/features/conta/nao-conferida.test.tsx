@@ -24,7 +24,7 @@ it('tells the own account what is missing and the next step, and offers nothing 
   reply(usuario.detail, makeUsuario({ pessoa: 'PJ', registro: null, identidade: NAO_CONFERIDA }));
   await renderScreen(routes, { at: `/usuario/${EU.id}`, eu: makeEu({ pessoa: 'PJ', naoConferida: true }) });
   expect(await screen.findByText('Conta não conferida')).toBeVisible();
-  expect(screen.getByText(/^Próximo passo: quem age pela empresa entra com a própria conta/)).toBeVisible();
+  expect(screen.getByText(/^Quem age pela empresa entra com a própria conta/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Quem age/ })).not.toBeInTheDocument();
 });
 
