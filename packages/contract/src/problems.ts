@@ -109,6 +109,11 @@ export const problems = {
     codigo: 'AUTH_CONFIRMAR',
     title: 'Confirme sua senha para continuar.',
   },
+  'conta.nao_conferida': {
+    status: 403,
+    codigo: 'CONTA_NAO_CONFERIDA',
+    title: 'Ainda não confirmamos de quem é esta conta. Em “Meus dados” está o que falta.',
+  },
   'termo.pending': {
     status: 403,
     codigo: 'TERMO_PENDENTE',

@@ -97,6 +97,11 @@ const PedidoDetalhe = PedidoDaLista.extend({
   empresa: Nome.nullable(),
   /** The person has no account of their own in use, so that there is nobody to tell: it can only be refused. */
   semConta: z.boolean(),
+  /**
+   * The account that signed itself up with this number, while nobody proved whose it is: since when and with which address,
+   * masked. Confirming for a company takes every way into it.
+   */
+  contaNaoConferida: z.object({ criadaEm: instant, email: z.string() }).nullable(),
   /** Who acts for it today. */
   representantes: z.array(Representacao),
   /** Those of the same two that were ended, latest first: whoever confers a new one has to know. */

@@ -20,6 +20,8 @@ export const Eu = z.object({
   email: z.string(),
   segundoFator: z.boolean(),
   registro: z.object({ numero: z.string(), situacao: z.string() }).nullable(),
+  /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself only. */
+  naoConferida: z.boolean(),
   grupos: z.array(
     z.object({ id: uuid, codigo: z.int(), sigla: z.string(), nome: z.string(), lider: z.boolean() }),
   ),

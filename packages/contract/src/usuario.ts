@@ -1,5 +1,6 @@
+import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { email, idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Endereco = z.object({
@@ -39,6 +40,13 @@ const UsuarioDetalhe = z.object({
     })
     .nullable(),
   criadoEm: instant,
+  /** Whether, when and how the identity behind the account was proved, and by whom of the staff. */
+  identidade: z.object({
+    naoConferida: z.boolean(),
+    em: instant.nullable(),
+    meio: z.enum(MEIOS_DE_CONFERENCIA).nullable(),
+    por: z.string().nullable(),
+  }),
 });
 
 const contato = z.object({
@@ -54,6 +62,18 @@ export const usuario = {
     access: 'session',
     params: idParams,
     response: UsuarioDetalhe,
+  }),
+  enviarAcesso: route({
+    method: 'POST',
+    path: '/usuarios/:id/acesso',
+    summary:
+      'Hand an account that nobody proved to its owner: takes every way into it and sends a one-time link to the address that staff checked; coming in by it proves the identity',
+    access: 'representacao.conferir',
+    stepUp: true,
+    params: idParams,
+    body: z.object({ email, motivo: texto(1000, 10) }),
+    response: 'empty',
+    problems: ['stale', 'forbidden'],
   }),
   preferencias: route({
     method: 'PUT',

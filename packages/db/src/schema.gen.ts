@@ -1436,6 +1436,12 @@ export interface UsuarioTable {
   prioridadeAte: string | null;
   /** The request in which its proof was seen; null where it came with the record. */
   prioridadeRequerimentoId: string | null;
+  /** When the identity behind the account was proved; null while nobody proved it. */
+  conferidaEm: Timestamp | null;
+  /** How: the council made the account itself, a representation was confirmed, the owner came in by the address on record, or by a link that staff sent. */
+  conferidaMeio: 'conselho' | 'representacao' | 'email_do_registro' | 'link_de_acesso' | null;
+  /** Who of the staff vouched for it; null where no person did. */
+  conferidaPorId: string | null;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */

@@ -21,6 +21,8 @@ export interface UsuarioInput {
   cpfCnpj?: string;
   email?: string;
   emailVerified?: boolean;
+  /** False for an account that signed itself up: nobody proved whose it is. */
+  conferida?: boolean;
   senhaHash?: string;
   situacao?: 'ativo' | 'desativado';
   dataNascimento?: string;
@@ -145,6 +147,7 @@ export function createFactories(db: Db, clock: Clock): Factories {
           nomeSocial: input.nomeSocial ?? null,
           emailVerifiedAt: input.emailVerified === false ? null : clock(),
           senhaHash: input.senhaHash ?? null,
+          ...(input.conferida !== false && { conferidaEm: clock(), conferidaMeio: 'conselho' as const }),
           situacao: input.situacao ?? 'ativo',
           dataNascimento: input.dataNascimento ?? '1985-03-12',
           localidadeIbge: input.localidadeIbge ?? (await make.localidade()),

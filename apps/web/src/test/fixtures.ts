@@ -27,6 +27,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     nomePreferido: 'Helena Prado',
     email: 'helena@exemplo.com.br',
     segundoFator: false,
+    naoConferida: false,
     registro: { numero: 'CRT-MG 001234/D', situacao: 'ATIVO' },
     grupos: [],
     representados: [],

@@ -5,17 +5,20 @@ import { queueEmail } from '#features/email/api.ts';
 import { hashSecret, newSecret } from '#platform/auth/secret.ts';
 import type { ReusedToken } from '#platform/auth/sessions.ts';
 import type { Env } from '#platform/env.ts';
+import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
+
+export { voidAccess } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;
 
 /**
  * A path of the portal that signs one person in, once, within 24 hours: the page plus `cid` and `chave`. For links in
- * e-mail; only the hash is stored.
+ * e-mail; only the hash is stored. With `dados`, coming in by it also proves whose the account is.
  */
 export async function createAcessoLink(
   tx: Db,
-  { usuarioId, path, now }: { usuarioId: string; path: string; now: Date },
+  { usuarioId, path, dados, now }: { usuarioId: string; path: string; dados?: DadosDoAcesso; now: Date },
 ): Promise<string> {
   const id = uuidv7();
   const chave = newSecret();
@@ -24,6 +27,7 @@ export async function createAcessoLink(
     finalidade: 'acesso',
     usuarioId,
     hash: hashSecret(chave),
+    ...(dados && { dados }),
     now,
     seconds: ONE_DAY,
   });

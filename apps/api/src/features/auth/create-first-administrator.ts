@@ -47,7 +47,16 @@ export async function createFirstAdministrator(visit: Visit, body: Body): Promis
     const account = { id, tipo: TIPO_SUPERIOR, senhaEpoca: 1 };
     await tx
       .insertInto('usuario')
-      .values({ ...person, id, tipo: TIPO_SUPERIOR, pessoa: 'PF', emailVerifiedAt: now, senhaHash })
+      .values({
+        ...person,
+        id,
+        tipo: TIPO_SUPERIOR,
+        pessoa: 'PF',
+        emailVerifiedAt: now,
+        senhaHash,
+        conferidaEm: now,
+        conferidaMeio: 'conselho',
+      })
       .execute();
     await recordAudit(tx, null, { acao: 'usuario.primeiro_administrador', objeto: 'usuario', objetoId: id });
     return openSession(tx, visit, { account, origem: 'senha' });

@@ -1,5 +1,7 @@
-import { withTx } from '@balcao/db/db';
+import { type Db, withTx } from '@balcao/db/db';
 import { maskNome } from '@balcao/domain/pessoa/nome';
+import * as z from 'zod';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { countersOf, refuseBlocked } from './failures.ts';
@@ -11,6 +13,10 @@ import { recordRefusal } from './record-refusal.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import type { Visit } from './visit.ts';
 
+/** What a link carries that staff sent to prove an identity: who vouched for it. */
+const DadosDoAcesso = z.object({ conferidaPorId: z.uuid() });
+export type DadosDoAcesso = z.output<typeof DadosDoAcesso>;
+
 interface Pair {
   cid: string;
   chave: string;
@@ -19,7 +25,7 @@ interface Pair {
 /** Whose link it is, for the page that asks 'Entrar como M*** S***?'; nothing is spent. */
 export async function previewLink(visit: Visit, pair: Pair): Promise<{ nomeMascarado: string }> {
   await enforceCodeLimit(visit);
-  const account = await ownerOf(visit, pair);
+  const { account } = await ownerOf(visit, pair);
   const row = await visit.deps.db
     .selectFrom('usuario')
     .select(['nome', 'nomeSocial'])
@@ -37,7 +43,7 @@ export async function exchangeLink(
   { cid, chave, codigo }: Pair & { codigo?: string | undefined },
 ): Promise<{ token: string }> {
   await enforceCodeLimit(visit);
-  const account = await ownerOf(visit, { cid, chave });
+  const { account, dados } = await ownerOf(visit, { cid, chave });
   const kind = account.cpfCnpj.length === 11 ? 'cpf' : 'cnpj';
   const counters = countersOf(visit, { login: { kind, value: account.cpfCnpj }, account });
   if (account.totpEnabledAt) await refuseBlocked(visit, counters);
@@ -45,15 +51,33 @@ export async function exchangeLink(
   return withTx(visit.deps.db, async (tx) => {
     const key = { finalidade: 'acesso', hash: hashSecret(chave), now: visit.now } as const;
     if (!(await consumeToken(tx, key))) throw new Problem('auth.link_invalid');
+    const sent = DadosDoAcesso.safeParse(dados).data;
+    if (sent) await prove(tx, { usuarioId: account.id, ...sent, now: visit.now });
     return openSession(tx, visit, { account, origem: 'acesso' });
   });
 }
 
-async function ownerOf(visit: Visit, { cid, chave }: Pair): Promise<Account> {
+/** The link reached the address that staff checked: the account is of whom they meant, and so is the address. */
+async function prove(
+  tx: Db,
+  { usuarioId, conferidaPorId, now }: DadosDoAcesso & { usuarioId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ emailVerifiedAt: now, conferidaEm: now, conferidaMeio: 'link_de_acesso', conferidaPorId })
+    .where('id', '=', usuarioId)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'usuario.conferido', objeto: 'usuario', objetoId: usuarioId },
+    dados: { meio: 'link_de_acesso', porId: conferidaPorId },
+  });
+}
+
+async function ownerOf(visit: Visit, { cid, chave }: Pair): Promise<{ account: Account; dados: unknown }> {
   const { deps, now } = visit;
   const token = await peekToken(deps.db, { finalidade: 'acesso', hash: hashSecret(chave), now });
   const account = token?.id === cid && token.usuarioId ? await getAccount(deps.db, token.usuarioId) : null;
-  if (account) return account;
+  if (account) return { account, dados: token?.dados };
   await recordRefusal(visit, { usuarioId: null, motivo: 'link', via: 'acesso' });
   throw new Problem('auth.link_invalid');
 }

@@ -1,4 +1,4 @@
-import { withTx } from '@balcao/db/db';
+import { type Db, withTx } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
@@ -28,11 +28,23 @@ export async function resetSenha(
   const senhaHash = await hashSenha(body.senha);
   const { ended } = await withTx(deps.db, async (tx) => {
     if (!(await consumeToken(tx, key))) throw new Problem('auth.link_invalid');
+    await proveByEmail(tx, { usuarioId: account.id, now });
     await recordAudit(tx, null, { acao: 'senha.redefinida', objeto: 'usuario', objetoId: account.id });
     return replaceSenha(tx, visit, { account, senhaHash, motivo: 'senha_redefinida' });
   });
   for (const id of ended) deps.sessions.forget(id);
   return { mensagem: 'Senha criada. As outras sessões foram encerradas. Entre com a nova senha.' };
+}
+
+/** The first password of an account that the council made, by a link to the address on record: its owner has come in. */
+async function proveByEmail(tx: Db, { usuarioId, now }: { usuarioId: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ conferidaEm: now, conferidaMeio: 'email_do_registro' })
+    .where('id', '=', usuarioId)
+    .where('conferidaMeio', '=', 'conselho')
+    .where('senhaHash', 'is', null)
+    .execute();
 }
 
 function findOwner({ deps }: Visit, usuarioId: string) {

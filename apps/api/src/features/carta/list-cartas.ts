@@ -7,7 +7,7 @@ import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { authorHidden, equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { seesAsEquipe } from './access.ts';
 
@@ -34,7 +34,7 @@ function ofEquipe(who: Who): RawBuilder<boolean> {
 /** What left for the person, or for somebody for whom they act. */
 function ofAddressee(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.expedida_em is not null
-    and c.destinatario_id = any(${[who.usuarioId, ...who.representados]}::uuid[]))`;
+    and c.destinatario_id = any(${partes(who)}::uuid[]))`;
 }
 
 function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { ownSide } from '#features/requerimento/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
@@ -30,8 +30,8 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
         -- What is left of an instalment that was paid short is paid where that one was.
         left join cobranca o on o.id = c.origem_id and c.requerimento_id is null
         join requerimento r on r.id = coalesce(c.requerimento_id, o.requerimento_id)
-      where (c.pessoa_id = any(${[who.usuarioId, ...who.representados]}::uuid[]) or c.especie = 'TAXA'
-          and c.pessoa_id = any(${[...who.outorgantes]}::uuid[]) and c.pessoa_id = r.autor_id and ${ownSide(who)})
+      where (c.pessoa_id = any(${partes(who)}::uuid[]) or c.especie = 'TAXA'
+          and c.pessoa_id = any(${pagaPeloQueEnviou(who)}::uuid[]) and c.pessoa_id = r.autor_id and ${ownSide(who)})
         and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
         and not ${EM_DISCUSSAO}
         and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}

@@ -2,17 +2,18 @@ import type { Db } from '@balcao/db/db';
 import type { CobrancaTable, PagamentoTentativaTable } from '@balcao/db/schema.gen';
 import { isSituacaoCobranca, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { Selectable } from 'kysely';
-import { can, type Who } from '#platform/auth/who.ts';
+import { can, pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Cobranca = Selectable<CobrancaTable>;
 export type Tentativa = Selectable<PagamentoTentativaTable>;
 
-/** Whether the person owes it, or acts for whom does: as their proxy, for the fee of a request that they filed. */
+/** Whether the person owes it, or acts for whom does: as their proxy, or unproved, for the fee of a request that they filed. */
 export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<boolean> {
   const { pessoaId, especie, requerimentoId } = cobranca;
-  if (who.usuarioId === pessoaId || who.representados.includes(pessoaId)) return true;
-  if (!who.outorgantes.includes(pessoaId) || especie !== 'TAXA' || requerimentoId === null) return false;
+  if (partes(who).includes(pessoaId)) return true;
+  if (!pagaPeloQueEnviou(who).includes(pessoaId) || especie !== 'TAXA' || requerimentoId === null)
+    return false;
   const filed = await db
     .selectFrom('requerimento')
     .select('id')

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import { isEmail } from '@balcao/domain/pessoa/email';
+import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { enqueueEmail } from './jobs.ts';
 import { renderEmail } from './render-email.ts';
 import type { Template } from './template.ts';
@@ -39,12 +41,12 @@ interface Destinatario {
 
 /**
  * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
- * verified address, has died or was anonymised.
+ * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself.
  * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
   const destinatario = await findDestinatario(tx, input);
-  if (!destinatario) return;
+  if (!destinatario || !(await mayBeTold(tx, input))) return;
   const { para, nomePreferido } = destinatario;
   if (!isEmail(para)) throw new Error('e-mail to an address that is not one');
   const conselho = await readConselho(tx);
@@ -81,6 +83,23 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
 export function namesTipo(codigo: TemplateCodigo): boolean {
   const template: Template = templates[codigo];
   return template.corpo.some((bloco) => typeof bloco === 'string' && bloco.includes('{{tipo}}'));
+}
+
+/** A message to an address that is being proved, and one to nobody's account, goes out as it is. */
+async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
+  const { usuarioId, para, template, requerimentoId } = input;
+  if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
+    return true;
+  const filed = requerimentoId
+    ? await tx
+        .selectFrom('requerimento')
+        .select('id')
+        .where('id', '=', requerimentoId)
+        .where('autorId', '=', usuarioId)
+        .where('criadoPorId', '=', usuarioId)
+        .executeTakeFirst()
+    : undefined;
+  return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
 }
 
 async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {

@@ -2,7 +2,8 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { portal } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
+import { AVISO_DE_OUTROS } from '@balcao/domain/pessoa/identidade';
+import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { currentTermo } from './api.ts';
 
@@ -18,10 +19,22 @@ export function notificacoesVersion(who: Who): string {
   return `${who.usuarioId.slice(-12)}-${who.notificacaoVersao}-${termo}`;
 }
 
+/**
+ * Which of the person's notices they may read. An unproved account reads what tells of itself and of what it filed itself, as
+ * `avisaNaoConferida` says of messages; the link of a notice names its request.
+ */
+function readable(who: Who): RawBuilder<boolean> {
+  if (!who.naoConferida) return sql<boolean>`true`;
+  return sql<boolean>`(tipo like 'conta.%' and tipo <> ${AVISO_DE_OUTROS} or exists (select from requerimento q
+    where q.id::text = substring(link from '^/requerimento/([0-9a-f-]{36})')
+      and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
+}
+
 function ownNotices(db: Db, who: Who) {
   return db
     .selectFrom('notificacao')
     .where('usuarioId', '=', who.usuarioId)
+    .where(readable(who))
     .select(['id', 'tipo', 'titulo', 'texto', 'link', 'prioridade', 'exigeCiencia', 'createdAt as data'])
     .select(sql<boolean>`lida_at is not null`.as('lida'))
     .orderBy('createdAt', 'desc')
@@ -34,6 +47,7 @@ export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<ty
   const unread = await db
     .selectFrom('notificacao')
     .where('usuarioId', '=', who.usuarioId)
+    .where(readable(who))
     .where('lidaAt', 'is', null)
     .select((e) => e.fn.countAll<number>().as('naoLidas'))
     .executeTakeFirstOrThrow();
@@ -50,6 +64,7 @@ export async function notificacaoList(
   const capped = db
     .selectFrom('notificacao')
     .where('usuarioId', '=', who.usuarioId)
+    .where(readable(who))
     .$if(somenteNaoLidas, (q) => q.where('lidaAt', 'is', null))
     .select(sql`1`.as('one'))
     .limit(TOTAL_CAP + 1);

@@ -59,6 +59,8 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
     dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
+  // What is issued by itself tells of the record, and no person looks at who asks.
+  if (who.naoConferida && novo.workflow === 'W1') throw new Problem('conta.nao_conferida');
   // Under secrecy not even whoever filed it as a proxy would see it again.
   if (novo.sigilo && isPorProcuracao(who, row))
     throw new Problem('requerimento.not_eligible', { detail: SO_A_PROPRIA_PESSOA });

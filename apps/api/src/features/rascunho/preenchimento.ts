@@ -27,7 +27,7 @@ export async function loadPreenchimento(
   { row, hoje }: { row: Pick<Rascunho, 'autorId' | 'tipoId' | 'tipoVersao'>; hoje: IsoDate },
 ): Promise<Preenchimento> {
   const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
-  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const facts = await loadPersonFacts(db, who, { usuarioId: row.autorId, hoje });
   if (!isPorProcuracao(who, row)) return { formulario, facts };
   const origens = origensDoProcurador(facts.origens);
   return { formulario: paraProcurador(formulario), facts: { ...facts, origens, verificados: [] } };

@@ -1,22 +1,19 @@
 import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
+import { ehDaConta } from '@balcao/domain/pessoa/identidade';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { ownName } from '#platform/auth/identidade.ts';
+import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Requerimento = Selectable<RequerimentoTable>;
-
-/** The person's own matters and those of companies that they represent: the column must be an author id. */
-function autores(who: Who): string[] {
-  return [who.usuarioId, ...who.representados];
-}
 
 /**
  * Whether the request on table alias `r` is of the person's side: their own, of a company that they act for, or one that
  * they filed themselves as the proxy of another person, never under secrecy. Of that person they see no other.
  */
 export function ownSide(who: Who): RawBuilder<boolean> {
-  const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
+  const own = ownName(who);
   if (who.outorgantes.length === 0) return own;
   return sql<boolean>`(${own} or (r.autor_id = any(${[...who.outorgantes]}::uuid[])
     and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo))`;
@@ -72,7 +69,7 @@ export function visibleRowByRow(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   // `offset 0`: without it all that is known would be read first, for the few rows that are asked about. Inside of it few know
   // of a request, so that PostgreSQL expects the same of however many groups, and keeps one plan.
-  return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${autores(who)}::uuid[])
+  return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${partes(who)}::uuid[])
     or r.atendente_id = ${who.usuarioId} or exists (select from (select c.quem_id from requerimento_conhecido c
       where c.requerimento_id = r.id offset 0) c where c.quem_id = any(${knowers(who)}::uuid[])))`;
 }
@@ -88,7 +85,7 @@ export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<bool
   const others = sql`grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${grupoIds(who)}::uuid[])))`;
   // As a list that is read first: joined, the rows of the other group would come first again.
   return sql<boolean>`r.id = any(array(
-    select id from requerimento where autor_id = any(${autores(who)}::uuid[]) and ${inOne ?? sql`true`}
+    select id from requerimento where autor_id = any(${partes(who)}::uuid[]) and ${inOne ?? sql`true`}
     union all select id from requerimento where atendente_id = ${who.usuarioId} and ${inOne ?? others}
     union all select requerimento_id from requerimento_conhecido
       where quem_id = any(${knowers(who)}::uuid[]) and ${inOne ?? sql`true`}))`;
@@ -114,7 +111,7 @@ export function firstSeenIn(
   const known = knowers(who).map((quem) =>
     first(sql`r.requerimento_id`, sql`requerimento_conhecido r where r.quem_id = ${quem}::uuid`),
   );
-  const own = first(sql`r.id`, sql`requerimento r where r.autor_id = any(${autores(who)}::uuid[])`);
+  const own = first(sql`r.id`, sql`requerimento r where r.autor_id = any(${partes(who)}::uuid[])`);
   const inHand = first(sql`r.id`, sql`requerimento r where r.atendente_id = ${who.usuarioId}::uuid`);
   return sql.join([own, inHand, ...known], sql` union `);
 }
@@ -140,7 +137,11 @@ export function seesOnlyOwn(who: Who): boolean {
 
 /** Whether the person stands on the requester's side of this request: what `ownSide` answers. */
 export function isAutor(who: Who, requerimento: DeQuem): boolean {
-  return autores(who).includes(requerimento.autorId) || isProcurador(who, requerimento);
+  return (
+    ehDaConta(who, requerimento) ||
+    who.representados.includes(requerimento.autorId) ||
+    isProcurador(who, requerimento)
+  );
 }
 
 type Asked = Pick<Requerimento, 'pareceristaId' | 'parecerGrupoId'>;
@@ -165,7 +166,7 @@ export function isEquipe(
 /** What `isEquipe` answers, as a condition on table alias `r`. */
 export function equipe(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1) return sql<boolean>`false`;
-  const other = sql<boolean>`r.autor_id <> all(${autores(who)}::uuid[])`;
+  const other = sql<boolean>`r.autor_id <> all(${partes(who)}::uuid[])`;
   if (can(who, 'requerimento.ver_todos')) return other;
   const inCharge = sql<boolean>`r.atendente_id is not distinct from ${who.usuarioId}::uuid`;
   if (!can(who, 'requerimento.ver_grupo')) return sql<boolean>`(${other} and ${inCharge})`;
@@ -179,7 +180,7 @@ export function equipe(who: Who): RawBuilder<boolean> {
 /** What is left of `equipe` in the lists of `visibleWithin`. */
 export function equipeWithin(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1 || !can(who, 'requerimento.ver_grupo')) return equipe(who);
-  return sql<boolean>`r.autor_id <> all(${autores(who)}::uuid[])`;
+  return sql<boolean>`r.autor_id <> all(${partes(who)}::uuid[])`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { authorHidden } from './sigilo.ts';
 
 /**
@@ -7,6 +7,6 @@ import { authorHidden } from './sigilo.ts';
  * answer went, and who reads this request as staff (`staff.reads`), if the letter is of it and they may know its author.
  */
 export function cartaReadable(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(c.destinatario_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
+  return sql<boolean>`(c.destinatario_id = any(${partes(who)}::uuid[])
     or (staff.reads and c.requerimento_id = r.id and not ${authorHidden(who)}))`;
 }

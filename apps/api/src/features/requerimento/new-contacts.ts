@@ -27,7 +27,7 @@ export async function findNewContacts(tx: Db, who: Who, corrected: Corrected): P
   );
   if (changed.length === 0) return [];
   const { autorId } = requerimento;
-  const facts = await loadPersonFacts(tx, autorId, todayInSaoPaulo(who.now));
+  const facts = await loadPersonFacts(tx, who, { usuarioId: autorId, hoje: todayInSaoPaulo(who.now) });
   const known: readonly unknown[] = await contactsOf(tx, who, { autorId, facts });
   return changed
     .filter((nome) => !known.includes(respostas[nome]))

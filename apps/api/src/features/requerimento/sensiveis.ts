@@ -4,6 +4,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { isSensivel, pedeSensiveis, removerSensiveis } from '@balcao/domain/formulario/sensivel';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { type RawBuilder, sql } from 'kysely';
+import { ownName } from '#platform/auth/identidade.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { isAutor, type Requerimento } from './access.ts';
 
@@ -30,7 +31,7 @@ export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   const reach = reachOf(who, 'anexo.sensivel.ver');
   if (reach === 'all') return sql<boolean>`true`;
   const filed = sql<boolean>`(b.fonte = 'resposta' and r.criado_por_id = ${who.usuarioId}::uuid)`;
-  const own = sql<boolean>`r.autor_id = any(${[who.usuarioId, ...who.representados]}::uuid[])`;
+  const own = ownName(who);
   if (reach !== 'grupo') return sql<boolean>`(${own} or ${filed})`;
   return sql<boolean>`(${own} or ${filed} or r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
 }

@@ -10,7 +10,7 @@ import {
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
-import { can, type Who } from '#platform/auth/who.ts';
+import { can, partes, type Who } from '#platform/auth/who.ts';
 import { nomeNeutro } from '#platform/files/nome-neutro.ts';
 import { isAutor, type Requerimento } from './access.ts';
 
@@ -32,7 +32,7 @@ export function hidesAuthor(who: Who, r: Protegido): boolean {
 /** What `hidesAuthor` answers, as a condition on table alias `r`. */
 export function authorHidden(who: Who): RawBuilder<boolean> {
   if (can(who, 'ouvidoria.identidade.ver')) return sql<boolean>`false`;
-  return sql<boolean>`(r.sigilo and r.autor_id <> all(${[who.usuarioId, ...who.representados]}::uuid[])
+  return sql<boolean>`(r.sigilo and r.autor_id <> all(${partes(who)}::uuid[])
     and r.criado_por_id <> ${who.usuarioId}::uuid)`;
 }
 

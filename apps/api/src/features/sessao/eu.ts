@@ -40,7 +40,9 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
     ...{ id: row.id, tipo: row.tipo, pessoa: row.pessoa, nome: row.nome, email: row.email },
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
-    registro: row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,
+    naoConferida: who.naoConferida,
+    registro:
+      !who.naoConferida && row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,
     grupos: who.grupos,
     representados: await namesOf(db, who.representados),
     empresasEmConferencia: row.empresasEmConferencia ?? 0,

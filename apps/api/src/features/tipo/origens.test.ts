@@ -31,14 +31,22 @@ describe('confirmed contacts of a person', () => {
       .values(values.map((valor) => ({ usuarioId: id, valor, verifiedAt: api.now() })))
       .execute();
     await owner.close();
-    const { verificados } = await loadPersonFacts(api.db, id, '2026-11-23');
+    const { verificados } = await loadPersonFacts(
+      api.db,
+      { naoConferida: false },
+      { usuarioId: id, hoje: '2026-11-23' },
+    );
     expect(verificados.toSorted()).toEqual(['+5531977776666', '+5531988887777', email].sort());
   });
 });
 
 describe('decisions that a person may appeal from', () => {
   const listOf = async (id: string) => {
-    const { origens } = await loadPersonFacts(api.db, id, '2026-11-23');
+    const { origens } = await loadPersonFacts(
+      api.db,
+      { naoConferida: false },
+      { usuarioId: id, hoje: '2026-11-23' },
+    );
     return (origens.cnet as { decisoes: { valor: string; rotulo: string }[] }).decisoes;
   };
 

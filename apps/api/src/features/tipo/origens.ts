@@ -14,7 +14,9 @@ import {
   prioridadeVigente,
 } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
+import { NIL } from 'uuid';
 import { cobrancasDaPessoa } from '#features/cobranca/api.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { situacaoDe } from './situacao-de.ts';
 
 interface Escolha {
@@ -75,8 +77,15 @@ const DECISOES = sql`coalesce((select json_agg(json_build_object('valor', d.nume
     where q.autor_id = u.id order by q.id, e.created_at desc) d
   where d.resultado is not null), '[]')`;
 
-/** What the portal holds on a person, on this day, that forms prefill from and rules depend on. */
-export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate): Promise<PersonFacts> {
+/**
+ * What the portal holds on a person, on this day, that forms prefill from and rules depend on, for whoever asks: an unproved
+ * account gets nothing of the record.
+ */
+export async function loadPersonFacts(
+  db: Db,
+  who: Pick<Who, 'naoConferida'>,
+  { usuarioId, hoje }: { usuarioId: string; hoje: IsoDate },
+): Promise<PersonFacts> {
   const { rows } = await sql<PersonRow>`
     select u.pessoa, u.nome, u.nome_social as "nomeSocial", u.cpf_cnpj as "cpfCnpj", u.data_nascimento as "dataNascimento",
       u.filiacao, u.email, u.email_verified_at is not null as "emailVerificado", u.celular,
@@ -102,8 +111,16 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
     from usuario u where u.id = ${usuarioId}`.execute(db);
   const person = rows[0];
   if (!person) throw new Error('a session belongs to an existing person');
-  return toFacts(person, await cobrancasDaPessoa(db, usuarioId, hoje), hoje);
+  if (!who.naoConferida) return toFacts(person, await cobrancasDaPessoa(db, usuarioId, hoje), hoje);
+  return toFacts({ ...person, ...SEM_CADASTRO }, await cobrancasDaPessoa(db, NIL, hoje), hoje);
 }
+
+/** Nothing of the record, for whoever asks by an account that nobody proved: they answer in their own words. */
+const SEM_CADASTRO = {
+  ...{ dataNascimento: null, filiacao: null, celular: null, endereco: null, localidadeIbge: null },
+  ...{ prioridade: null, prioridadeAte: null, empresa: null, inscritoDesde: null },
+  ...{ registros: [], servicos: [], profissionais: [], processos: [], decisoes: [], responsabilidades: [] },
+} satisfies Partial<PersonRow>;
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
   const [latest] = p.registros;

@@ -21,7 +21,7 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
   const hoje = todayInSaoPaulo(who.now);
   const { estado, texto: fechado } = await readOferta(db, id, hoje);
   if (estado === 'fora') throw new Problem('not_found');
-  const { solicitante, ...facts } = await loadPersonFacts(db, who.usuarioId, hoje);
+  const { solicitante, ...facts } = await loadPersonFacts(db, who, { usuarioId: who.usuarioId, hoje });
   const open = await db
     .selectFrom('requerimento')
     .select(['id', 'numero'])

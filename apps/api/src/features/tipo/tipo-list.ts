@@ -14,7 +14,10 @@ import { type TipoResumo, toTipoResumo } from './tipo-resumo.ts';
 /** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now, and in whose name. */
 export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   const hoje = todayInSaoPaulo(who.now);
-  const { solicitante, origens, verificados } = await loadPersonFacts(db, who.usuarioId, hoje);
+  const { solicitante, origens, verificados } = await loadPersonFacts(db, who, {
+    usuarioId: who.usuarioId,
+    hoje,
+  });
   const representados = await loadRepresentados(db, who);
   const { rows } = await sql<{ formulario: Formulario } & EsperaRow & Oferta & { id: number }>`
     select v.formulario, t.id, ${OFERTA_COLUMNS}, ${ESPERA_COLUMNS}

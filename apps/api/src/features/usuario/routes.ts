@@ -2,10 +2,15 @@ import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
 import { changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
+import { sendAcesso } from './send-acesso.ts';
 import { usuarioDetail } from './usuario-detail.ts';
 
 export const usuarioHandlers: Handlers<typeof usuario> = {
   detail: ({ tx, who, params }) => usuarioDetail(tx, who, params.id),
+  enviarAcesso: async ({ tx, who, params, body, deps }) => {
+    await sendAcesso({ tx, who, sessions: deps.sessions }, { ...params, ...body });
+    return undefined;
+  },
   preferencias: async ({ tx, who, body }) => {
     await changePreferencias(tx, who, body);
     return usuarioDetail(tx, who, who.usuarioId);

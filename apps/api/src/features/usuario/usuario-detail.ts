@@ -1,11 +1,14 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
+import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Selectable } from 'kysely';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
+import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { requireReadable } from './access.ts';
 
@@ -36,14 +39,36 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     .orderBy('desde', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao } =
-    row;
+  const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao } = row;
+  // What the council has on record is not for an account that nobody proved.
+  const unproved = id === who.usuarioId && who.naoConferida;
   return {
-    ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao },
-    endereco: presentEndereco(row.endereco),
+    ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao },
+    celular: unproved ? null : row.celular,
+    dataNascimento: unproved ? null : row.dataNascimento,
+    endereco: unproved ? null : presentEndereco(row.endereco),
     segundoFator: row.totpEnabledAt !== null,
-    registro: registro ? presentRegistro(registro, hoje) : null,
+    registro: registro && !unproved ? presentRegistro(registro, hoje) : null,
     criadoEm: row.createdAt,
+    identidade: await identidadeDe(db, who, row),
+  };
+}
+
+type Conferida = Pick<Selectable<UsuarioTable>, 'id' | 'conferidaEm' | 'conferidaMeio' | 'conferidaPorId'>;
+
+/** How the identity was proved; who of the staff vouched for it is for staff to read. */
+async function identidadeDe(
+  db: Db,
+  who: Who,
+  { id, conferidaEm, conferidaMeio, conferidaPorId }: Conferida,
+): Promise<Detalhe['identidade']> {
+  const colega = can(who, 'usuario.ver') ? conferidaPorId : null;
+  const por = colega
+    ? await db.selectFrom('usuario').select('nome').where('id', '=', colega).executeTakeFirst()
+    : undefined;
+  return {
+    naoConferida: await isContaNaoConferida(db, id),
+    ...{ em: conferidaEm, meio: conferidaMeio, por: por?.nome ?? null },
   };
 }
 

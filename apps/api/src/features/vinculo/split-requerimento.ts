@@ -60,7 +60,7 @@ async function described(tx: Db, who: Who, { requerimento, tipoId, motivo }: Spl
   const formulario = await loadPublished(tx, tipoId);
   if (!podeNascerDeOutro(formulario))
     throw invalidField('tipoId', 'Este serviço precisa ser pedido pela própria pessoa.');
-  const facts = await loadPersonFacts(tx, autorId, todayInSaoPaulo(who.now));
+  const facts = await loadPersonFacts(tx, who, { usuarioId: autorId, hoje: todayInSaoPaulo(who.now) });
   const wrong = motivoInelegivel(formulario, facts.solicitante);
   if (wrong) throw new Problem('requerimento.not_eligible', { detail: wrong });
   await requireNoDuplicate(tx, who, { formulario, autorId, respostas: {}, opcoes: {} });

@@ -1,9 +1,11 @@
 import type { Permissao, Reach } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import type { Tipo } from '@balcao/domain/permissao/resolve';
+import { type FatosDaIdentidade, isNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { effectivePermissions } from './effective-permissions.ts';
+import { fatosDaIdentidade } from './identidade.ts';
 import type { GrupoDoUsuario, Who } from './who.ts';
 
 export interface SessionRow {
@@ -20,6 +22,7 @@ export interface SessionRow {
   grupos: GrupoDoUsuario[];
   representados: string[];
   outorgantes: string[];
+  identidade: FatosDaIdentidade;
   concedidas: {
     permissao: Permissao;
     alcance: Reach;
@@ -47,6 +50,7 @@ function rightsOf(today: string): RawBuilder<unknown> {
         from grupo_membro m join grupo g on g.id = m.grupo_id and g.ativo where m.usuario_id = u.id), '[]') as grupos,
       ${actsFor('PJ', today)} as representados,
       case when u.tipo = 0 then ${actsFor('PF', today)} else '[]' end as outorgantes,
+      ${fatosDaIdentidade} as identidade,
       coalesce((select json_agg(json_build_object('permissao', p.permissao, 'alcance', p.alcance, 'efeito', p.efeito,
           'grupoId', p.grupo_id))
         from (select permissao, alcance, efeito, grupo_id from permissao_concedida
@@ -91,10 +95,28 @@ export async function loadPerson(
   return person ?? null;
 }
 
-type PersonRow = Pick<
+type Rights = Pick<
   SessionRow,
-  'usuarioId' | 'tipo' | 'nome' | 'grupos' | 'representados' | 'outorgantes' | 'concedidas'
+  'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'concedidas' | 'identidade'
 >;
+type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights;
+
+type Reached = Pick<Who, 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'permissoes' | 'naoConferida'>;
+
+/** How far the person goes. An unproved account acts for nobody, is of no group and holds no permission. */
+export function reachedBy(row: Rights): Reached {
+  const { tipo, grupos, representados, outorgantes, identidade } = row;
+  if (!isNaoConferida(identidade))
+    return {
+      tipo,
+      grupos,
+      representados,
+      outorgantes,
+      permissoes: effectivePermissions(row),
+      naoConferida: false,
+    };
+  return { tipo, grupos: [], representados: [], outorgantes: [], permissoes: new Map(), naoConferida: true };
+}
 
 /** Like loadPerson for many, in no order: whoever is not active is not among them. */
 export async function loadPeople(
@@ -104,8 +126,8 @@ export async function loadPeople(
   const { rows } = await sql<PersonRow>`
     select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
     from usuario u where u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`.execute(db);
-  return rows.map(({ concedidas, ...row }) => ({
-    ...{ ...row, sessaoId, permissoes: effectivePermissions({ tipo: row.tipo, concedidas }) },
+  return rows.map((row) => ({
+    ...{ usuarioId: row.usuarioId, nome: row.nome, sessaoId, ...reachedBy(row) },
     ...{ stepUpAt: null, termoPendente: false, notificacaoVersao: 1, termoVersao: 0 },
     ...{ now, requestId: sessaoId },
   }));

@@ -5,8 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { reusedTokens } from '../metrics.ts';
-import { effectivePermissions } from './effective-permissions.ts';
-import { loadSession, type SessionRow } from './load-session.ts';
+import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import type { TokenClaims, TokenSigner } from './token.ts';
 import type { Who } from './who.ts';
 
@@ -23,7 +22,7 @@ const HOUR = 60 * MINUTE;
 
 interface Cached {
   row: SessionRow;
-  permissoes: Who['permissoes'];
+  reached: ReturnType<typeof reachedBy>;
   readAt: number;
 }
 
@@ -92,7 +91,7 @@ export function createSessions(deps: {
       cache.delete(sid);
       return null;
     }
-    const entry = { row, permissoes: effectivePermissions(row), readAt: performance.now() };
+    const entry = { row, reached: reachedBy(row), readAt: performance.now() };
     if (cache.size >= CACHE_MAX) cache.clear();
     cache.set(sid, entry);
     return entry;
@@ -206,11 +205,11 @@ export function createSessions(deps: {
   };
 }
 
-function toWho({ row, permissoes }: Cached, now: Date, requestId: string): Who {
-  const { usuarioId, sessaoId, tipo, nome, grupos, representados, outorgantes, stepUpAt } = row;
+function toWho({ row, reached }: Cached, now: Date, requestId: string): Who {
+  const { usuarioId, sessaoId, nome, stepUpAt } = row;
   const { termoPendente, notificacaoVersao, termoVersao } = row;
   return {
-    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, outorgantes, permissoes, stepUpAt },
+    ...{ usuarioId, sessaoId, nome, ...reached, stepUpAt },
     ...{ termoPendente, notificacaoVersao, termoVersao, now, requestId },
   };
 }

@@ -22,6 +22,8 @@ export interface Who {
    * nothing else of theirs: whatever is not said to be open to a proxy is not.
    */
   outorgantes: string[];
+  /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself, and nothing else. */
+  naoConferida: boolean;
   permissoes: ReadonlyMap<Permissao, Reach>;
   stepUpAt: Date | null;
   termoPendente: boolean;
@@ -39,6 +41,16 @@ export function reachOf(who: Who, permissao: Permissao): Reach | null {
 
 export function can(who: Who, permissao: Permissao): boolean {
   return who.permissoes.has(permissao);
+}
+
+/** Whose matters are the person's by name: their own and those of companies that they act for. Of an unproved account, none. */
+export function partes(who: Pick<Who, 'usuarioId' | 'representados' | 'naoConferida'>): string[] {
+  return who.naoConferida ? [] : [who.usuarioId, ...who.representados];
+}
+
+/** Whose fees the person pays for what they filed themselves: of people whose proxy they are, or of an unproved account its own. */
+export function pagaPeloQueEnviou(who: Pick<Who, 'usuarioId' | 'outorgantes' | 'naoConferida'>): string[] {
+  return who.naoConferida ? [who.usuarioId] : [...who.outorgantes];
 }
 
 /** Ids of the person's groups. */

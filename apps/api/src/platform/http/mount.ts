@@ -1,4 +1,5 @@
 import type { Contract, RouteDef } from '@balcao/contract/kernel/route';
+import { ABERTAS_A_NAO_CONFERIDA } from '@balcao/contract/nao-conferida';
 import type { Permissao } from '@balcao/contract/permissions';
 import { withTx } from '@balcao/db/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -101,6 +102,7 @@ async function authorise(
   if (renewed) reply.header('x-balcao-token', renewed);
   // Before the rights: each refusal is a row of the audit, which nobody can ever remove.
   await enforceRequestLimits(deps, route, who);
+  if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
     await recordAudit(deps.db, who, {
       acao: 'acesso.negado',

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
+import { useEu } from '#platform/can.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,6 +16,8 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
+const ContaNaoConferida = lazyPart(() => import('./conta-nao-conferida.tsx'), 'ContaNaoConferida');
+
 const keepRoomAbove = keepRoom('--bal-banners');
 
 /** The frame of a signed-in person: top bar, drawer, content, footer, and the dialogs that may come over them. */
@@ -21,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const narrow = useMedia(NARROW_QUERY);
   const [chosen, setCollapsed] = useState<boolean | null>(null);
   const collapsed = chosen ?? narrow;
+  const eu = useEu();
   const [menuOpened, setMenuOpened] = useState(false);
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
@@ -30,6 +35,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar onSearch={dialogs.openSearch} />
       <div ref={keepRoomAbove} className={classes.banners}>
         <Banners />
+        {eu?.naoConferida && (
+          <Suspense>
+            <ContaNaoConferida id={eu.id} />
+          </Suspense>
+        )}
       </div>
       <SideMenu collapsed={collapsed} onCollapse={setCollapsed} onHelp={dialogs.openHelp} />
       <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />

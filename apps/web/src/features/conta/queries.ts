@@ -38,6 +38,17 @@ function keepUsuario(cache: QueryClient, record: Usuario): void {
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
 }
 
+/** Hands an unproved account to whom staff know it to be of. Asks for the password again when needed. */
+export function useEnviarAcesso(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; motivo: string }) =>
+      withStepUp(() => call(usuario.enviarAcesso, { params: { id }, body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
 interface Preferencias {
   version: number;
   nomeSocial: string | null;

@@ -7,7 +7,9 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
+import { IdentidadeSection } from './identidade-section.tsx';
 import { IdentificacaoSection } from './identificacao-section.tsx';
 import { PreferenciasSection } from './preferencias-section.tsx';
 import { PrioridadeSection } from './prioridade-section.tsx';
@@ -59,16 +61,14 @@ export default function UsuarioPage() {
 
 function Own({ usuario }: { usuario: Usuario }) {
   const staff = can(useEu(), 'requerimento.assumir');
+  const { naoConferida } = usuario.identidade;
   return (
     <>
+      {naoConferida && <IdentidadeSection usuario={usuario} />}
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <PreferenciasSection usuario={usuario} />
-      {usuario.pessoa === 'PF' && <PrioridadeSection />}
-      <Suspense>
-        <RepresentacoesSection usuario={usuario} own />
-        {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own />}
-      </Suspense>
+      {!naoConferida && <DeOutros usuario={usuario} />}
       <Suspense>
         <MeusDocumentosSection />
       </Suspense>
@@ -83,10 +83,25 @@ function Own({ usuario }: { usuario: Usuario }) {
   );
 }
 
+/** What an account reaches only once somebody proved whose it is. */
+function DeOutros({ usuario }: { usuario: Usuario }) {
+  const pessoa = usuario.pessoa === 'PF';
+  return (
+    <>
+      {pessoa && <PrioridadeSection />}
+      <Suspense>
+        <RepresentacoesSection usuario={usuario} own />
+        {pessoa && <ProcuracoesSection usuario={usuario} own />}
+      </Suspense>
+    </>
+  );
+}
+
 function Other({ usuario }: { usuario: Usuario }) {
   return (
     <>
       <IdentificacaoSection usuario={usuario} />
+      <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />

@@ -39,6 +39,7 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       remidoDesde: null,
     },
     criadoEm: '2025-04-21T13:00:00.000Z',
+    identidade: { naoConferida: false, em: '2025-04-21T13:00:00.000Z', meio: 'conselho', por: null },
     ...change,
   };
 }

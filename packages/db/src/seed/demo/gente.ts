@@ -97,6 +97,7 @@ export function listGente(
         ...{ empresa: p.empresa ? JSON.stringify(p.empresa) : null },
         ...{ localidadeIbge: p.localidadeIbge, prioridade: p.prioridade, comunicacao: p.comunicacao },
         preferencias: JSON.stringify(p.preferencias),
+        ...{ conferidaEm: opened, conferidaMeio: 'conselho' },
         ...{ situacao: p.situacao, senhaHash, senhaChangedAt: opened, createdAt: opened, updatedAt: opened },
       };
     }),

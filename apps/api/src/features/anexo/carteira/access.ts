@@ -4,6 +4,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { STATUS_QUE_ACEITAM } from '@balcao/domain/formulario/carteira';
 import { type RawBuilder, sql } from 'kysely';
+import { ownName } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -18,7 +19,7 @@ interface Row extends Omit<Documento, 'largura' | 'altura' | 'enviadoEm'> {
 
 /** Whether request `r` is of the person's own side today; what was asked under secrecy is never linked to another. */
 function ownRequest(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(r.autor_id = any(${[who.usuarioId, ...who.representados]}::uuid[]) and not r.sigilo)`;
+  return sql<boolean>`(${ownName(who)} and not r.sigilo)`;
 }
 
 /** Answers of granted requests that the person sent themselves. */

@@ -1,3 +1,5 @@
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { type DeclaracaoLgpd, declaracaoLgpd } from '#platform/pdf/modelos/declaracao-lgpd.ts';
 import type { ConselhoEmissor } from '../conselho.ts';
 import { defineEspecie } from '../especie.ts';
@@ -18,6 +20,7 @@ export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
   prefixo: 'DTD',
   responde: 'decisao',
   async snapshot(tx, { autor, respostas, conselho, hoje }) {
+    if (await isContaNaoConferida(tx, autor.id)) throw naoConferida();
     const { usuarioId, pessoa, registro } = await findTitularLgpd(tx, autor, { respostas, hoje });
     return {
       titulo: 'Declaração de Tratamento de Dados Pessoais',
@@ -31,6 +34,14 @@ export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
     return declaracaoLgpd(emissao, { titular, encarregado, ...sobre, ...extraido });
   },
 });
+
+/** The package tells everything on record: never to an account of which nobody knows whose it is. Staff read it. */
+function naoConferida(): Problem {
+  return new Problem('requerimento.transition_invalid', {
+    detail:
+      'A identidade de quem pediu ainda não foi conferida. Confira na página da pessoa, ou indefira o pedido.',
+  });
+}
 
 /** Whoever answers for personal data; the council itself until it names somebody (LGPD art. 41). */
 function encarregadoOf({ encarregado, timbre, email }: ConselhoEmissor): DeclaracaoLgpd['encarregado'] {

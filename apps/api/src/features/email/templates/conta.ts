@@ -100,6 +100,25 @@ export const conta = {
       'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
     ],
   },
+  'conta.acesso_encerrado': {
+    assunto: 'Encerramos o acesso a uma conta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} o {{conselho.nome}} confirmou de quem é a conta feita com este e-mail. Até então, ninguém tinha provado isso.',
+      'Por segurança, as sessões foram encerradas, e este e-mail e a senha não entram mais nessa conta.',
+      'Se você age por uma empresa, entre com a sua própria conta e peça em “Meus dados” para vincular a empresa.',
+      'Se você acha que houve engano, fale com o Conselho.',
+    ],
+  },
+  'conta.link_de_acesso': {
+    assunto: 'Seu acesso ao portal',
+    corpo: [
+      'Olá, {{nomePreferido}}. A equipe do {{conselho.nome}} conferiu seus dados. Entre pelo link abaixo. Ele vale 24 horas e só funciona uma vez.',
+      { botao: 'Entrar no portal', link: 'link' },
+      'Depois, para entrar de novo, crie uma senha em “Esqueci a senha”.',
+      'Se você não esperava esta mensagem, ignore.',
+    ],
+    secreto: true,
+  },
   'conta.representacao': {
     assunto: 'Quem age em nome de outra pessoa ou empresa',
     corpo: [

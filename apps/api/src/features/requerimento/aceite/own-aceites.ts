@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { explicar, semMotivos } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { noticeEquipe, noticeRequerente } from '../avisos.ts';
 import { loadClock } from '../clock.ts';
@@ -30,7 +30,7 @@ function own(who: Who) {
         where t.profissional_id = case when n.pessoa = 'PJ' then q.id else n.id end and t.empresa_id = e.id and t.encerrada_em is null) end as "comecouEm"
     from aceite a join requerimento r on r.id = a.requerimento_id join usuario q on q.id = r.autor_id
       join usuario n on n.id = a.usuario_id join usuario e on e.id = case when n.pessoa = 'PJ' then n.id else q.id end
-    where a.usuario_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
+    where a.usuario_id = any(${partes(who)}::uuid[])
       and (a.usuario_id = ${who.usuarioId} or n.pessoa = 'PJ')`;
 }
 

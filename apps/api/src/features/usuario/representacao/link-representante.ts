@@ -3,7 +3,9 @@ import { takeTurns } from '@balcao/db/take-turns';
 import { whenCommitted } from '@balcao/db/transaction-scope';
 import { checkFim } from '@balcao/domain/pessoa/representacao';
 import { v7 as uuidv7 } from 'uuid';
+import { voidAccess } from '#features/auth/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -77,10 +79,10 @@ export async function forgetSessionsOf(
 
 /**
  * The account of a company, made where it has none: without a sign-in, and with an address that nobody has confirmed, so
- * that whoever stops acting for it keeps no way into it.
+ * that whoever stops acting for it keeps no way into it. One that nobody proved becomes such an account.
  */
 export async function holdEmpresa(
-  { tx, who }: Pick<Ato, 'tx' | 'who'>,
+  { tx, who, sessions }: Ato,
   { cnpj, razaoSocial, email }: { cnpj: string; razaoSocial: string; email: string },
 ): Promise<{ id: string; nome: string }> {
   const id = uuidv7();
@@ -88,6 +90,7 @@ export async function holdEmpresa(
     .insertInto('usuario')
     .values({
       ...{ id, tipo: 0, pessoa: 'PJ', cpfCnpj: cnpj, nome: razaoSocial, email },
+      ...{ conferidaEm: who.now, conferidaMeio: 'representacao', conferidaPorId: who.usuarioId },
       ...{ createdAt: who.now, updatedAt: who.now },
     })
     .onConflict((c) => c.column('cpfCnpj').doNothing())
@@ -101,9 +104,28 @@ export async function holdEmpresa(
     .selectFrom('usuario')
     .select(['id', 'nome', 'situacao'])
     .where('cpfCnpj', '=', cnpj)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (empresa.situacao !== 'ativo')
     throw invalidField('cnpj', 'A conta desta empresa está desativada. Ninguém pode agir por ela.');
+  if (await isContaNaoConferida(tx, empresa.id))
+    await takeOver({ tx, who, sessions }, { id: empresa.id, email });
   return empresa;
+}
+
+/** The account signed itself up and nobody proved whose it is: from now on it is the company's, and who made it keeps nothing. */
+async function takeOver(
+  { tx, who, sessions }: Ato,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await voidAccess(tx, sessions, { usuarioId: id, email, now: who.now });
+  await tx
+    .updateTable('usuario')
+    .set({ conferidaEm: who.now, conferidaMeio: 'representacao', conferidaPorId: who.usuarioId })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'usuario.conferido', objeto: 'usuario', objetoId: id },
+    dados: { meio: 'representacao' },
+  });
 }

@@ -2,9 +2,11 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
+import { maskEmail } from '@balcao/domain/pessoa/email';
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { concerns, listVigentes } from './access.ts';
@@ -117,6 +119,10 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
     ...row,
     empresa,
     semConta: isDePessoa(row.cnpj) && !found?.entra,
+    contaNaoConferida:
+      found && (await isContaNaoConferida(db, found.id))
+        ? { criadaEm: found.criadaEm, email: maskEmail(found.email) }
+        : null,
     representantes: empresa ? await listVigentes(db, who, empresa.id) : [],
     encerradas: empresa
       ? await listEncerradas(db, { representanteId: row.pessoa.id, representadoId: empresa.id })
@@ -129,10 +135,10 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
 async function findRepresentado(
   db: Db,
   cnpj: string,
-): Promise<{ id: string; nome: string; entra: boolean } | null> {
+): Promise<{ id: string; nome: string; email: string; criadaEm: Date; entra: boolean } | null> {
   const row = await db
     .selectFrom('usuario')
-    .select(['id', sql<string>`coalesce(nome_social, nome)`.as('nome')])
+    .select(['id', 'email', 'createdAt as criadaEm', sql<string>`coalesce(nome_social, nome)`.as('nome')])
     .select(sql<boolean>`(situacao = 'ativo' and senha_hash is not null)`.as('entra'))
     .where('cpfCnpj', '=', cnpj)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
+import { DateTimeText } from '#ui/date.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
@@ -56,6 +57,7 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
       onSubmit={submit}
     >
       <PedidoFacts pedido={pedido} />
+      <ContaNaoConferida pedido={pedido} />
       {pedido.semConta && (
         <Callout tone="atencao" title="Ainda não dá para confirmar">
           A pessoa precisa antes criar a própria conta, com senha, para saber quem age em nome dela. Se não
@@ -96,6 +98,28 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
         />
       )}
     </FormDialog>
+  );
+}
+
+/** How the account arose that nobody proved, and what becomes of it. */
+function ContaNaoConferida({ pedido }: { pedido: PedidoDetalhe }) {
+  const { contaNaoConferida: conta } = pedido;
+  if (conta === null) return null;
+  const criada = (
+    <>
+      Foi criada por cadastro próprio em <DateTimeText instant={conta.criadaEm} short />, com o e-mail{' '}
+      {conta.email}. Ninguém provou de quem ela é.
+    </>
+  );
+  return isDePessoa(pedido.cnpj) ? (
+    <Callout tone="atencao" title="A conta da pessoa não foi conferida">
+      {criada} Ela não vê o que outros enviam em nome da pessoa.
+    </Callout>
+  ) : (
+    <Callout tone="atencao" title="A empresa já tem uma conta, que não foi conferida">
+      {criada} Se você confirmar, as sessões dela são encerradas, e o e-mail e a senha deixam de valer. O
+      e-mail antigo é avisado.
+    </Callout>
   );
 }
 

@@ -46,6 +46,7 @@ export function makePedidoDetalhe(change: Partial<PedidoDetalhe> = {}): PedidoDe
     comprovante: { nome: 'procuração.pdf', mime: 'application/pdf', tamanho: 20_480 },
     empresa: null,
     semConta: false,
+    contaNaoConferida: null,
     representantes: [],
     encerradas: [],
     impedimento: null,

@@ -1,0 +1,216 @@
+import { auth } from '@balcao/contract/auth';
+import { busca } from '@balcao/contract/busca';
+import { carta } from '@balcao/contract/carta';
+import { copia } from '@balcao/contract/copia';
+import { documento } from '@balcao/contract/documento';
+import { eventos } from '@balcao/contract/eventos';
+import { portal } from '@balcao/contract/portal';
+import { prioridade } from '@balcao/contract/prioridade';
+import { rascunho } from '@balcao/contract/rascunho';
+import { representacao } from '@balcao/contract/representacao';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { tipo } from '@balcao/contract/tipo';
+import { usuario } from '@balcao/contract/usuario';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastEmail, makePerson, SENHA, visit } from '#features/auth/identity.fixture.ts';
+import { documentsOf, type Person, person } from '#features/documento/documento.fixture.ts';
+import type { UsuarioInput } from '#test/factories.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { ask, confirm } from './representacao/representacao.fixture.ts';
+
+let api: TestApi;
+let paulo: Person;
+let rui: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  paulo = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+  rui = await person(api, { nome: 'Rui Tavares' });
+});
+afterAll(() => api.close());
+
+const NA_FIRMA = { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} } as const;
+const PERGUNTA = { assunto: 'Contratos de 2026', pedido: 'Quero a lista dos contratos assinados em 2026.' };
+
+/** An account that signed itself up: it has a password, and nobody proved whose it is. */
+async function stranger(input: UsuarioInput = NA_FIRMA): Promise<Person> {
+  const made = await makePerson(api, { ...input, conferida: false });
+  await api.make.aceitarTermo(made.id);
+  return { ...made, token: await api.as(made) };
+}
+
+/** A link of the time before accounts were proved: the account stayed with whoever made it. */
+async function linkedBefore(empresaId: string): Promise<string> {
+  const id = uuidv7();
+  const pair = { representanteId: rui.id, representadoId: empresaId };
+  await api.db
+    .insertInto('representacao')
+    .values({ id, ...pair, papel: 'Sócio', desde: '2020-01-01' })
+    .execute();
+  return id;
+}
+
+const byRui = (autorId: string) =>
+  fileRequerimento(api, rui.token, { tipoId: 110, respostas: { finalidade: 'LICITACAO' }, autorId });
+
+describe('the account of a firm that nobody proved', () => {
+  let firma: Person;
+  let linkId: string;
+  let alheio: string;
+  let proprio: string;
+
+  beforeAll(async () => {
+    firma = await stranger();
+    linkId = await linkedBefore(firma.id);
+    rui.token = await api.as(rui);
+    ({ id: alheio } = await byRui(firma.id));
+    ({ id: proprio } = await fileRequerimento(api, firma.token, { tipoId: 125, respostas: PERGUNTA }));
+    await api.runJobs();
+  });
+
+  it('says so, without anything of the record', async () => {
+    expect(await api.must(sessao.eu, {}, firma)).toMatchObject({
+      ...{ naoConferida: true, registro: null, representados: [], permissoes: {} },
+    });
+    const own = await api.must(usuario.detail, { params: { id: firma.id } }, firma);
+    expect(own).toMatchObject({
+      registro: null,
+      endereco: null,
+      identidade: { naoConferida: true, por: null },
+    });
+    const draft = await api.must(rascunho.create, { body: { tipoId: 104 } }, firma);
+    expect(draft.contexto.origens?.registro).not.toHaveProperty('numero');
+  });
+
+  it('lists, finds and is told of what it filed itself, and of nothing that others filed in its name', async () => {
+    const { items } = await api.must(requerimento.list, { query: {} }, firma);
+    expect(items.map(({ id }) => id)).toEqual([proprio]);
+    const found = await api.must(busca.buscar, { query: { q: 'certidão' } }, firma);
+    expect(JSON.stringify(found)).not.toContain(alheio);
+    const { notificacoes } = await api.must(portal.notificacoes, {}, firma);
+    expect(notificacoes.length).toBeGreaterThan(0);
+    expect(JSON.stringify(notificacoes)).not.toContain(alheio);
+    const mails = await api.db
+      .selectFrom('email')
+      .select('requerimentoId')
+      .where('usuarioId', '=', firma.id)
+      .where('requerimentoId', 'is not', null)
+      .execute();
+    expect(new Set(mails.map(({ requerimentoId }) => requerimentoId))).toEqual(new Set([proprio]));
+    expect(await api.must(carta.list, { query: {} }, firma)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('reads what it filed, and finds nothing at any address of what others filed', async () => {
+    expect((await api.call(requerimento.detail, { params: { id: proprio } }, firma)).status).toBe(200);
+    const params = { id: alheio };
+    const [doc] = await documentsOf(api, alheio, { comprovante: true });
+    const answers = await Promise.all([
+      api.call(requerimento.detail, { params }, firma),
+      api.call(requerimento.mensagem, { params, body: { texto: 'Olá, bom dia.', version: 1 } }, firma),
+      api.call(requerimento.cancelar, { params, body: { motivo: 'Não preciso mais dele.' } }, firma),
+      api.call(eventos.versao, { params }, firma),
+      api.call(copia.respostas, { params }, firma),
+      api.call(documento.download, { params: { id: doc?.id ?? '' } }, firma),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  it('is refused what concerns others and the record', async () => {
+    const id = uuidv7();
+    const motivo = 'Encerro esta representação.';
+    const answers = await Promise.all([
+      api.call(representacao.doUsuario, { params: { id: firma.id } }, firma),
+      api.call(representacao.encerrar, { params: { id: linkId }, body: { version: 1, motivo } }, firma),
+      api.call(requerimento.aceite, { params: { id } }, firma),
+      api.call(requerimento.responderAceite, { params: { id }, body: { aceita: true } }, firma),
+      api.call(carta.detail, { params: { id } }, firma),
+      api.call(carta.darCiencia, { params: { id } }, firma),
+      api.call(prioridade.minha, {}, firma),
+    ]);
+    expect(answers.map(({ problem }) => problem.type)).toEqual(
+      answers.map(() => 'urn:problem:conta.nao_conferida'),
+    );
+  });
+
+  it('is offered no service that is issued by itself', async () => {
+    const { items } = await api.must(tipo.list, {}, firma);
+    expect(items.find(({ id }) => id === 110)?.motivoInelegivel).toMatch(/empresas com registro/);
+  });
+});
+
+describe('confirming who acts for a firm whose account nobody proved', () => {
+  it('shows how the account arose, and leaves nothing to whoever made it', async () => {
+    const firma = await stranger();
+    const pedido = await ask(api, rui, { cnpj: firma.cpfCnpj });
+    const before = await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo);
+    expect(before.contaNaoConferida).toEqual({
+      criadaEm: expect.any(String),
+      email: expect.stringMatching(/^p\*+@exemplo\.example$/),
+    });
+    const done = await confirm(api, paulo, pedido);
+    expect(done.body).toMatchObject({ contaNaoConferida: null });
+
+    expect((await api.call(sessao.eu, {}, firma)).status).toBe(401);
+    expect((await visit(api, auth.login, { login: firma.cpfCnpj, senha: SENHA })).status).toBe(401);
+    expect((await visit(api, auth.login, { login: firma.email, senha: SENHA })).status).toBe(401);
+    expect(await lastEmail(api, 'conta.acesso_encerrado')).toMatchObject({ para: firma.email });
+    await visit(api, auth.esqueciSenha, { login: firma.cpfCnpj });
+    await api.runJobs();
+    expect(await lastEmail(api, 'conta.redefinir_senha')).toBeUndefined();
+
+    rui.token = await api.as(rui);
+    const { id } = await byRui(firma.id);
+    await api.runJobs();
+    const told = await api.db
+      .selectFrom('email')
+      .select('para')
+      .where('requerimentoId', '=', id)
+      .where('para', '=', firma.email)
+      .execute();
+    expect(told).toEqual([]);
+    expect(await api.must(usuario.detail, { params: { id: firma.id } }, paulo)).toMatchObject({
+      identidade: { naoConferida: false, meio: 'representacao', por: 'Paulo Brandão' },
+    });
+  });
+});
+
+describe('a link that staff send', () => {
+  it('hands the account to its owner: the old session is over, and coming in proves it', async () => {
+    const maria = await stranger({ registro: {} });
+    const params = { id: maria.id };
+    const body = { email: 'maria.nova@exemplo.example', motivo: 'Veio ao balcão com a carteira.' };
+    await api.confirmIdentity(paulo.id);
+    await api.must(usuario.enviarAcesso, { params, body }, paulo);
+    expect((await api.call(sessao.eu, {}, maria)).status).toBe(401);
+    const mail = await lastEmail(api, 'conta.link_de_acesso');
+    expect(mail?.para).toBe(body.email);
+    const [, cid = '', chave = ''] = /cid=([\w-]+)&chave=([\w-]+)/.exec(mail?.texto ?? '') ?? [];
+    const { token } = await api.must(auth.acesso, { body: { cid, chave } });
+    const eu = await api.must(sessao.eu, {}, { token });
+    expect(eu).toMatchObject({ id: maria.id, naoConferida: false, registro: { situacao: 'ATIVO' } });
+    expect((await api.call(usuario.enviarAcesso, { params, body }, paulo)).status).toBe(409);
+  });
+});
+
+describe('a citizen who signed up', () => {
+  it('is kept from nothing until the council has a registration that they did not ask for themselves', async () => {
+    const ana = await stranger({ nome: 'Ana Lima' });
+    const { id } = await fileRequerimento(api, ana.token, { tipoId: 125, respostas: PERGUNTA });
+    const registro = { usuarioId: ana.id, categoria: 'D', situacao: 'ATIVO', desde: '2026-01-02' } as const;
+    await api.db
+      .insertInto('registro')
+      .values({ ...registro, id: uuidv7(), numero: 'CRCR-MG 999001/D', requerimentoId: id })
+      .execute();
+    expect(await api.must(sessao.eu, {}, ana)).toMatchObject({ naoConferida: false });
+    await api.db
+      .insertInto('registro')
+      .values({ ...registro, id: uuidv7(), numero: 'CRCR-MG 999002/D' })
+      .execute();
+    ana.token = await api.as(ana);
+    expect(await api.must(sessao.eu, {}, ana)).toMatchObject({ naoConferida: true, registro: null });
+  });
+});
