@@ -47,7 +47,7 @@ export function importFederais(tx: Db, who: Who, { ano, simular }: { ano: number
   const plan = async () => {
     const known = await tx
       .selectFrom('feriado')
-      .select(['data', 'tipo', 'descricao', 'municipioIbge', 'uf'])
+      .select(['data', 'tipo', 'descricao', 'municipioIbge', 'uf', 'meioExpediente'])
       .where('data', '>=', `${ano}-01-01`)
       .where('data', '<=', `${ano}-12-31`)
       .execute();
