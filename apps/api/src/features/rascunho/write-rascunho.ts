@@ -55,7 +55,7 @@ export async function createRascunho(
 }
 
 /** Drafts of one person are opened one after the other, so that a parallel burst meets its own count. */
-async function requireRoom(tx: Db, who: Who, tipoId: string): Promise<void> {
+async function requireRoom(tx: Db, who: Who, tipoId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rascunho:${who.usuarioId}`}, 0))`.execute(tx);
   const open = await tx
     .selectFrom('rascunho')
