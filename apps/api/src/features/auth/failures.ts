@@ -48,7 +48,9 @@ export function countersOf(visit: Visit, { login, account }: CountersOf): Counte
   const base = loginKey(visit.deps, login);
   return {
     login: account?.redeConhecida ? `${base}:${rede}` : base,
-    total: account ? totalKey(account.id, account.redeConhecida ? rede : null) : base.replace('login', 'total'),
+    total: account
+      ? totalKey(account.id, account.redeConhecida ? rede : null)
+      : base.replace('login', 'total'),
     rede: redeKey(rede),
   };
 }
@@ -157,7 +159,9 @@ export async function clearAllFailures(
     `entrar.confirmar:${account.id}`,
   ];
   await sql`delete from limite
-    where exists (select from unnest(${prefixes}::text[]) as prefix where starts_with(chave, prefix))`.execute(tx);
+    where exists (select from unnest(${prefixes}::text[]) as prefix where starts_with(chave, prefix))`.execute(
+    tx,
+  );
 }
 
 /** Whether this network fails so often lately that its challenges should be harder. */

@@ -143,7 +143,9 @@ describe('failures of one login', () => {
     const inside = await attempt(person.email, SENHA, home);
     expect(inside.status).toBe(200);
     const token = await api.as(person);
-    expect((await api.call(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token })).status).toBe(204);
+    expect((await api.call(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token })).status).toBe(
+      204,
+    );
   });
 });
 
