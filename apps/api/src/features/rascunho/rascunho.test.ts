@@ -46,15 +46,6 @@ describe('the catalogue', () => {
 });
 
 describe('a draft', () => {
-  it('is one of ten of its service at most, also when all are asked for at once', async () => {
-    const { token } = await professional();
-    const create = () => api.call(rascunho.create, { body: { tipoId: 106 } }, { token });
-    const answers = await Promise.all(Array.from({ length: 12 }, create));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = await create();
-    expect(refused.problem.detail).toBe('Você já tem 10 rascunhos deste serviço. Envie ou apague algum.');
-  });
-
   it('keeps what was typed, right or wrong, and opens the same on another device', async () => {
     const { token } = await professional();
     const typed = { motivo: 'DOENCA', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026' };
