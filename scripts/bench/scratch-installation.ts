@@ -57,6 +57,9 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
   }
 }
 
+/** Opens the metrics of a scratch installation, which holds nobody's data. */
+export const SCRATCH_METRICS_TOKEN = 'medidas-de-bancada';
+
 function serverEnv(input: { databaseUrl: string; dir: string; port: number }): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -66,9 +69,11 @@ function serverEnv(input: { databaseUrl: string; dir: string; port: number }): R
     PORT: String(input.port),
     BASE_URL: `http://127.0.0.1:${input.port}`,
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: SCRATCH_METRICS_TOKEN,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     // A handful of people does the work of thousands.
     LIMIT_REQUESTS_PER_MINUTE: '1000000000',
+    LIMIT_PUBLIC_PER_MINUTE: '1000000000',
     LIMIT_WRITES_PER_MINUTE: '1000000000',
     LIMIT_UPLOADS_PER_HOUR: '1000000000',
   };

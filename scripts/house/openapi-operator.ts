@@ -20,7 +20,7 @@ const METRICAS: Operation = {
   operationId: 'operacao.metricas',
   tags: ['operacao'],
   summary:
-    'Metrics for Prometheus; with METRICS_TOKEN as the bearer, or from the same machine when none is set',
+    'Metrics for Prometheus; with METRICS_TOKEN as the bearer, or, outside production, from the same machine when none is set',
   security: [],
   'x-permission': 'public',
   responses: {

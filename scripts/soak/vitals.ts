@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SCRATCH_METRICS_TOKEN } from '../bench/scratch-installation.ts';
 import type { Point } from './slope.ts';
 
 /** What a process held, over time. */
@@ -37,7 +38,9 @@ export function watchVitals({ pid, port }: { pid: number; port: number }): {
 }
 
 async function readHeap(port: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/metricas`);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/metricas`, {
+    headers: { authorization: `Bearer ${SCRATCH_METRICS_TOKEN}` },
+  });
   const used = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text());
   if (!used) throw new Error('the metrics tell nothing of the heap');
   return Number(used[1]);

@@ -67,7 +67,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 function productEnv(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   // A few demo people do the work of all journeys at once.
-  const limits = { LIMIT_REQUESTS_PER_MINUTE: '100000', LIMIT_WRITES_PER_MINUTE: '100000' };
+  const limits = {
+    LIMIT_REQUESTS_PER_MINUTE: '100000',
+    LIMIT_WRITES_PER_MINUTE: '100000',
+    LIMIT_PUBLIC_PER_MINUTE: '100000',
+  };
   return {
     ...{ PATH, HOME, TMPDIR, LANG, ...limits, LIMIT_UPLOADS_PER_HOUR: '100000' },
     ...{ NODE_ENV: 'development', LOG_LEVEL: 'error' },

@@ -47,6 +47,7 @@ export const auth = {
     path: '/auth/login',
     summary: 'Sign in with CPF, CNPJ or verified e-mail and password, and the second factor when enabled',
     access: 'public',
+    uncounted: true,
     body: LoginBody,
     response: TokenResponse,
     problems: [
@@ -212,10 +213,11 @@ export const auth = {
   totpDesativar: route({
     method: 'POST',
     path: '/auth/segundo-fator/desativar',
-    summary: 'Disable the authenticator and void its recovery codes',
+    summary: 'Disable the authenticator with a code of it or a recovery code; voids the recovery codes',
     access: 'session',
-    stepUp: true,
+    body: z.object({ codigo: z.string().trim().min(1, 'Informe o código.').max(32) }),
     response: 'empty',
+    problems: ['auth.blocked', 'stale'],
     beforeTerms: true,
   }),
 } as const satisfies Contract;

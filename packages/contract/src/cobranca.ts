@@ -85,6 +85,7 @@ export const cobranca = {
     path: '/pagamentos/pix',
     summary: 'Notice of the Pix provider, signed; kept as it came and carried out by a job',
     access: 'public',
+    uncounted: true,
     body: 'stream',
     signedJson: true,
     response: z.object({ recebido: z.literal(true) }),

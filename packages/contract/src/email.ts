@@ -49,6 +49,7 @@ export const email = {
     access: 'email.ler',
     params: idParams,
     response: EmailDetalhe,
+    problems: ['auth.step_up_required'],
   }),
   reenviar: route({
     method: 'POST',

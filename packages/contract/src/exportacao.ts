@@ -48,7 +48,7 @@ export const exportacao = {
     }),
     response: Exportacao,
     idempotent: true,
-    problems: ['exportacao.too_many'],
+    problems: ['exportacao.too_many', 'auth.step_up_required'],
   }),
   list: route({
     method: 'GET',

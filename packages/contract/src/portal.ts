@@ -72,6 +72,7 @@ export const portal = {
     path: '/configuracoes',
     summary: 'Public settings of the portal',
     access: 'public',
+    uncounted: true,
     response: z.object({ configuracoes: Configuracoes }),
   }),
   notificacoes: route({
@@ -132,6 +133,7 @@ export const portal = {
     path: '/saude',
     summary: 'Health as JSON (Saude): 200 when the database answers, 503 with the same body when it does not',
     access: 'public',
+    uncounted: true,
     response: 'file',
   }),
   saudeViva: route({
@@ -139,6 +141,7 @@ export const portal = {
     path: '/saude/viva',
     summary: 'Whether the process itself lives: 200 with or without the database',
     access: 'public',
+    uncounted: true,
     response: Saude.pick({ viva: true, versao: true }),
   }),
 } as const satisfies Contract;

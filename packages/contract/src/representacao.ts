@@ -192,6 +192,7 @@ export const representacao = {
     summary:
       'Link person and company, which gets an account without sign-in when it has none; may end those who acted for it until now. A proxy is linked only to a person with an account of their own',
     access: 'representacao.conferir',
+    stepUp: true,
     params: idParams,
     body: z.object({
       version,

@@ -1058,6 +1058,17 @@ export interface RecalculoTable {
   finishedAt: Timestamp | null;
 }
 
+/** Refusals of the running minute by who, what and network; a job writes one audit row of each that repeated. */
+export interface RecusaContadaTable {
+  /** Hash of the event and its network. */
+  chave: string;
+  /** Beginning of the minute. */
+  minuto: Timestamp;
+  contagem: Generated<number>;
+  /** The event as it goes on record, with who acted; without personal data. */
+  evento: Json;
+}
+
 /** Council registration of a person or company; the number is never reused. */
 export interface RegistroTable {
   id: string;
@@ -1569,6 +1580,7 @@ export interface DB {
   processoEtico: ProcessoEticoTable;
   rascunho: RascunhoTable;
   recalculo: RecalculoTable;
+  recusaContada: RecusaContadaTable;
   registro: RegistroTable;
   registroSequencia: RegistroSequenciaTable;
   representacao: RepresentacaoTable;

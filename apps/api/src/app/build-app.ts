@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { createHttp } from '#platform/http/create-http.ts';
+import { serveCspReports } from '#platform/http/csp-reports.ts';
 import { serveWeb } from '#platform/http/static-web.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import { mountAll } from './routes.ts';
@@ -13,6 +14,7 @@ export async function buildApp(deps: Deps, web: { dist: string } | null): Promis
   // Streams never end by themselves, and whoever closes the application waits for every answer.
   app.addHook('preClose', () => deps.sinais.close());
   serveMetrics(app, deps);
+  serveCspReports(app, deps);
   serveOpenApi(app);
   mountAll(app, deps);
   serveSimulacao(app, deps);

@@ -46,6 +46,8 @@ const Env = z.object({
   /** What one person may do; beyond it they are asked to wait. */
   LIMIT_REQUESTS_PER_MINUTE: limit.default(1_200),
   LIMIT_WRITES_PER_MINUTE: limit.default(120),
+  /** Anonymous requests of one network; signing in has its own limit. */
+  LIMIT_PUBLIC_PER_MINUTE: limit.default(300),
   LIMIT_UPLOADS_PER_HOUR: limit.default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Loads the demo council into an empty database; never in production. */

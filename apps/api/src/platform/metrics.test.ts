@@ -22,3 +22,14 @@ describe('metrics without a token', () => {
       expect(await scrape({ [header]: '203.0.113.9' }), header).toBe(404);
   });
 });
+
+describe('metrics in production', () => {
+  it('ask for their token, on the same machine too', async () => {
+    Object.assign(api.deps.env, { NODE_ENV: 'production' });
+    expect(await scrape()).toBe(404);
+    Object.assign(api.deps.env, { METRICS_TOKEN: 'um-segredo-de-teste' });
+    expect([await scrape(), await scrape({ authorization: 'Bearer um-segredo-de-teste' })]).toEqual([
+      404, 200,
+    ]);
+  });
+});

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { cspReports } from './http/csp-reports.ts';
 import { Problem } from './http/problem.ts';
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
@@ -15,7 +17,10 @@ export const reusedTokens = new Counter({
 /** How often the event loop's delay is looked at; at the usual 10 ms that alone keeps an idle server awake. */
 const LOOP_PRECISION_MS = 100;
 
-/** `GET /api/metricas` in Prometheus text; open on loopback only, elsewhere it asks for METRICS_TOKEN. */
+/**
+ * `GET /api/metricas` in Prometheus text. It asks for METRICS_TOKEN; without one only callers on the same machine read
+ * it, and in production nobody.
+ */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
@@ -27,6 +32,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     registers: [registry],
   });
   registry.registerMetric(reusedTokens);
+  registry.registerMetric(cspReports);
   queueGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -34,7 +40,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
   app.get('/api/metricas', async (request, reply) => {
-    if (!mayRead(request, deps.env.METRICS_TOKEN)) throw new Problem('not_found');
+    if (!mayRead(request, deps.env)) throw new Problem('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -79,7 +85,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 
 /** A proxy on the same machine calls from loopback too, for everybody: whoever comes through one needs the token. */
-function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+function mayRead({ ip, headers }: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Env): boolean {
+  if (!token && NODE_ENV === 'production') return false;
   if (!token) return LOOPBACK.has(ip) && FORWARDED.every((name) => headers[name] === undefined);
   const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

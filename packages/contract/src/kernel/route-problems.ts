@@ -21,7 +21,7 @@ function inputProblems(route: RouteDef): ProblemCode[] {
 }
 
 function accessProblems(route: RouteDef): ProblemCode[] {
-  if (route.access === 'public') return [];
+  if (route.access === 'public') return route.uncounted ? [] : ['rate_limited'];
   const codes: ProblemCode[] = ['auth.no_session', 'rate_limited', 'conta.nao_conferida'];
   if (route.access !== 'session') codes.push('forbidden');
   if (route.method !== 'GET' && !route.beforeTerms) codes.push('termo.pending', 'maintenance');

@@ -37,6 +37,8 @@ export interface RouteDef {
   beforeTerms?: boolean;
   /** Background traffic of the browser (polls): may renew the token but never moves the idle clock. */
   passive?: boolean;
+  /** Open to anyone and not counted among the anonymous requests of a network: it has a limit of its own or must answer. */
+  uncounted?: boolean;
   /** Opens an upload, of which a person may open only so many in an hour. */
   opensUpload?: boolean;
   /** Ends the session: the browser is told to forget what it kept of the portal's pages and answers. */

@@ -37,10 +37,22 @@ const anchor = defineJob({
   },
 });
 
-export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor];
+/** One row for each refusal that repeated within a minute that is over. */
+const repeatedRefusals = defineJob({
+  name: 'auditoria.recusas',
+  payload: Nothing,
+  maxAttempts: 3,
+  load: async () => {
+    const { writeRepeatedRefusals } = await import('#platform/audit/record-refused.ts');
+    return ({ deps, now }) => writeRepeatedRefusals(deps.db, now);
+  },
+});
+
+export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor, repeatedRefusals];
 
 export const auditoriaScheduled: readonly Scheduled[] = [
   { job: seal, cron: '* * * * *' },
+  { job: repeatedRefusals, cron: '* * * * *' },
   { job: sealMissed, cron: '52 4 * * *' },
   { job: anchor, cron: '7 * * * *' },
 ];

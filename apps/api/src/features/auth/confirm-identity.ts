@@ -2,8 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
-import { bySenha, confirmOwner } from './confirm-owner.ts';
-import { spendSecondFactor } from './second-factor.ts';
+import { byCodigo, bySenha, confirmOwner } from './confirm-owner.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -20,8 +19,7 @@ export async function confirmIdentity(
     await confirmOwner(visit, who, {
       ...{ campo: 'codigo', mensagem: 'Código não confere. Espere o próximo código e tente de novo.' },
       via: 'confirmar',
-      check: async (account) =>
-        account.totpEnabledAt !== null && (await spendSecondFactor(visit, account, codigo)) !== null,
+      check: byCodigo(visit, codigo),
     });
   else if (senha)
     await confirmOwner(visit, who, {

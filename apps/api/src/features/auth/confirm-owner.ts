@@ -5,13 +5,14 @@ import { invalidField, Problem } from '#platform/http/problem.ts';
 import { clearFailures, countersOfSession, recordFailure, refuseBlocked } from './failures.ts';
 import { type Account, getAccount } from './find-account.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { spendSecondFactor } from './second-factor.ts';
 import type { Visit } from './visit.ts';
 
 interface Asked {
   /** Field of the form, for the message. */
   campo: string;
   mensagem: string;
-  via: 'confirmar' | 'trocar_senha';
+  via: 'confirmar' | 'trocar_senha' | 'desativar_segundo_fator';
   check: (account: Account) => Promise<boolean>;
 }
 
@@ -33,6 +34,12 @@ export async function confirmOwner(visit: Visit, who: Who, asked: Asked): Promis
     await recordRefusal(visit, { usuarioId: account.id, motivo: 'senha', via: asked.via });
     throw invalidField(asked.campo, asked.mensagem);
   });
+}
+
+/** The check by second factor: its code, or one for recovery. */
+export function byCodigo(visit: Visit, codigo: string): Asked['check'] {
+  return async (account) =>
+    account.totpEnabledAt !== null && (await spendSecondFactor(visit, account, codigo)) !== null;
 }
 
 /** The check by password. */

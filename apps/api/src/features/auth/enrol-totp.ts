@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '@balcao/db/db';
+import { type Db, withTx } from '@balcao/db/db';
 import { codigoValidacaoFromBytes, formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
@@ -10,8 +10,10 @@ import { hashSecret } from '#platform/auth/secret.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import { byCodigo, confirmOwner } from './confirm-owner.ts';
 import { totpSeal } from './second-factor.ts';
 import { newTotpSecret, totpStep, totpUrl } from './totp.ts';
+import type { Visit } from './visit.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -67,8 +69,29 @@ export async function activateTotp(
   return { codigosRecuperacao: codes.map(formatCodigoValidacao) };
 }
 
-/** Disables the authenticator and voids its recovery codes. */
-export async function disableTotp(tx: Db, who: Who): Promise<void> {
+/**
+ * Disables the authenticator and voids its recovery codes. A session and a password are not enough: the factor itself
+ * is asked for.
+ * @throws Problem `validation` on the code, `auth.blocked`, `stale` when none is active.
+ */
+export async function disableTotp(visit: Visit, who: Who, codigo: string): Promise<void> {
+  const { totpEnabledAt } = await visit.deps.db
+    .selectFrom('usuario')
+    .select('totpEnabledAt')
+    .where('id', '=', who.usuarioId)
+    .executeTakeFirstOrThrow();
+  if (!totpEnabledAt)
+    throw new Problem('stale', { detail: 'A verificação em duas etapas já está desativada.' });
+  await confirmOwner(visit, who, {
+    campo: 'codigo',
+    mensagem: 'Código não confere. Espere o próximo código e tente de novo.',
+    via: 'desativar_segundo_fator',
+    check: byCodigo(visit, codigo),
+  });
+  await withTx(visit.deps.db, (tx) => removeTotp(tx, who));
+}
+
+async function removeTotp(tx: Db, who: Who): Promise<void> {
   await tx
     .updateTable('usuario')
     .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })

@@ -40,24 +40,31 @@ function loginKey(deps: Deps, login: Login): string {
 
 /**
  * The counters of a try. Unknown logins are counted exactly like known ones, so counting tells nothing. The login, not
- * the account, is throttled: CPF and e-mail of one person do not betray each other. A network where the person signed
- * in before counts by itself, so that strangers cannot lock the owner out.
+ * the account, is throttled: CPF and e-mail of one person do not betray each other. Each network where the person signed
+ * in before counts by itself, so that strangers cannot lock the owner out, not even with a hundred failures.
  */
 export function countersOf(visit: Visit, { login, account }: CountersOf): Counters {
   const rede = redeOf(visit);
   const base = loginKey(visit.deps, login);
   return {
     login: account?.redeConhecida ? `${base}:${rede}` : base,
-    total: account ? `entrar.total:${account.id}` : base.replace('login', 'total'),
+    total: account
+      ? totalKey(account.id, account.redeConhecida ? rede : null)
+      : base.replace('login', 'total'),
     rede: redeKey(rede),
   };
+}
+
+/** Failures in a row of an account: from strange networks together, from each known network and from sessions apart. */
+function totalKey(usuarioId: string, from: string | null): string {
+  return from ? `entrar.total:${usuarioId}:${from}` : `entrar.total:${usuarioId}`;
 }
 
 /** Counters for a password asked again from somebody signed in. */
 export function countersOfSession(visit: Visit, usuarioId: string): Counters {
   return {
     login: `entrar.confirmar:${usuarioId}`,
-    total: `entrar.total:${usuarioId}`,
+    total: totalKey(usuarioId, 'sessao'),
     rede: redeKey(redeOf(visit)),
   };
 }
@@ -145,13 +152,16 @@ export async function clearAllFailures(
   { deps, account }: { deps: Deps; account: { id: string; cpfCnpj: string; email: string } },
 ): Promise<void> {
   const kind = account.cpfCnpj.length === 11 ? 'cpf' : 'cnpj';
-  const logins = [
+  const prefixes = [
     loginKey(deps, { kind, value: account.cpfCnpj }),
     loginKey(deps, { kind: 'email', value: account.email }),
+    totalKey(account.id, null),
+    `entrar.confirmar:${account.id}`,
   ];
-  const keys = [`entrar.total:${account.id}`, `entrar.confirmar:${account.id}`];
-  await sql`delete from limite where chave = any(${keys}::text[])
-    or exists (select from unnest(${logins}::text[]) as login where starts_with(chave, login))`.execute(tx);
+  await sql`delete from limite
+    where exists (select from unnest(${prefixes}::text[]) as prefix where starts_with(chave, prefix))`.execute(
+    tx,
+  );
 }
 
 /** Whether this network fails so often lately that its challenges should be harder. */

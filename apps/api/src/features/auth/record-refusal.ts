@@ -1,19 +1,24 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Visit } from './visit.ts';
+import { recordRefused } from '#platform/audit/record-refused.ts';
+import { redeOf, type Visit } from './visit.ts';
 
 interface Refusal {
   /** The account meant, when there is one. */
   usuarioId: string | null;
   motivo: 'senha' | 'segundo_fator' | 'bloqueada' | 'desafio' | 'link';
-  via: 'senha' | 'acesso' | 'confirmar' | 'trocar_senha';
+  via: 'senha' | 'acesso' | 'confirmar' | 'trocar_senha' | 'desativar_segundo_fator';
 }
 
 /** Keeps a refused identification in the audit trail; on the pool, because the request itself fails. */
-export function recordRefusal({ deps, meta }: Visit, { usuarioId, motivo, via }: Refusal): Promise<void> {
-  return recordAudit(deps.db, null, {
+export function recordRefusal(visit: Visit, { usuarioId, motivo, via }: Refusal): Promise<void> {
+  const event = {
     acao: 'sessao.recusada',
     objeto: 'usuario',
     ...(usuarioId ? { objetoId: usuarioId } : {}),
-    dados: { motivo, via, requisicao: meta.requestId },
-  });
+    dados: { motivo, via },
+  };
+  return recordRefused(
+    visit.deps.db,
+    { actor: null, event },
+    { rede: redeOf(visit), now: visit.now, requestId: visit.meta.requestId },
+  );
 }

@@ -44,7 +44,10 @@ export const authHandlers: Handlers<typeof auth> = {
   },
   totpIniciar: ({ tx, who, deps }) => startTotp(tx, who, { deps }),
   totpAtivar: ({ tx, who, deps, body }) => activateTotp(tx, who, { deps, codigo: body.codigo }),
-  totpDesativar: async ({ tx, who }) => {
-    await disableTotp(tx, who);
+  totpDesativar: {
+    ownTransactions: true,
+    handle: async (ctx) => {
+      await disableTotp(ctx, ctx.who, ctx.body.codigo);
+    },
   },
 };

@@ -103,17 +103,21 @@ describe('second factor', () => {
     expect(statuses).toEqual([401, 401, 401, 428]);
   });
 
-  it('is enabled and disabled only after confirming the identity', async () => {
+  it('is enabled only after confirming the identity, and disabled only with a code of it', async () => {
     const token = await api.as(person);
+    await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', person.id).execute();
     const refused = [
       await api.call(auth.totpIniciar, {}, { token }),
-      await api.call(auth.totpDesativar, {}, { token }),
       await api.call(auth.totpAtivar, { body: { codigo: '123456' } }, { token }),
     ];
     for (const answer of refused) expect(answer.problem.codigo).toBe('AUTH_CONFIRMAR');
     await api.must(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token });
     expect((await api.call(auth.totpIniciar, {}, { token })).status).toBe(409);
-    expect((await api.call(auth.totpDesativar, {}, { token })).status).toBe(204);
+    const disable = (codigo: string) => api.call(auth.totpDesativar, { body: { codigo } }, { token });
+    expect((await disable(SENHA)).problem.errors?.[0]?.path).toBe('codigo');
+    expect((await disable('000000')).problem.errors?.[0]?.path).toBe('codigo');
+    expect((await disable(recovery[0] ?? '')).status).toBe(204);
+    expect((await disable(recovery[1] ?? '')).status).toBe(409);
     expect((await enter()).status).toBe(200);
     const left = await api.db
       .selectFrom('codigoRecuperacao')

@@ -127,6 +127,26 @@ describe('failures of one login', () => {
       expect(answer.problem.detail).toContain('crie uma nova senha');
     }
   });
+
+  it('a hundred from elsewhere leave the owner in at a known network, and able to confirm who they are', async () => {
+    const person = await makePerson(api);
+    const home = { ip: '198.51.100.27' };
+    await attempt(person.email, SENHA, home);
+    await fail(person.email, 1, { ip: '203.0.113.97' });
+    await api.db
+      .updateTable('limite')
+      .set({ contagem: 100 })
+      .where('chave', '=', `entrar.total:${person.id}`)
+      .execute();
+    advance(api, 3600);
+    expect((await attempt(person.email, SENHA, { ip: '203.0.113.96' })).status).toBe(423);
+    const inside = await attempt(person.email, SENHA, home);
+    expect(inside.status).toBe(200);
+    const token = await api.as(person);
+    expect((await api.call(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token })).status).toBe(
+      204,
+    );
+  });
 });
 
 interface Solved {

@@ -70,7 +70,7 @@ describe('checking a document', () => {
       ...{ situacao: 'valido', titulo: 'Certidão de Registro e Quitação', numero: row.numero },
       ...{
         codigo: formatCodigoValidacao(row.codigo),
-        titular: 'Helena Prado',
+        titular: 'H*** P***',
         registro: row.titularRegistro,
       },
       ...{ situacaoNaEmissao: 'Ativo', situacaoHoje: 'Ativo', emitidoEm: api.now().toISOString() },

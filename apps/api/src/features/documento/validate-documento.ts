@@ -3,6 +3,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { maskNome } from '@balcao/domain/pessoa/nome';
 import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { networkOf } from '#platform/auth/network.ts';
@@ -43,7 +44,7 @@ export async function validateDocumento(
   };
 }
 
-/** Whom the paper is about; nobody learns it of a request whose author is protected. */
+/** Whom the paper is about, by initials; nobody learns it of a request whose author is protected. */
 function titularOf(
   row: Row,
   now: Date,
@@ -51,7 +52,11 @@ function titularOf(
   if (row.sigilo)
     return { titular: IDENTIDADE_PROTEGIDA, registro: null, situacaoNaEmissao: null, situacaoHoje: null };
   const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao } = row;
-  return { ...{ titular, registro, situacaoNaEmissao }, situacaoHoje: situacaoHojeOf(row, now) };
+  // Enough to compare with the paper, which has the name whole; not enough to learn it from a code alone.
+  return {
+    ...{ titular: maskNome(titular), registro, situacaoNaEmissao },
+    situacaoHoje: situacaoHojeOf(row, now),
+  };
 }
 
 /** How the registration of the holder stands today; null where the paper is about none. */

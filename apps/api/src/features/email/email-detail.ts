@@ -13,6 +13,8 @@ interface Asked {
   baseUrl: string;
   /** Codes and links may be shown. */
   secrets: boolean;
+  /** Throws unless the reader confirmed who they are; asked before a code or link is shown. */
+  requireStepUp: () => void;
   /** Protected identities may be shown. */
   identidades: boolean;
 }
@@ -20,11 +22,11 @@ interface Asked {
 /**
  * One message as it was, or will be, sent. Codes and one-time links show only where the outbox is the only way to get
  * them and only with `secrets`, so that reading it opens nobody's account.
- * @throws Problem `not_found`.
+ * @throws Problem `not_found`, `auth.step_up_required`.
  */
 export async function emailDetail(
   db: Db,
-  { id, baseUrl, secrets, identidades }: Asked,
+  { id, baseUrl, secrets, identidades, requireStepUp }: Asked,
 ): Promise<ResponseInputOf<typeof email.detail>> {
   const row = await db
     .selectFrom('email')
@@ -37,8 +39,9 @@ export async function emailDetail(
   const { protegido, ...message } = row;
   if (protegido && !identidades) return { ...message, ...coverEmail() };
   const code = isSecretTemplate(row.template);
-  const shown = (rendered: string) =>
-    secrets && row.situacao === 'local' ? rendered : redactEmail(rendered, { code });
+  const reveals = secrets && row.situacao === 'local';
+  if (reveals && redactEmail(row.texto, { code }) !== row.texto) requireStepUp();
+  const shown = (rendered: string) => (reveals ? rendered : redactEmail(rendered, { code }));
   const show = (rendered: string) => withEndereco(shown(rendered), baseUrl);
   return { ...message, texto: show(row.texto), html: show(row.html) };
 }

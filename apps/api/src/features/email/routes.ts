@@ -1,5 +1,6 @@
 import type { email } from '@balcao/contract/email';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { requireStepUp } from '#platform/auth/step-up.ts';
 import { can } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { emailDetail } from './email-detail.ts';
@@ -12,6 +13,7 @@ export const emailHandlers: Handlers<typeof email> = {
     const detail = await emailDetail(tx, {
       ...{ id: params.id, baseUrl: deps.env.baseUrl },
       secrets: can(who, 'config.email'),
+      requireStepUp: () => requireStepUp(who),
       identidades: can(who, 'ouvidoria.identidade.ver'),
     });
     await recordAudit(tx, who, { acao: 'email.lido', objeto: 'email', objetoId: params.id });

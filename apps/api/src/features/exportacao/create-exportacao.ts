@@ -5,12 +5,16 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countFound } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getExportacao } from './access.ts';
 import { enqueueExportacao } from './jobs.ts';
 
 type Input = BodyOf<typeof exportacao.create>;
+
+/** Columns that name the people who ask; a file of them in the hands of staff asks who is at the keyboard. */
+const PESSOAIS: ReadonlySet<Input['colunas'][number]> = new Set(['autor', 'enviadoPor']);
 
 /**
  * Takes an export down and asks for its file. How many rows there are is counted here once, for the person to see and for
@@ -22,6 +26,7 @@ export async function createExportacao(
   who: Who,
   { lista, formato, colunas, filtros, ...asked }: Input,
 ): Promise<ResponseInputOf<typeof exportacao.create>> {
+  if (who.tipo >= 1 && colunas.some((coluna) => PESSOAIS.has(coluna))) requireStepUp(who);
   await requireRoom(tx, who);
   const ids = asked.ids ?? null;
   const id = uuidv7();

@@ -4,6 +4,7 @@ import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadFormulario, loadPublished, requireOferta } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -16,6 +17,8 @@ import { loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
 const RESPOSTAS_MAX = 256 * 1024;
 /** Drafts that one person may keep at a time. */
 const RASCUNHOS_MAX = 50;
+/** Drafts of one service that one person may keep at a time. */
+const RASCUNHOS_DO_SERVICO_MAX = 10;
 
 /** Opens a draft of a service on its published version, empty or with the answers of an earlier request. */
 export async function createRascunho(
@@ -36,9 +39,7 @@ export async function createRascunho(
   const filled = await loadPreenchimento(tx, who, { row, hoje });
   const motivo = motivoDeNaoPedir(who, row, filled);
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
-  const open = await tx.selectFrom('rascunho').select('id').where('usuarioId', '=', who.usuarioId).execute();
-  if (open.length >= RASCUNHOS_MAX)
-    throw new Problem('rate_limited', { detail: 'Você já tem muitos rascunhos. Envie ou apague algum.' });
+  await requireRoom(tx, who, tipoId);
   return tx
     .insertInto('rascunho')
     .values({
@@ -51,6 +52,22 @@ export async function createRascunho(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Drafts of one person are opened one after the other, so that a parallel burst meets its own count. */
+async function requireRoom(tx: Db, who: Who, tipoId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rascunho:${who.usuarioId}`}, 0))`.execute(tx);
+  const open = await tx
+    .selectFrom('rascunho')
+    .select('tipoId')
+    .where('usuarioId', '=', who.usuarioId)
+    .execute();
+  if (open.length >= RASCUNHOS_MAX)
+    throw new Problem('rate_limited', { detail: 'Você já tem muitos rascunhos. Envie ou apague algum.' });
+  if (open.filter((one) => one.tipoId === tipoId).length >= RASCUNHOS_DO_SERVICO_MAX)
+    throw new Problem('rate_limited', {
+      detail: `Você já tem ${RASCUNHOS_DO_SERVICO_MAX} rascunhos deste serviço. Envie ou apague algum.`,
+    });
 }
 
 async function requireOwn(tx: Db, who: Who, id: string): Promise<void> {

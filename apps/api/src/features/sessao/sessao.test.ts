@@ -115,6 +115,27 @@ describe('own sessions', () => {
     expect(await Promise.all([mine, second, third].map(isAlive))).toEqual([true, false, false]);
   });
 
+  it('lose the longer life that they were opened with once the person is promoted', async () => {
+    const start = api.now();
+    const at = (minutes: number) => api.setNow(new Date(start.getTime() + minutes * 60_000).toISOString());
+    const people = await Promise.all([api.make.usuario(), api.make.usuario(), api.make.usuario()]);
+    const tokens = await Promise.all(people.map((person) => api.as(person)));
+    const [promoted, trusted] = people;
+    await api.db
+      .updateTable('usuario')
+      .set({ tipo: 2 })
+      .where('id', '=', promoted?.id ?? '')
+      .execute();
+    await api.make.conceder({
+      usuarioId: trusted?.id ?? '',
+      permissao: 'ouvidoria.identidade.ver',
+      alcance: 'all',
+    });
+    at(31);
+    expect(await Promise.all(tokens.map(isAlive))).toEqual([false, false, true]);
+    at(0);
+  });
+
   it('do not survive their idle window or their absolute life', async () => {
     const start = api.now();
     const person = await api.make.usuario();

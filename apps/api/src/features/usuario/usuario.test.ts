@@ -63,6 +63,7 @@ describe('a contact confirmed by code', () => {
     const person = await api.make.usuario();
     await api.make.aceitarTermo(person.id);
     const options = { token: await api.as(person) };
+    await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', person.id).execute();
     const ask = { body: { tipo: 'email' as const, valor: 'ladrao@exemplo.example' } };
     expect((await api.call(usuario.pedirCodigo, ask, options)).problem.codigo).toBe('AUTH_CONFIRMAR');
     await api.confirmIdentity(person.id);

@@ -12,13 +12,14 @@ export interface AuditEvent {
   dados?: Record<string, unknown>;
 }
 
-type Actor = Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestId'> | null;
+/** Who stands behind an event; null for the system and for people who are not signed in. */
+export type AuditActor = Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestId'> | null;
 
 /**
  * Writes an audit event on the caller's transaction (or on its own, given the pool). The sealer chains it by hash
- * afterwards. `actor` is null for the system and for people who are not signed in.
+ * afterwards.
  */
-export async function recordAudit(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
+export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
   await sql`
     insert into audit_log (id, acao, ator_id, ator_tipo, sessao_id, objeto, objeto_id, dados, request_id)
     values (${uuidv7()}, ${event.acao}, ${actor?.usuarioId ?? null}, ${actor?.tipo ?? null}, ${actor?.sessaoId ?? null},

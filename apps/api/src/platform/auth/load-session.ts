@@ -15,6 +15,7 @@ export interface SessionRow {
   nome: string;
   tokenIat: Date;
   tokenConfirmed: boolean;
+  createdAt: Date;
   lastActiveAt: Date;
   idleSeconds: number;
   expiresAt: Date;
@@ -68,7 +69,7 @@ function rightsOf(today: string): RawBuilder<unknown> {
 export async function loadSession(db: Db, sessaoId: string, today: string): Promise<SessionRow | undefined> {
   const result = await sql<SessionRow>`
     select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
-      s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.last_active_at as "lastActiveAt",
+      s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.created_at as "createdAt", s.last_active_at as "lastActiveAt",
       s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt", ${rightsOf(today)},
       coalesce(t.versao, 0) as "termoVersao",
       t.id is not null and not exists

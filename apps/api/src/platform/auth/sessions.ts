@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { reusedTokens } from '../metrics.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import type { TokenClaims, TokenSigner } from './token.ts';
-import type { Who } from './who.ts';
+import { SEALED, type Who } from './who.ts';
 
 /** Longest time that a session row may be served from memory: revocation takes effect within it. */
 const CACHE_MS = 900;
@@ -64,8 +64,24 @@ export interface ReusedToken {
 }
 
 /** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
-function sessionLife(tipo: number): { idle: number; absolute: number } {
-  return tipo >= 1 ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
+function sessionLife(staff: boolean): { idle: number; absolute: number } {
+  return staff ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
+}
+
+/** Whether a person's sessions are as short as those of staff: their tipo, or a right to what is sealed, makes it so. */
+function livesLikeStaff(tipo: number, permissoes: Who['permissoes']): boolean {
+  return tipo >= 1 || SEALED.some((permissao) => permissoes.has(permissao));
+}
+
+/**
+ * Whether a session is over. Who was promoted since signing in keeps nothing of the longer life that it was opened
+ * with.
+ */
+function expired({ row, permissoes }: Cached, now: Date): boolean {
+  const { idle, absolute } = sessionLife(livesLikeStaff(row.tipo, permissoes));
+  const end = Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + absolute * 1000);
+  const quiet = Math.min(row.idleSeconds, idle);
+  return now.getTime() >= end || now.getTime() - row.lastActiveAt.getTime() > quiet * 1000;
 }
 
 function seconds(date: Date): number {
@@ -95,10 +111,6 @@ export function createSessions(deps: {
     if (cache.size >= CACHE_MAX) cache.clear();
     cache.set(sid, entry);
     return entry;
-  }
-
-  function expired(row: SessionRow, now: Date): boolean {
-    return now >= row.expiresAt || now.getTime() - row.lastActiveAt.getTime() > row.idleSeconds * 1000;
   }
 
   /** Ends the session of a reused token, on record and with word to its owner; a repeat finds it ended. */
@@ -174,7 +186,7 @@ export function createSessions(deps: {
       const claims = signer.verify(token, seconds(now));
       if (!claims) return null;
       const entry = await read(claims.sid, now);
-      if (!entry || entry.row.usuarioId !== claims.sub || expired(entry.row, now)) return null;
+      if (!entry || entry.row.usuarioId !== claims.sub || expired(entry, now)) return null;
       if (await isReused(claims, entry.row, now)) {
         await endReused(entry.row, now, requestId);
         return null;
@@ -186,11 +198,11 @@ export function createSessions(deps: {
     async look(sessaoId) {
       const now = clock();
       const entry = await read(sessaoId, now);
-      return entry && !expired(entry.row, now) ? toWho(entry, now, sessaoId) : null;
+      return entry && !expired(entry, now) ? toWho(entry, now, sessaoId) : null;
     },
     async open(tx, input) {
       const sessaoId = uuidv7();
-      const { idle, absolute } = sessionLife(input.tipo);
+      const { idle, absolute } = sessionLife(input.tipo >= 1);
       const expiresAt = new Date(input.now.getTime() + absolute * 1000);
       await sql`insert into sessao (id, usuario_id, senha_epoca, created_at, last_active_at, token_iat, idle_seconds,
           expires_at, origem, dispositivo, ip_hash)

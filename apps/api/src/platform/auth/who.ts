@@ -1,5 +1,8 @@
 import type { Permissao, Reach } from '@balcao/contract/permissions';
 
+/** Rights to what is sealed: who holds one is guarded like those who lead, whatever their tipo. */
+export const SEALED: readonly Permissao[] = ['anexo.sensivel.ver', 'ouvidoria.identidade.ver'];
+
 export interface GrupoDoUsuario {
   id: string;
   codigo: number;

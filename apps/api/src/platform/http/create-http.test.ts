@@ -32,3 +32,20 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 });
+
+describe('a request that a proxy passed on', () => {
+  it('is warned of once where TRUST_PROXY names no proxy', async () => {
+    const warned: unknown[] = [];
+    const log = createLog('silent');
+    log.warn = ((fields: unknown) => warned.push(fields)) as typeof log.warn;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    http = createHttp(readEnv({ TRUST_PROXY: 'loopback' }), log);
+    await http.inject({ url: '/api/nada', headers });
+    await http.close();
+    expect(warned).toEqual([]);
+    http = createHttp(readEnv({}), log);
+    await http.inject('/api/nada');
+    for (let i = 0; i < 3; i += 1) await http.inject({ url: '/api/nada', headers });
+    expect(warned).toEqual([{ variable: 'TRUST_PROXY' }]);
+  });
+});

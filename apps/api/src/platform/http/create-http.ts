@@ -63,6 +63,7 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
+  warnOfUntrustedProxy(app, env, log);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common);
     reply.header('x-request-id', request.id);
@@ -90,6 +91,20 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) => writeProblem(refuse(request.url), request.id, reply));
   return app;
+}
+
+/**
+ * Behind a proxy that is not trusted everybody shares one address, and so its limits. Said once, at the first request
+ * that a proxy passed on.
+ */
+function warnOfUntrustedProxy(app: FastifyInstance, env: Env, log: Log): void {
+  if (env.TRUST_PROXY) return;
+  let said = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (said || headers['x-forwarded-for'] === undefined) return;
+    said = true;
+    log.warn({ variable: 'TRUST_PROXY' }, 'requests come through a proxy, but TRUST_PROXY is not set');
+  });
 }
 
 interface ProblemReply {

@@ -4,7 +4,9 @@ import type { Permissao } from '@balcao/contract/permissions';
 import { withTx } from '@balcao/db/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefused } from '../audit/record-refused.ts';
+import { networkOf } from '../auth/network.ts';
+import { keyedHash } from '../auth/secret.ts';
 import { requireStepUp } from '../auth/step-up.ts';
 import { can, type Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +23,7 @@ import { checkJsonAnswer, JsonAnswer } from './json-answer.ts';
 import { refuseUnderMaintenance } from './maintenance.ts';
 import { parseInput } from './parse-input.ts';
 import { Problem } from './problem.ts';
-import { enforceRequestLimits } from './request-limits.ts';
+import { countAnonymous, enforceRequestLimits } from './request-limits.ts';
 import { requestMeta } from './request-meta.ts';
 
 type AnyHandler = Handler<RouteDef> | VersionedHandler<RouteDef> | UnmanagedHandler<RouteDef>;
@@ -65,6 +67,7 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (route.access === 'public') countAnonymous(deps, route, request.ip);
   const who = route.access === 'public' ? null : await authorise(deps, route, request, reply);
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
@@ -100,15 +103,11 @@ async function authorise(
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
-  // Before the rights: each refusal is a row of the audit, which nobody can ever remove.
+  // Before the rights: refusals leave rows of the audit, which nobody can ever remove.
   await enforceRequestLimits(deps, route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
-    await recordAudit(deps.db, who, {
-      acao: 'acesso.negado',
-      objeto: 'rota',
-      objetoId: `${route.method} ${route.path}`,
-    });
+    await recordDenied(deps, route, who, request.ip);
     throw new Problem('forbidden');
   }
   if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
@@ -117,6 +116,17 @@ async function authorise(
   // Not `storage`: there lie the drafts that wait for their owner.
   if (route.clearsCache) reply.header('clear-site-data', '"cache"');
   return who;
+}
+
+/** Each network counts by itself, so that one who copied a session does not hide behind its owner. */
+function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
+  const { usuarioId, tipo, sessaoId, requestId, now } = who;
+  const event = { acao: 'acesso.negado', objeto: 'rota', objetoId: `${route.method} ${route.path}` };
+  return recordRefused(
+    deps.db,
+    { actor: { usuarioId, tipo, sessaoId, requestId }, event },
+    { rede: keyedHash(deps.hashKey, 'rede', networkOf(ip)), now, requestId },
+  );
 }
 
 /** A read that the page makes by itself, upon news: it keeps nobody signed in who went away. */

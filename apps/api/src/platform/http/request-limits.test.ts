@@ -4,6 +4,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
+import { writeRepeatedRefusals } from '#platform/audit/record-refused.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 let api: TestApi;
@@ -20,6 +21,7 @@ beforeEach(() => {
     LIMIT_REQUESTS_PER_MINUTE: 1_000,
     LIMIT_WRITES_PER_MINUTE: 1_000,
     LIMIT_UPLOADS_PER_HOUR: 1_000,
+    LIMIT_PUBLIC_PER_MINUTE: 1_000,
   });
 });
 
@@ -106,6 +108,27 @@ describe('uploads of one person', () => {
   });
 });
 
+describe('requests without a session', () => {
+  const towns = (ip: string) =>
+    api.app.inject({ method: 'GET', url: '/api/municipios?uf=MG', remoteAddress: ip });
+
+  it('are limited per network in a minute, and settings are not among them', async () => {
+    api.deps.env.LIMIT_PUBLIC_PER_MINUTE = 3;
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push((await towns('203.0.113.40')).statusCode);
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect((await towns('203.0.113.41')).statusCode).toBe(200);
+    const settings = await api.app.inject({
+      method: 'GET',
+      url: '/api/configuracoes',
+      remoteAddress: '203.0.113.40',
+    });
+    expect(settings.statusCode).toBe(200);
+    later(61);
+    expect((await towns('203.0.113.40')).statusCode).toBe(200);
+  });
+});
+
 describe('requests of every kind', () => {
   it('count also when the person may not make them, so that refusals do not fill the audit', async () => {
     Object.assign(api.deps.env, { LIMIT_REQUESTS_PER_MINUTE: 5, LIMIT_WRITES_PER_MINUTE: 2 });
@@ -120,7 +143,7 @@ describe('requests of every kind', () => {
       .select('objetoId')
       .where('acao', '=', 'acesso.negado')
       .execute();
-    expect(denied).toHaveLength(4);
+    expect(denied).toHaveLength(2);
   });
 
   it('are refused beyond the limit of a minute, without the database', async () => {
@@ -139,5 +162,47 @@ describe('requests of every kind', () => {
     ).toEqual(counted);
     later(60);
     expect((await read(token)).status).toBe(200);
+  });
+});
+
+describe('refusals on record', () => {
+  const rows = (acao: string) =>
+    api.db
+      .selectFrom('auditLog')
+      .select(['objetoId', 'dados'])
+      .where('acao', '=', acao)
+      .orderBy('id')
+      .execute();
+  const minuteOver = async () => {
+    later(61);
+    await writeRepeatedRefusals(api.db, api.now());
+  };
+
+  it('are one row and one count for each kind in a minute, however often they come', async () => {
+    await minuteOver();
+    const before = (await rows('acesso.negado')).length;
+    const token = await signedIn();
+    const params = { id: NOBODYS };
+    const take = () => api.call(requerimento.assumir, { params, body: { version: 1 } }, { token });
+    expect(new Set(await statuses(200, take))).toEqual(new Set([403]));
+    expect((await rows('acesso.negado')).slice(before)).toHaveLength(1);
+    await minuteOver();
+    await minuteOver();
+    const written = (await rows('acesso.negado')).slice(before);
+    expect(written).toHaveLength(2);
+    expect(written[1]?.dados).toMatchObject({ repeticoes: 199 });
+  });
+
+  it('of one network stay few, however many accounts it tries', async () => {
+    const before = (await rows('acesso.negado')).length;
+    for (let i = 0; i < 30; i += 1) {
+      const token = await signedIn();
+      await api.call(requerimento.contagens, {}, { token });
+    }
+    const written = (await rows('acesso.negado')).slice(before);
+    expect(written).toHaveLength(21);
+    expect(written[20]).toMatchObject({ objetoId: null, dados: { motivo: 'muitas_da_mesma_rede' } });
+    await minuteOver();
+    expect((await rows('acesso.negado')).at(-1)?.dados).toMatchObject({ repeticoes: 9 });
   });
 });

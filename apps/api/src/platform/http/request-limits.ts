@@ -1,4 +1,5 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
+import { networkOf } from '../auth/network.ts';
 import { enforceLimit } from '../auth/rate-limit.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Who } from '../auth/who.ts';
@@ -7,7 +8,7 @@ import { tooMany } from './problem.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** People remembered before those whose minute is over are forgotten. */
+/** People and networks remembered before those whose minute is over are forgotten. */
 const REMEMBERED_MAX = 10_000;
 
 interface Minute {
@@ -15,7 +16,7 @@ interface Minute {
   requests: number;
 }
 
-/** Requests of each person in their current minute, per running application. */
+/** Requests of each person and network in their current minute, per running application. */
 const minutes = new WeakMap<Sessions, Map<string, Minute>>();
 
 /**
@@ -37,20 +38,41 @@ export async function enforceRequestLimits(deps: Deps, route: RouteDef, who: Who
 }
 
 function countRequest(deps: Deps, { usuarioId, now }: Who): void {
+  countMinute(deps, { quem: usuarioId, max: deps.env.LIMIT_REQUESTS_PER_MINUTE, now });
+}
+
+/**
+ * Counts one request of somebody not signed in by their network, in memory, and refuses what is beyond the limit of
+ * the minute. Routes with a limit of their own, or that must always answer, are not counted.
+ * @throws Problem `rate_limited` with Retry-After.
+ */
+export function countAnonymous(deps: Deps, route: RouteDef, ip: string): void {
+  if (route.uncounted) return;
+  const quem = `rede:${networkOf(ip)}`;
+  countMinute(deps, { quem, max: deps.env.LIMIT_PUBLIC_PER_MINUTE, now: deps.clock() });
+}
+
+interface Hit {
+  quem: string;
+  max: number;
+  now: Date;
+}
+
+function countMinute(deps: Deps, { quem, max, now }: Hit): void {
   // Some routes work with a pool of their own, hence with other `deps`; the sessions are the application's.
   const people = minutes.get(deps.sessions) ?? new Map<string, Minute>();
   minutes.set(deps.sessions, people);
   const at = now.getTime();
-  const current = people.get(usuarioId);
+  const current = people.get(quem);
   if (!current || current.endsAt <= at) {
     if (people.size >= REMEMBERED_MAX) forgetPast(people, at);
-    people.set(usuarioId, { endsAt: at + MINUTE * 1000, requests: 1 });
+    people.set(quem, { endsAt: at + MINUTE * 1000, requests: 1 });
     return;
   }
   current.requests += 1;
-  if (current.requests > deps.env.LIMIT_REQUESTS_PER_MINUTE) throw tooMany((current.endsAt - at) / 1000);
+  if (current.requests > max) throw tooMany((current.endsAt - at) / 1000);
 }
 
 function forgetPast(people: Map<string, Minute>, at: number): void {
-  for (const [usuarioId, { endsAt }] of people) if (endsAt <= at) people.delete(usuarioId);
+  for (const [quem, { endsAt }] of people) if (endsAt <= at) people.delete(quem);
 }

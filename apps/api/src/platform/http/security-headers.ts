@@ -17,6 +17,12 @@ export const PAGE_ONLY_HEADERS = [
   'x-frame-options',
 ] as const;
 
+/** Where browsers tell of a breach of the policy below. */
+export const CSP_REPORTS_PATH = '/api/csp-relatorios';
+
+/** Names the place of `report-to` in the policy. */
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
+
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Answers of the API are data of one person: nothing may keep or frame or run them. */
@@ -44,5 +50,7 @@ export function pagePolicy(nonce: string): string {
     "require-trusted-types-for 'script'",
     // The preview of an e-mail, in a frame without scripts, is the only text that becomes markup.
     'trusted-types balcao-previa',
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ');
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { PAGE_ONLY_HEADERS, pagePolicy } from './security-headers.ts';
+import { PAGE_ONLY_HEADERS, pagePolicy, REPORTING_ENDPOINTS } from './security-headers.ts';
 import { loadShell } from './web-shell.ts';
 
 const MIME: Record<string, string> = {
@@ -45,7 +45,11 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     if (SHELL_MISS.test(path) || extname(path) in MIME) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': pagePolicy(nonce),
+        'reporting-endpoints': REPORTING_ENDPOINTS,
+        'cache-control': 'no-store',
+      })
       .type('text/html; charset=utf-8')
       .send(shell(path, nonce));
   });

@@ -131,7 +131,7 @@ export function useAtivarSegundoFator() {
 export function useDesativarSegundoFator() {
   const refresh = useRefreshSegundoFator();
   return useMutation({
-    mutationFn: () => withStepUp(() => call(auth.totpDesativar)),
+    mutationFn: (codigo: string) => call(auth.totpDesativar, { body: { codigo } }),
     onSuccess: refresh,
     meta: SHOWN_BY_FORM,
   });

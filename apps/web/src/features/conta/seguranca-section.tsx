@@ -3,15 +3,15 @@ import { describeError, isProblem } from '#platform/problem.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Usuario, useDesativarSegundoFator, useIniciarSegundoFator } from './queries.ts';
+import { type Usuario, useIniciarSegundoFator } from './queries.ts';
 
 const AtivarDialog = lazyPart(() => import('./segundo-fator/ativar-dialog.tsx'), 'AtivarDialog');
+const DesativarDialog = lazyPart(() => import('./segundo-fator/desativar-dialog.tsx'), 'DesativarDialog');
 
 /** Password and second factor. */
 export function SegurancaSection({ usuario }: { usuario: Usuario }) {
@@ -91,24 +91,12 @@ function Failure({ error }: { error: unknown }) {
 
 function Desativar() {
   const [asking, setAsking] = useState(false);
-  const disable = useDesativarSegundoFator();
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
         Desativar
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => disable.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title="Desativar a verificação em duas etapas?"
-        confirmLabel="Desativar"
-        danger
-        busy={disable.isPending}
-      >
-        <p>Sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.</p>
-        <Failure error={disable.error} />
-      </ConfirmDialog>
+      <Suspense>{asking && <DesativarDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -216,16 +216,18 @@ describe('the second factor', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is disabled after a question', async () => {
+  it('is disabled with a code of it', async () => {
     let enabled = true;
     reply(usuario.detail, () => makeUsuario({ segundoFator: enabled }));
-    reply(auth.totpDesativar, () => {
+    reply(auth.totpDesativar, ({ body }) => {
+      expect(body).toEqual({ codigo: '123456' });
       enabled = false;
       return undefined;
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Desativar' }));
-    const question = within(screen.getByRole('alertdialog'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.type(question.getByLabelText('Código do aplicativo ou de recuperação'), '123456');
     await user.click(question.getByRole('button', { name: 'Desativar' }));
     expect(await screen.findByRole('button', { name: 'Ativar' })).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Verificação em duas etapas: Desativada/);

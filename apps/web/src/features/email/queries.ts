@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
+import { withStepUp } from '#platform/step-up.ts';
 import type { EmailSearch } from './email-search.ts';
 
 export type Emails = ResponseOf<typeof email.list>;
@@ -32,9 +33,13 @@ export function useIsLocalOnly(): boolean {
   return data?.items.find((item) => item.situacao !== 'pendente')?.situacao === 'local';
 }
 
-/** One message, whole. */
+/** One message, whole. One with a code or link asks again who is there. */
 export function useEmail(id: string) {
-  return useQuery(query(email.detail, { params: { id } }));
+  const args = { params: { id } };
+  return useQuery({
+    ...query(email.detail, args),
+    queryFn: ({ signal }) => withStepUp(() => call(email.detail, args, { signal })),
+  });
 }
 
 /** Puts a failed message back in line. */

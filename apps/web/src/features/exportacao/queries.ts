@@ -7,6 +7,7 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { withStepUp } from '#platform/step-up.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
@@ -55,7 +56,7 @@ export function useExportar() {
   const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (body: ExportacaoInput) =>
-      call(exportacao.create, { body }, { idempotencyKey: keyFor(body) }),
+      withStepUp(() => call(exportacao.create, { body }, { idempotencyKey: keyFor(body) })),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
     meta: { handles: HANDLES },
   });

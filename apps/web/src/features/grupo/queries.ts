@@ -8,6 +8,7 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { withStepUp } from '#platform/step-up.ts';
 
 export type Linha = ResponseOf<typeof grupo.list>['items'][number];
 export type Grupo = ResponseOf<typeof grupo.detail>;
@@ -87,7 +88,7 @@ export const useSaveServicos = ({ id, version }: Of) =>
 
 export const useIncluirMembro = ({ id, version }: Of) =>
   useChange((body: { usuarioId: string; lider: boolean }) =>
-    call(grupo.incluirMembro, { params: { id }, body: { ...body, version } }),
+    withStepUp(() => call(grupo.incluirMembro, { params: { id }, body: { ...body, version } })),
   );
 
 export const useMudarMembro = ({ id, version }: Of, usuarioId: string) =>
@@ -97,11 +98,13 @@ export const useMudarMembro = ({ id, version }: Of, usuarioId: string) =>
 
 export const useMudarLider = ({ id, version }: Of, usuarioId: string) =>
   useChange((lider: boolean) =>
-    call(grupo.mudarLider, { params: { id, usuarioId }, body: { lider, version } }),
+    withStepUp(() => call(grupo.mudarLider, { params: { id, usuarioId }, body: { lider, version } })),
   );
 
 export const useRetirarMembro = ({ id, version }: Of, usuarioId: string) =>
-  useChange(() => call(grupo.retirarMembro, { params: { id, usuarioId }, body: { version } }));
+  useChange(() =>
+    withStepUp(() => call(grupo.retirarMembro, { params: { id, usuarioId }, body: { version } })),
+  );
 
 export const useDesativar = ({ id, version }: Of) =>
   useChange((body: { destinoId: string | null; motivo: string }) =>

@@ -9,6 +9,7 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
 import { readAgain } from '#platform/read-again.ts';
+import { withStepUp } from '#platform/step-up.ts';
 
 export type Representacoes = ResponseOf<typeof representacao.doUsuario>;
 export type Representacao = Representacoes['representa'][number];
@@ -135,7 +136,8 @@ function useRefreshBeside() {
 /** Links person and company as the proof has it. */
 export function useConfirmar(id: string) {
   return useMutation({
-    mutationFn: (body: Body<'confirmar'>) => call(representacao.confirmar, { params: { id }, body }),
+    mutationFn: (body: Body<'confirmar'>) =>
+      withStepUp(() => call(representacao.confirmar, { params: { id }, body })),
     onSettled: useRefreshBeside(),
     meta: SHOWN_BY_FORM,
   });
