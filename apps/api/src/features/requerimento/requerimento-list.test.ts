@@ -177,6 +177,10 @@ describe('filters and order', () => {
     ]);
   });
 
+  it.each(['%', '_', '\\', '％', 'abc'])('finds no request by «%s» in its number', async (id) => {
+    expect(await autores({ id })).toEqual([]);
+  });
+
   it.each([
     [{ sort: 'senha_hash' }, 'sort'],
     [{ porPagina: 1000 }, 'porPagina'],
