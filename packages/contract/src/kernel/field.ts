@@ -1,5 +1,5 @@
 import { parseCep } from '@balcao/domain/pessoa/cep';
-import { isEmail } from '@balcao/domain/pessoa/email';
+import { parseEmail } from '@balcao/domain/pessoa/email';
 import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import * as z from 'zod';
@@ -33,8 +33,8 @@ export const uuid = z.uuid('Identificador inválido.');
 export const isoDate = z.iso.date('Informe uma data válida.');
 
 /** First and last day that a caller may send: older than any person, and well within what deadlines compute. */
-export const DIA_MINIMO = '1900-01-01';
-export const DIA_MAXIMO = '2199-12-31';
+const DIA_MINIMO = '1900-01-01';
+const DIA_MAXIMO = '2199-12-31';
 const DIA_INVALIDO = 'Informe uma data entre 1900 e 2199.';
 
 /** A day that a caller sends, from the first to the last one that its field takes. */
@@ -63,12 +63,14 @@ export const codigo = z.int().min(0).max(INT4_MAX);
 /** An instant: handlers give a Date, the wire carries ISO 8601 in UTC. */
 export const instant = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
 
+/** An address, with a domain of accents by its other name: the one that is stored and mailed to. */
 export const email = z
   .string({ error: OBRIGATORIO })
   .trim()
   .min(1, OBRIGATORIO)
   .max(254, 'E-mail muito longo.')
-  .refine((v) => v === '' || isEmail(v), 'E-mail inválido. Confira o endereço.');
+  .refine((v) => v === '' || parseEmail(v) !== null, 'E-mail inválido. Confira o endereço.')
+  .transform((v) => parseEmail(v) ?? v);
 
 export const cep = z
   .string()
