@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, idParams, texto, uuid, yesNo } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { AnexoResumo } from './rascunho.ts';
 
 /** Asks for a preview in place; answered so for pictures and PDF only. */
-const inline = z.object({ inline: z.stringbool().default(false) });
+const inline = z.object({ inline: yesNo.default(false) });
 
 const UploadEstado = z.object({ id: uuid, recebido: z.int(), tamanho: z.int() });
 
@@ -51,7 +51,7 @@ export const anexo = {
     path: '/uploads/:id/bytes/:offset',
     summary: 'Append a chunk at the offset; acknowledged only when safely on disk',
     access: 'session',
-    params: z.object({ id: uuid, offset: z.coerce.number().int().min(0) }),
+    params: z.object({ id: uuid, offset: z.coerce.number().int().min(0).max(INT4_MAX) }),
     body: 'stream',
     response: UploadEstado,
     problems: ['anexo.offset', 'anexo.size', 'storage.full'],

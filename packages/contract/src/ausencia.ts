@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ausencia, AusenciaMotivo, AusenciaPedidos } from './grupo-schemas.ts';
-import { idParams, isoDate, uuid } from './kernel/field.ts';
+import { idParams, inputDate, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 export const ausencia = {
@@ -39,8 +39,8 @@ export const ausencia = {
     body: z.object({
       /** A member of a group that the person keeps; the person when absent. */
       usuarioId: uuid.optional(),
-      de: isoDate,
-      ate: isoDate,
+      de: inputDate,
+      ate: inputDate,
       motivo: AusenciaMotivo,
       substitutoId: uuid.nullable(),
       pedidos: AusenciaPedidos,

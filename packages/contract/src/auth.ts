@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, isoDate, texto } from './kernel/field.ts';
+import { email, inputDate, texto } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const senha = z
@@ -33,7 +33,7 @@ export const CadastroInicioBody = z.object({
   cpfCnpj: z.string().trim().min(1, 'Informe o CPF ou CNPJ.').max(20),
   nome: texto(150),
   nomeSocial: texto(150, 0).optional(),
-  dataNascimento: isoDate.optional(),
+  dataNascimento: inputDate.optional(),
   email,
   celular: z.string().trim().max(20).optional(),
   senha,

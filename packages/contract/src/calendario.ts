@@ -1,6 +1,6 @@
-import { ANO_INVALIDO, ANO_MAXIMO, ANO_MINIMO, isDiaDoCalendario } from '@balcao/domain/prazo/feriado';
+import { ANO_INVALIDO, ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { dateWithin, idParams, inputInstant, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const FeriadoTipo = z.enum(
@@ -11,12 +11,10 @@ const MeioExpediente = z.enum(['NENHUM', 'ATE_13H', 'APOS_14H'], 'Escolha o expe
 
 const Ano = z.coerce.number().int().min(ANO_MINIMO, ANO_INVALIDO).max(ANO_MAXIMO, ANO_INVALIDO);
 const AnoNoCorpo = z.int('Informe o ano.').min(ANO_MINIMO, ANO_INVALIDO).max(ANO_MAXIMO, ANO_INVALIDO);
-const Dia = isoDate.refine(isDiaDoCalendario, ANO_INVALIDO);
+const Dia = dateWithin(`${ANO_MINIMO}-01-01`, `${ANO_MAXIMO}-12-31`, ANO_INVALIDO);
 
 const ibge = z.string().regex(/^[0-9]{7}$/, 'Município inválido.');
 const uf = z.string().regex(/^[A-Z]{2}$/, 'UF inválida.');
-
-const Momento = z.iso.datetime('Informe dia e hora.');
 
 /** A day as it is kept by hand; which kinds need a place is checked with it. */
 const FeriadoInput = z.object({
@@ -162,7 +160,7 @@ export const calendario = {
     path: '/indisponibilidades',
     summary: 'Register an outage that is over; deadlines that ended in it move to the next business day',
     access: 'config.feriados',
-    body: z.object({ inicio: Momento, fim: Momento, motivo: texto(300) }),
+    body: z.object({ inicio: inputInstant, fim: inputInstant, motivo: texto(300) }),
     response: Indisponibilidade,
     idempotent: true,
     problems: ['calendario.duplicate'],

@@ -1,7 +1,7 @@
 import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import { ATOS_CARTA, EVENTOS_CARTA, NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import * as z from 'zod';
-import { instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
 
 export const EspecieCarta = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
 export const SituacaoDaCarta = z.enum(NOMES_SITUACAO_CARTA);
@@ -13,7 +13,7 @@ export const PessoaDaCarta = z.object({ id: uuid, nome: z.string() });
 
 /** As far as it is written: in a draft, what is not said yet is empty. */
 const Comparecimento = z.object({
-  data: z.union([isoDate, z.literal('')], 'Informe uma data válida.'),
+  data: z.union([inputDate, z.literal('')], 'Informe uma data válida.'),
   hora: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Informe a hora como 14:30.'),
   local: texto(300, 0),
   /** Whether the person may send somebody in their place; null before that is said. */
@@ -85,7 +85,7 @@ export const CartaDetalhe = CartaDaLista.extend({
       texto: z.string(),
       finalidade: said,
       fundamento: said,
-      comparecimento: Comparecimento.nullable(),
+      comparecimento: Comparecimento.extend({ data: z.string() }).nullable(),
     })
     .nullable(),
   prazoDias: z.int().nullable(),

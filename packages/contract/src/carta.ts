@@ -7,13 +7,13 @@ import {
   PessoaDaCarta,
   SituacaoDaCarta,
 } from './carta-schemas.ts';
-import { idParams, isoDate, texto } from './kernel/field.ts';
+import { idParams, inputDate, texto, yesNo } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
 const versioned = z.object({ version });
-const inline = z.object({ inline: z.stringbool().default(false) });
+const inline = z.object({ inline: yesNo.default(false) });
 const transition = ['stale', 'forbidden', 'carta.not_possible'] as const;
 
 /** Official letters to the person of a request. */
@@ -153,7 +153,7 @@ export const carta = {
         .string()
         .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
         .regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'Código de rastreio inválido. Exemplo: AA123456785BR.'),
-      postadaEm: isoDate,
+      postadaEm: inputDate,
     }),
     response: CartaDetalhe,
     idempotent: true,
@@ -166,7 +166,7 @@ export const carta = {
       'The notice of receipt came back signed: the term runs from its day, unless the person knew of it before or it was cancelled, where this is evidence alone',
     access: 'carta.expedir',
     params: idParams,
-    body: z.object({ version, recebidaEm: isoDate, recebidaPor: texto(150, 3) }),
+    body: z.object({ version, recebidaEm: inputDate, recebidaPor: texto(150, 3) }),
     response: CartaDetalhe,
     idempotent: true,
     problems: transition,
@@ -177,7 +177,7 @@ export const carta = {
     summary: 'The post brought it back; of a letter that was opened this changes nothing else',
     access: 'carta.expedir',
     params: idParams,
-    body: z.object({ version, devolvidaEm: isoDate, motivo: texto(300, 3) }),
+    body: z.object({ version, devolvidaEm: inputDate, motivo: texto(300, 3) }),
     response: CartaDetalhe,
     idempotent: true,
     problems: transition,

@@ -1,6 +1,6 @@
 import { ESPECIES_DOCUMENTO, type EspecieDocumento } from '@balcao/domain/formulario/carteira';
 import * as z from 'zod';
-import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { idParams, inputDate, instant, isoDate, uuid, yesNo } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { AnexoResumo } from './rascunho.ts';
@@ -36,7 +36,7 @@ const DocumentoDaCarteira = z.object({
 });
 
 /** What its owner says of a document. */
-const ditos = { especie: Especie, validade: isoDate.nullable() };
+const ditos = { especie: Especie, validade: inputDate.nullable() };
 
 /** The person's own documents: kept ones, and those that granted requests accepted. */
 export const carteira = {
@@ -84,7 +84,7 @@ export const carteira = {
     summary: 'The file of an own document',
     access: 'session',
     params: idParams,
-    query: z.object({ inline: z.stringbool().default(false) }),
+    query: z.object({ inline: yesNo.default(false) }),
     response: 'file',
     problems: ['anexo.virus'],
   }),

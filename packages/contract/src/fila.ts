@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDate, uuid } from './kernel/field.ts';
+import { isoDate, uuid, yesNo } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 export const fila = {
@@ -13,7 +13,7 @@ export const fila = {
       /** The request that is open: the next one comes after it, and from the top when none does. */
       depois: uuid.optional(),
       /** Only what nobody has, to be taken. */
-      livres: z.stringbool().default(false),
+      livres: yesNo.default(false),
     }),
     response: z.object({
       proximo: z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, isoDate, texto, uuid } from './kernel/field.ts';
+import { codigo, email, isoDate, texto, uuid } from './kernel/field.ts';
 
 const GrupoDistribuicao = z.enum(['MANUAL', 'RODIZIO', 'MENOR_CARGA'], 'Escolha como distribuir.');
 
@@ -50,7 +50,7 @@ export const MembroRegras = z.object({
   /** Instead of the cap of the group; null follows it, 0 deals nothing to them. */
   teto: inteiro(0, 999).nullable(),
   /** Services that are dealt to them; none for all of the group. */
-  tipos: z.array(z.int()).max(500),
+  tipos: z.array(codigo).max(500),
 });
 
 export const AusenciaMotivo = z.enum(

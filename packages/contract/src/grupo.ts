@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GrupoDados, GrupoDetalhe, GrupoLinha, GrupoRegras, MembroRegras } from './grupo-schemas.ts';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { codigo, idParams, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32();
@@ -79,7 +79,7 @@ export const grupo = {
     params: idParams,
     body: z.object({
       version,
-      tipos: z.array(z.int()).max(500),
+      tipos: z.array(codigo).max(500),
       localidades: z.array(z.string().regex(/^[0-9]{7}$/, 'Município inválido.')).max(900),
     }),
     response: GrupoDetalhe,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CorpoRespostaSchema } from './corpo-resposta.ts';
 import { escrito } from './formulario/limits.ts';
-import { isoDate } from './kernel/field.ts';
+import { inputDate } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { CasoInput, ProblemaModelo } from './modelo.ts';
 
-const dia = isoDate.nullable();
+const dia = inputDate.nullable();
 const slug = z
   .string()
   .max(80)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isoDate } from './kernel/field.ts';
 import { LISTA_PADRAO } from './lista-padrao.ts';
 import { RequerimentoListQuery } from './requerimento.ts';
 
@@ -11,6 +12,12 @@ export const Lista = z.enum(['requerimentos', 'fila']);
  */
 export const ListaFiltros = RequerimentoListQuery.omit({ pagina: true, porPagina: true }).extend({
   desc: z.boolean().default(LISTA_PADRAO.desc),
+});
+
+/** The same as it is stored: one view with a day that is no longer taken must not break the others. */
+export const ListaFiltrosGuardados = ListaFiltros.extend({
+  inicio: isoDate.optional(),
+  fim: isoDate.optional(),
 });
 
 /** Columns that a list can be left with, by their ids on screen. */

@@ -1,6 +1,6 @@
 import { MAX_PASSOS, MAX_PEDIDOS, MAX_PREVIA, MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
-import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, idParams, inputInstant, instant, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Acao = z.enum(Object.keys(MOVIMENTOS) as [Movimento, ...Movimento[]], 'Escolha o movimento.');
@@ -128,7 +128,7 @@ export const macro = {
       /** The macro as it was previewed. */
       version: z.int32(),
       itens: z
-        .array(z.object({ id: uuid, version: z.int32(), vistoEm: z.iso.datetime() }))
+        .array(z.object({ id: uuid, version: z.int32(), vistoEm: inputInstant }))
         .min(1, 'Escolha pelo menos um pedido.')
         .max(MAX_PEDIDOS, `Escolha no máximo ${MAX_PEDIDOS} pedidos de cada vez.`),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FormularioSchema } from './formulario/schema.ts';
-import { INT4_MAX, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { FormularioDoc } from './tipo.ts';
@@ -58,14 +58,22 @@ const Registros = z.record(z.string().max(60), z.unknown());
 /** Somebody who fills the form in, for a saved test case. */
 const ContextoCaso = z.strictObject({
   /** The day on which the case is played; today without it. */
-  hoje: isoDate.optional(),
+  hoje: inputDate.optional(),
   origens: Registros.optional(),
   verificados: z.array(z.string().max(254)).max(20).optional(),
   anexos: z
     .array(
       z.strictObject({
-        ...{ id: uuid, nome: z.string().max(255), mime: z.string().max(100), tamanho: z.int().min(0) },
-        ...{ largura: z.int().min(0).optional(), altura: z.int().min(0).optional() },
+        ...{
+          id: uuid,
+          nome: z.string().max(255),
+          mime: z.string().max(100),
+          tamanho: z.int().min(0).max(INT4_MAX),
+        },
+        ...{
+          largura: z.int().min(0).max(INT4_MAX).optional(),
+          altura: z.int().min(0).max(INT4_MAX).optional(),
+        },
       }),
     )
     .max(50)
@@ -78,7 +86,7 @@ const nomes = z.array(z.string().max(200)).max(500);
 const EsperaCaso = z.strictObject({
   valido: z.boolean(),
   visiveis: nomes.optional(),
-  taxaCentavos: z.int().min(0).optional(),
+  taxaCentavos: z.int().min(0).max(INT4_MAX).optional(),
   workflow: z.string().max(10).optional(),
   erros: nomes.optional(),
 });
@@ -92,7 +100,11 @@ export const CasoInput = z.object({
   espera: EsperaCaso,
 });
 
-const Caso = CasoInput.extend({ id: uuid, version: z.int() });
+const Caso = CasoInput.extend({
+  contexto: ContextoCaso.extend({ hoje: isoDate.optional() }),
+  id: uuid,
+  version: z.int(),
+});
 
 const ResultadoCaso = z.object({
   id: uuid,

@@ -1,7 +1,7 @@
 import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
-import { isDiaDoCalendario } from '@balcao/domain/prazo/feriado';
+import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { dateWithin, idParams, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Chave = z.enum(NORMA_CHAVES, 'Norma desconhecida.');
@@ -48,7 +48,7 @@ export const norma = {
     path: '/normas/vigentes',
     summary: 'What each norm is on a day: today unless said otherwise',
     access: 'session',
-    query: z.object({ em: isoDate.optional() }),
+    query: z.object({ em: inputDate.optional() }),
     response: z.object({ valores: z.partialRecord(Chave, z.int()) }),
   }),
   mudar: route({
@@ -59,7 +59,7 @@ export const norma = {
     body: z.object({
       chave: Chave,
       valor: z.int32('Informe um número inteiro.'),
-      vigenteDe: isoDate.refine(isDiaDoCalendario, 'Informe uma data até 2100.'),
+      vigenteDe: dateWithin(`${ANO_MINIMO}-01-01`, `${ANO_MAXIMO}-12-31`, 'Informe uma data até 2100.'),
       baseLegal: texto(200),
       motivo: texto(500),
     }),

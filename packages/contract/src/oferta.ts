@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { INT4_MAX, instant, isoDate, texto } from './kernel/field.ts';
+import { INT4_MAX, inputDate, instant, isoDate, texto } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const tipoParams = z.object({ id: z.coerce.number().int().min(0).max(INT4_MAX) });
 const VagasPeriodo = z.enum(['DIA', 'MES', 'ANO', 'JANELA'], 'Escolha o período.');
-const dia = isoDate.nullable();
+const dia = inputDate.nullable();
+const diaGuardado = isoDate.nullable();
 
 /** When a service is in the catalogue, and when and how often it takes requests; days are inclusive. */
 const Condicoes = z.object({
@@ -19,6 +20,10 @@ const Condicoes = z.object({
 });
 
 const Oferta = Condicoes.extend({
+  inicio: diaGuardado,
+  fim: diaGuardado,
+  abreEm: diaGuardado,
+  fechaEm: diaGuardado,
   id: z.int(),
   slug: z.string(),
   titulo: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, instant, uuid } from './kernel/field.ts';
+import { idParams, instant, uuid, yesNo } from './kernel/field.ts';
 import { pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -92,7 +92,7 @@ export const portal = {
     path: '/notificacoes/todas',
     summary: 'All own notices, newest first',
     access: 'session',
-    query: z.object({ ...pageQuery, somenteNaoLidas: z.stringbool().default(false) }),
+    query: z.object({ ...pageQuery, somenteNaoLidas: yesNo.default(false) }),
     response: z.object({ items: z.array(Notificacao), total: z.int() }),
   }),
   marcarLida: route({

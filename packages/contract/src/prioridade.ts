@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
+import { idParams, inputDate, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
@@ -23,7 +23,7 @@ export const prioridade = {
       confirma: z.boolean(),
       motivo: texto(1000, 10),
       /** Keeps the ground for the person's other requests, until a day where it passes; only when confirming. */
-      guardar: z.object({ ate: isoDate.nullable() }).optional(),
+      guardar: z.object({ ate: inputDate.nullable() }).optional(),
     }),
     response: RequerimentoDetalhe,
     problems: ['stale', 'requerimento.transition_invalid'],

@@ -10,7 +10,7 @@ import {
 } from '@balcao/domain/pessoa/nome';
 import { PAPEIS } from '@balcao/domain/pessoa/representacao';
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -19,7 +19,7 @@ const papel = z.enum(PAPEIS, 'Escolha o que a pessoa é da empresa.');
 /** As the person writes it of themselves. */
 const papelProprio = z.enum(PAPEIS, 'Escolha o que você é da empresa.');
 const motivo = texto(1000, 10);
-const inline = z.object({ inline: z.stringbool().default(false) });
+const inline = z.object({ inline: yesNo.default(false) });
 
 const cnpj = z
   .string({ error: CNPJ_INVALIDO })
@@ -135,7 +135,7 @@ export const representacao = {
     path: '/eu/pedidos-representacao',
     summary: 'Ask to be linked to a company, with a proof; the answer tells nothing of who has the CNPJ',
     access: 'session',
-    body: z.object({ cnpj, razaoSocial, papel: papelProprio, ate: isoDate.nullable(), anexoId: uuid }),
+    body: z.object({ cnpj, razaoSocial, papel: papelProprio, ate: inputDate.nullable(), anexoId: uuid }),
     response: Pedido,
     idempotent: true,
     problems: ['representacao.too_many'],
@@ -146,7 +146,7 @@ export const representacao = {
     summary:
       'Ask to act for another person as their proxy, with the power of attorney; the answer tells nothing of who has the CPF',
     access: 'session',
-    body: z.object({ cpf, nome, ate: isoDate.nullable(), anexoId: uuid }),
+    body: z.object({ cpf, nome, ate: inputDate.nullable(), anexoId: uuid }),
     response: Pedido,
     idempotent: true,
     problems: ['representacao.too_many'],
@@ -198,7 +198,7 @@ export const representacao = {
       version,
       razaoSocial,
       papel,
-      ate: isoDate.nullable(),
+      ate: inputDate.nullable(),
       /** Representations of the same company that this one takes the place of. */
       substitui: z.array(uuid).max(50).default([]),
     }),
@@ -221,7 +221,7 @@ export const representacao = {
     summary: 'Link a person to a company without a request of theirs, for a reason that stays on record',
     access: 'representacao.conferir',
     params: idParams,
-    body: z.object({ cnpj, razaoSocial, papel, ate: isoDate.nullable(), motivo }),
+    body: z.object({ cnpj, razaoSocial, papel, ate: inputDate.nullable(), motivo }),
     response: Representacoes,
     idempotent: true,
     problems: ['forbidden'],
@@ -232,7 +232,7 @@ export const representacao = {
     summary: 'Set or change the last day and the capacity of one in force',
     access: 'representacao.conferir',
     params: idParams,
-    body: z.object({ version, papel, ate: isoDate.nullable() }),
+    body: z.object({ version, papel, ate: inputDate.nullable() }),
     response: Representacao,
     problems: ['stale', 'forbidden'],
   }),

@@ -1,6 +1,6 @@
 import { RAZOES_MINIMO } from '@balcao/domain/requerimento/recurso';
 import * as z from 'zod';
-import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
+import { idParams, inputDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { aceiteRoutes } from './requerimento-aceites.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
@@ -54,7 +54,7 @@ export const etapaRoutes = () =>
       summary: "Put the request on the agenda of a board's meeting, or change its day",
       access: 'requerimento.assumir',
       ...detailAnswer,
-      body: z.object({ version, reuniaoEm: isoDate, item: texto(1000) }),
+      body: z.object({ version, reuniaoEm: inputDate, item: texto(1000) }),
       problems,
     }),
     aprovar: route({

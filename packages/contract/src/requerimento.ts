@@ -1,7 +1,7 @@
 import { RESUMO_MAXIMO, RESUMO_MINIMO, TEXTO_MINIMO } from '@balcao/domain/requerimento/decisao';
 import { DESFECHO_CODIGOS, FUNDAMENTO_CODIGOS } from '@balcao/domain/requerimento/desfecho';
 import * as z from 'zod';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from './lista-padrao.ts';
@@ -29,8 +29,8 @@ export const RequerimentoListQuery = z.object({
   grupo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.grupo),
   tipo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.tipo),
   data: z.coerce.number().int().min(0).max(6).optional(),
-  inicio: z.iso.date().optional(),
-  fim: z.iso.date().optional(),
+  inicio: inputDate.optional(),
+  fim: inputDate.optional(),
   cpf: filtro,
   nome: filtro,
   id: filtro,
@@ -47,7 +47,7 @@ export const RequerimentoListQuery = z.object({
   /** Working view of the attendants' queue; none for the general list. */
   visao: z.enum(REQUERIMENTO_VISOES).optional(),
   sort: z.enum(REQUERIMENTO_SORT).default(LISTA_PADRAO.sort),
-  desc: z.stringbool().default(LISTA_PADRAO.desc),
+  desc: yesNo.default(LISTA_PADRAO.desc),
 });
 
 const version = z.int32().min(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { Lista, ListaColuna, ListaFiltros } from './lista.ts';
+import { Lista, ListaColuna, ListaFiltros, ListaFiltrosGuardados } from './lista.ts';
 
 /** Views of their own that one person may keep for each list. */
 export const VISOES_MAXIMO = 30;
@@ -13,7 +13,7 @@ const Visao = z.object({
   id: uuid,
   lista: Lista,
   nome: z.string(),
-  filtros: ListaFiltros,
+  filtros: ListaFiltrosGuardados,
   /** Columns that it hides. */
   ocultas: z.array(ListaColuna),
   /** The group that it is shared with; null for one that only its owner sees. */

@@ -1,8 +1,9 @@
 import { isSchema } from '@balcao/contract/kernel/openapi-schema';
+import { addDays } from '@balcao/domain/prazo/data';
 import fc from 'fast-check';
 import * as z from 'zod';
 
-type Schema = {
+export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -15,7 +16,9 @@ type Schema = {
   [limit: string]: unknown;
 };
 
-const DAYS = ['2026-11-23', '2026-12-24', '1985-03-12', '2024-02-29', '9999-12-31', '0001-01-01'];
+const DAYS = ['2026-11-23', '2026-12-24', '1985-03-12', '2024-02-29'];
+/** Brasília was minutes off whole hours until 1914, and a year of five digits follows the last one. */
+const ODD_DAYS = ['1902-05-05', '1913-12-31', '1914-01-01', '9999-12-31', '0001-01-01'];
 const WORDS = [
   'Um texto que serve, com acentuação e tamanho bastante para quase todo campo.',
   'NAO_EXERCO',
@@ -25,9 +28,29 @@ const WORDS = [
 
 /** Arbitrary values that a schema takes, at and between its limits; ids come from `ids`, so that some exist. */
 export function fromSchema(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
-  return isSchema(schema)
-    ? valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
-    : fc.constant(undefined);
+  return isSchema(schema) ? valuesOf(inputSchema(schema), ids) : fc.constant(undefined);
+}
+
+/** What a caller may send, as JSON Schema. */
+export function inputSchema(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+/** Values at both edges of a day, number or text, and just beyond them; none for anything else. */
+export function edgesOf(schema: Schema): (string | number)[] {
+  const { type, format, enum: words, minimum, maximum, maxLength } = schema;
+  if (words) return [];
+  if (format === 'date') return dayEdges(schema);
+  if (type === 'integer' || type === 'number')
+    return [Number(minimum), Number(maximum), Number(minimum) - 1, Number(maximum) + 1];
+  if (type !== 'string' || maxLength === undefined) return [];
+  return ['', 'x', 'x'.repeat(Number(maxLength)), 'x'.repeat(Number(maxLength) + 1)];
+}
+
+function dayEdges({ formatMinimum, formatMaximum }: Schema): string[] {
+  if (formatMinimum === undefined || formatMaximum === undefined) return [];
+  const [first, last] = [String(formatMinimum), String(formatMaximum)];
+  return [first, last, addDays(first, -1), addDays(last, 1), ...ODD_DAYS];
 }
 
 function valuesOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -56,8 +79,8 @@ function arrayOf({ items = {}, minItems, maxItems }: Schema, ids: readonly strin
 function textOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = 200 } = schema;
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid());
-  if (format === 'date') return fc.constantFrom(...DAYS);
-  if (format === 'date-time') return fc.constant('2026-11-23T13:00:00Z');
+  if (format === 'date') return fc.constantFrom(...DAYS, ...dayEdges(schema));
+  if (format === 'date-time') return fc.constantFrom('2026-11-23T13:00:00Z', ...momentEdges(schema));
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const [least, most] = [Number(minLength), Number(maxLength)];
   const long = 'Palavra '.repeat(Math.ceil(most / 8)).slice(0, most);
@@ -66,6 +89,10 @@ function textOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
     fc.constantFrom(long, `${long}!`, long.slice(0, least), long.slice(0, Math.max(0, least - 1))),
     fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(most, least + 60) }),
   );
+}
+
+function momentEdges({ formatMinimum, formatMaximum }: Schema): string[] {
+  return [formatMinimum, formatMaximum].flatMap((edge) => (edge === undefined ? [] : [String(edge)]));
 }
 
 function numberOf({ minimum, maximum }: Schema): fc.Arbitrary<unknown> {

@@ -46,6 +46,14 @@ const ROWS: readonly RouteRow[] = rows([
   { path: '/painel', title: 'Painel', needs: { tipo: 1 }, bars: true, screen: page('Painel') },
   { path: '/config/status', title: 'Situações', needs: { tipo: 2 }, bars: true, screen: page('Situações') },
   {
+    path: '/lida',
+    title: 'Lida',
+    needs: 'session',
+    bars: true,
+    validateSearch: (raw) => ({ aba: raw.aba === 'dados' ? 'dados' : undefined }),
+    screen: page('Lida'),
+  },
+  {
     path: '/chega',
     title: 'Chega',
     needs: 'session',
@@ -80,6 +88,13 @@ describe('navigation', () => {
     await heading('Início');
     await router.navigate({ to: '/chega' });
     await waitFor(async () => expect(await heading('Pedido 1')).toHaveFocus());
+  });
+
+  it('remembers all of an address, also what its screen does not read', async () => {
+    const { router } = await renderScreen(ROWS, { at: '/validar', eu: null });
+    await heading('Validar');
+    await router.navigate({ href: '/lida?aba=x&outro=1' });
+    expect(new URLSearchParams(router.state.location.searchStr).get('next')).toBe('/lida?aba=x&outro=1');
   });
 
   it('does not remember the home page', async () => {

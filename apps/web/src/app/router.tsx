@@ -13,7 +13,7 @@ import { getSession } from '#platform/session.ts';
 import { whenOnline } from '#platform/when-online.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { ErrorScreen, NotFoundScreen } from './boundary-screens.tsx';
-import { checkEntry, needsPerson } from './guard.ts';
+import { checkEntry, isProtected, needsPerson } from './guard.ts';
 import { guarded } from './guarded.tsx';
 import { RootFrame } from './root-frame.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -30,13 +30,20 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorScreen,
 });
 
-/** What a row does not read in its address is as if it did not stand there; the router would hand it on as it came. */
-const readOnly =
-  (read: NonNullable<RouteRow['validateSearch']>) =>
-  (raw: Record<string, unknown>): Record<string, unknown> => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-    ...read(raw),
-  });
+/**
+ * What a row does not read in its address is as if it did not stand there; the router would hand it on as it came. An
+ * address that is only remembered until the person has signed in stays as it is.
+ */
+function readOnly(row: RouteRow) {
+  const read = row.validateSearch;
+  return (
+    read &&
+    ((raw: Record<string, unknown>): Record<string, unknown> =>
+      isProtected(row.needs) && !getSession()
+        ? raw
+        : { ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) })
+  );
+}
 
 function routeOf(row: RouteRow, path: string) {
   const load = row.screen;
@@ -45,7 +52,7 @@ function routeOf(row: RouteRow, path: string) {
     getParentRoute: () => rootRoute,
     path,
     staticData: { row },
-    validateSearch: row.validateSearch && readOnly(row.validateSearch),
+    validateSearch: readOnly(row),
     search: row.searchDefaults && { middlewares: [stripSearchParams(row.searchDefaults)] },
     beforeLoad: async ({ location }) => {
       checkEntry(row, location.href);

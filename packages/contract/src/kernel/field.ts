@@ -1,5 +1,5 @@
 import { parseCep } from '@balcao/domain/pessoa/cep';
-import { isEmail } from '@balcao/domain/pessoa/email';
+import { parseEmail } from '@balcao/domain/pessoa/email';
 import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import * as z from 'zod';
@@ -31,15 +31,46 @@ export function texto(max: number, min = 1) {
 
 export const uuid = z.uuid('Identificador inválido.');
 export const isoDate = z.iso.date('Informe uma data válida.');
+
+/** First and last day that a caller may send: older than any person, and well within what deadlines compute. */
+const DIA_MINIMO = '1900-01-01';
+const DIA_MAXIMO = '2199-12-31';
+const DIA_INVALIDO = 'Informe uma data entre 1900 e 2199.';
+
+/** A day that a caller sends, from the first to the last one that its field takes. */
+export function dateWithin(min: string, max: string, message: string) {
+  return isoDate
+    .refine((day) => day >= min && day <= max, message)
+    .meta({ formatMinimum: min, formatMaximum: max });
+}
+
+/** A day that a caller sends. Answers use `isoDate`, since what is stored is read back whatever its year. */
+export const inputDate = dateWithin(DIA_MINIMO, DIA_MAXIMO, DIA_INVALIDO);
+
+/** A moment that a caller sends: ISO 8601 in UTC, within the same days. */
+export const inputInstant = z.iso
+  .datetime('Informe dia e hora.')
+  .max(40, 'Informe dia e hora.')
+  .refine((moment) => moment.slice(0, 10) >= DIA_MINIMO && moment.slice(0, 10) <= DIA_MAXIMO, DIA_INVALIDO)
+  .meta({ formatMinimum: `${DIA_MINIMO}T00:00:00Z`, formatMaximum: `${DIA_MAXIMO}T23:59:59Z` });
+
+/** Yes or no in an address; «não» when it is absent, unless the route says otherwise. */
+export const yesNo = z.stringbool().meta({ enum: ['true', 'false'] });
+
+/** Number of a service or group that a caller sends. */
+export const codigo = z.int().min(0).max(INT4_MAX);
+
 /** An instant: handlers give a Date, the wire carries ISO 8601 in UTC. */
 export const instant = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
 
+/** An address, with a domain of accents by its other name: the one that is stored and mailed to. */
 export const email = z
   .string({ error: OBRIGATORIO })
   .trim()
   .min(1, OBRIGATORIO)
   .max(254, 'E-mail muito longo.')
-  .refine((v) => v === '' || isEmail(v), 'E-mail inválido. Confira o endereço.');
+  .refine((v) => v === '' || parseEmail(v) !== null, 'E-mail inválido. Confira o endereço.')
+  .transform((v) => parseEmail(v) ?? v);
 
 export const cep = z
   .string()

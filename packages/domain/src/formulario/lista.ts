@@ -5,9 +5,9 @@ const LISTA_MAX = 500;
 
 /** The texts of a list, each once, in the order given; a lone text is a list of one. Null when nothing is left. */
 export function cleanList(bruto: unknown): string[] | null {
-  const raw: unknown[] = Array.isArray(bruto) ? bruto.slice(0, LISTA_MAX) : [bruto];
+  const raw: unknown[] = Array.isArray(bruto) ? bruto : [bruto];
   const texts = raw.map((item) => cleanText(item)).filter((text) => text !== null);
-  return texts.length === 0 ? null : [...new Set(texts)];
+  return texts.length === 0 ? null : [...new Set(texts)].slice(0, LISTA_MAX);
 }
 
 /** The texts of a stored list answer; empty when the value is not one. */

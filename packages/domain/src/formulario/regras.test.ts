@@ -198,6 +198,13 @@ describe('each type', () => {
     expect(validar('2026-11-20')).toBe('Informe uma data a partir de 21/11/2026.');
   });
 
+  it('counts the rows of a group before anything is cut', () => {
+    const [a, b, c] = ['52998224725', '11144477735', '39053344705'].map((cpf) => ({ cpf }));
+    expect(read('tab', [{}, {}, {}, a, b])).toEqual([a, b]);
+    expect(read('tab', [{ cpf: ' ' }, a, {}, b, c, {}])).toEqual([a, b, c]);
+    expect(check('tab', [a, b, c] as Valor)).toBe('Preencha no máximo 2 (Sócio).');
+  });
+
   it('says «uma» where only one choice is allowed', () => {
     const campo: Campo = { ...base, tipo: 'multi', opcoes: ['A', 'B'], max: 1 };
     expect(regraDe(campo).validar(['A', 'B'], campo, { contexto, ler: () => undefined })).toBe(

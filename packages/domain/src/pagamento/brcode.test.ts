@@ -58,11 +58,22 @@ describe('a code', () => {
         const read = parseBrCode(code);
         expect(parseFields(read?.get('26') ?? '')?.get('01')).toBe(key);
         expect(parseValorPix(read?.get('54') ?? '') ?? undefined).toBe(cents);
-        expect((read?.get('59') ?? '').length).toBeLessThanOrEqual(25);
-        expect((read?.get('60') ?? '').length).toBeLessThanOrEqual(15);
+        expect(read?.get('59')).toMatch(/^(?=.*[A-Za-z0-9])[ -~]{1,25}$/);
+        expect(read?.get('60')).toMatch(/^(?=.*[A-Za-z0-9])[ -~]{1,15}$/);
         expect(code).toMatch(/^[ -~]+$/);
       }),
     );
+  });
+
+  it.each([
+    ['Conselho de Minas', 'São João del-Rei', 'Conselho de Minas', 'Sao Joao del-Re'],
+    ['Weiß & Ærø Łódź', 'Çağ ŒØ', 'Weiss & AEro Lodz', 'Cag OEO'],
+    ['Pau d’Água – 1ª Região', 'Ẹ̀dọ́', "Pau d'Agua - 1a Regiao", 'Edo'],
+    ['北京市', '東京', 'CONSELHO', 'BRASILIA'],
+    ['--', '', 'CONSELHO', 'BRASILIA'],
+  ])('writes %s of %s in plain letters', (nome, cidade, escrito, lugar) => {
+    const read = parseBrCode(buildPixEstatico({ nome, cidade, chave: 'a@b.example' }));
+    expect([read?.get('59'), read?.get('60')]).toEqual([escrito, lugar]);
   });
 
   it('is refused when it could not be read', () => {

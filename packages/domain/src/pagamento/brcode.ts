@@ -19,14 +19,44 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Plain letters, digits and spaces: what every bank's reader shows as it was written. */
-function plain(text: string, max: number): string {
+/** Both fields are mandatory (EMV QRCPS 4.7): they say this where nothing of what was given can be written. */
+const NOME_PADRAO = 'CONSELHO';
+const CIDADE_PADRAO = 'BRASILIA';
+
+/** Letters that no decomposition brings to plain ones, and marks that word processors put in. */
+const LETRAS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' },
+  ...{
+    Ð: 'D',
+    ð: 'd',
+    Þ: 'TH',
+    þ: 'th',
+    Ħ: 'H',
+    ħ: 'h',
+    Ŧ: 'T',
+    ŧ: 't',
+    Ŋ: 'N',
+    ŋ: 'n',
+    ı: 'i',
+    ĸ: 'k',
+    ƒ: 'f',
+  },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '’': "'", '‘': "'" },
+};
+
+/**
+ * The text in the characters that a name or city of a code may have and every bank's reader shows: plain letters, digits,
+ * spaces and a few marks, all of the common character set of EMV (format «ans»). Other alphabets have none of these.
+ */
+function plain(text: string, max: number, fallback: string): string {
   const bare = text
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9 ]/g, '')
+    .replace(/\P{ASCII}/gu, (letter) => LETRAS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\s+/g, ' ')
+    .replace(/[^A-Za-z0-9 .,&/'()-]/g, '')
     .replace(/ +/g, ' ')
     .trim();
-  return bare.slice(0, max).trim();
+  return /[A-Za-z0-9]/.test(bare) ? bare.slice(0, max).trim() : fallback;
 }
 
 interface Recebedor {
@@ -47,8 +77,8 @@ function common({ nome, cidade }: Recebedor, valor: number | null): string[] {
     field('53', '986'),
     ...(valor === null ? [] : [field('54', formatValorPix(valor))]),
     field('58', 'BR'),
-    field('59', plain(nome, NOME_MAX)),
-    field('60', plain(cidade, CIDADE_MAX)),
+    field('59', plain(nome, NOME_MAX, NOME_PADRAO)),
+    field('60', plain(cidade, CIDADE_MAX, CIDADE_PADRAO)),
   ];
 }
 

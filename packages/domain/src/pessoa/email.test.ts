@@ -2,6 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, maskEmail, parseEmail } from './email.ts';
 
+describe('a domain with accents', () => {
+  it.each([
+    ['maria@açaí.com.br', 'maria@xn--aa-4iaz.com.br'],
+    [' Maria@AÇAÍ.com.br ', 'Maria@xn--aa-4iaz.com.br'],
+    ['maria@bücher.example', 'maria@xn--bcher-kva.example'],
+  ])('of %s is stored by its other name', (text, stored) => {
+    expect(parseEmail(text)).toBe(stored);
+    expect(isEmail(text)).toBe(false);
+    expect(isEmail(stored)).toBe(true);
+  });
+
+  it.each([
+    'maria@açaí',
+    'maria@-ç-.com',
+    'maria@ç..com',
+    'maria@ç.com/x',
+    'maria@ç:80.com',
+    'josé@ç.com',
+    `m@${'ç'.repeat(70)}.com`,
+  ])('is none in %s', (text) => expect(parseEmail(text)).toBeNull());
+});
+
 describe('isEmail', () => {
   it.each([
     'helena.prado@crcr-mg.example',

@@ -10,6 +10,17 @@ const LOCAL = /^[A-Za-z0-9_+&'=][A-Za-z0-9_+&'=-]*(?:\.[A-Za-z0-9_+&'=-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
+const LETTERED = /^(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]{1,253}$/u;
+
+/** A domain as mail servers know it: one with accents by its other name, `xn--…` (UTS 46, RFC 5891). Null for none. */
+function toAscii(domain: string): string | null {
+  if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase();
+  // Only letters reach the reader of addresses, so that nothing of them is taken for a port, path or user.
+  return LETTERED.test(domain) && URL.canParse(`http://${domain}/`)
+    ? new URL(`http://${domain}/`).hostname
+    : null;
+}
+
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   return (
@@ -19,7 +30,7 @@ function isDomain(domain: string): boolean {
 
 /**
  * Reads an e-mail address; spaces around it are forgiven, nothing else is.
- * @returns the address with its domain in lower case, as it is stored, or null. The case of the part before the `@`
+ * @returns the address with its domain in lower case and ASCII, as it is stored and mailed to, or null. The case of the part before the `@`
  * is kept for delivery: compare two addresses without regard to case.
  */
 export function parseEmail(text: string): string | null {
@@ -27,7 +38,8 @@ export function parseEmail(text: string): string | null {
   const at = address.indexOf('@');
   if (at < 1 || at > 64 || address.length > EMAIL_MAX) return null;
   const local = address.slice(0, at);
-  const domain = address.slice(at + 1).toLowerCase();
+  const domain = toAscii(address.slice(at + 1));
+  if (domain === null || at + 1 + domain.length > EMAIL_MAX) return null;
   return LOCAL.test(local) && isDomain(domain) ? `${local}@${domain}` : null;
 }
 
@@ -36,7 +48,7 @@ export function parseEmail(text: string): string | null {
  * CR or LF, a domain with at least two labels, 254 characters or fewer.
  */
 export function isEmail(text: string): boolean {
-  return text.trim() === text && parseEmail(text) !== null;
+  return /^[\x21-\x7e]+$/.test(text) && parseEmail(text) !== null;
 }
 
 /**

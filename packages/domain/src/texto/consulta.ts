@@ -60,10 +60,13 @@ function limpar(bruto: string): string {
 function lerDocumento(texto: string, bare: string): Consulta['documento'] {
   const whole = parseCpf(texto) ?? parseCnpj(texto);
   if (whole !== null) return { valor: whole, inteiro: true };
-  const begins = bare.length >= DOCUMENTO_MIN && bare.length <= 14 && /^\d{2}[0-9A-Za-z]+$/.test(bare);
-  // Letters belong to the newer CNPJ only; with white space in between they are words.
+  const begins =
+    bare.length >= DOCUMENTO_MIN && bare.length <= 14 && /^[0-9A-Za-z]{1,12}[0-9]{0,2}$/.test(bare);
+  // Letters belong to the newer CNPJ only (IN RFB 2.229/2024), anywhere in it; with white space in between they are words,
+  // and so are letters alone.
   const isLettered = /[A-Za-z]/.test(bare);
-  if (!begins || (isLettered && /\s/.test(texto))) return null;
+  const isWord = isLettered && (/\s/.test(texto) || !/[0-9./]/.test(texto));
+  if (!begins || isWord) return null;
   return { valor: bare.toUpperCase(), inteiro: false };
 }
 

@@ -143,7 +143,7 @@ describe('sign-up', () => {
       cpfCnpj: '111.111.111-11',
       nome: 'Iara',
       celular: '(31) 3333-4444',
-      dataNascimento: '1890-01-01',
+      dataNascimento: '2030-01-01',
       senha: 'curta',
     });
     expect(answer.status).toBe(422);

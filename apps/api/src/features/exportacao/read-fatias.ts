@@ -1,4 +1,4 @@
-import { ExportacaoColuna, ListaFiltros } from '@balcao/contract/lista';
+import { ExportacaoColuna, ListaFiltrosGuardados } from '@balcao/contract/lista';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
 import {
@@ -45,7 +45,7 @@ export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem)
 
 async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   const colunas = colunasDe(run);
-  const filtros = ListaFiltros.parse(run.filtros);
+  const filtros = ListaFiltrosGuardados.parse(run.filtros);
   const alvo = { filtros, ids: run.ids, ate: run.createdAt };
   const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
   // Of common words nobody knows how many rows they have until all were asked.

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
-import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
+import { findUnstorable, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { modelo } from '@balcao/contract/modelo';
 import type { Db } from '@balcao/db/db';
 import type { CasoTeste } from '@balcao/domain/formulario/caso';
@@ -98,8 +98,8 @@ function toRow({ nome, publico, contexto, respostas, espera }: Input) {
   if (Buffer.byteLength(json) > RESPOSTAS_MAX)
     throw invalidField('respostas', 'As respostas são longas demais.');
   const all = { contexto: JSON.stringify(contexto), respostas: json, espera: JSON.stringify(espera) };
-  if (Object.values(all).some((text) => !isStorableJson(text)))
-    throw invalidField('respostas', NAO_GUARDAVEL);
+  const where = findUnstorable({ contexto, respostas, espera });
+  if (where !== null) throw invalidField(where, NAO_GUARDAVEL);
   return { nome, publico, ...all };
 }
 

@@ -46,6 +46,11 @@ describe('the catalogue', () => {
 });
 
 describe('a draft', () => {
+  it('names the field with a character that cannot be kept', async () => {
+    const { token } = await professional();
+    await expect(draftOf(token, { a: [{ b: 'x\u0000' }] })).rejects.toThrow('respostas.a.0.b');
+  });
+
   it('keeps what was typed, right or wrong, and opens the same on another device', async () => {
     const { token } = await professional();
     const typed = { motivo: 'DOENCA', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026' };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
-import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
+import { findUnstorable, isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
@@ -89,7 +89,7 @@ export async function saveRascunho(
   who: Who,
   input: { id: string; respostas: Record<string, unknown>; passo: string | null; version: number },
 ): Promise<{ version: number; atualizadoEm: Date }> {
-  checkStorable(JSON.stringify(input.respostas));
+  checkStorable(input.respostas);
   const row = await getRascunho(tx, who, input.id, { lock: true });
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const formulario = await loadFormulario(tx, row.tipoId, row.tipoVersao);
@@ -102,10 +102,12 @@ export async function saveRascunho(
   return { version: row.version + 1, atualizadoEm: who.now };
 }
 
-function checkStorable(json: string): void {
+function checkStorable(respostas: unknown): void {
+  const json = JSON.stringify(respostas);
   if (Buffer.byteLength(json) > RESPOSTAS_MAX)
     throw invalidField('respostas', 'As respostas são longas demais.');
-  if (!isStorableJson(json)) throw invalidField('respostas', NAO_GUARDAVEL);
+  const where = isStorableJson(json) ? null : findUnstorable(respostas, 'respostas');
+  if (where !== null) throw invalidField(where, NAO_GUARDAVEL);
 }
 
 /** Discards a draft; its files are swept later. */

@@ -1,13 +1,18 @@
 import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
-import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import type { Narrowing } from './requerimento-filters.ts';
 
-/** No request is older or later: a clock of 1900 was minutes off, and what ends in 9999 ends in a year of five digits. */
+/** No request is older or later. Days outside are taken for the nearest of these: a clock of before 1914 was minutes off. */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
+
+function withinKnownDays(day: IsoDate | undefined): IsoDate | undefined {
+  if (day === undefined) return undefined;
+  return day < PRIMEIRO_DIA ? PRIMEIRO_DIA : day > ULTIMO_DIA ? ULTIMO_DIA : day;
+}
 
 /** The period preset of a list. A working view is about what is open now, however old, unless a period is chosen for it. */
 function presetOf({ visao, data }: Pick<Narrowing, 'visao' | 'data'>): number {
@@ -33,10 +38,7 @@ function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?
     case 4:
       return { from: `${today.slice(0, 4)}-01-01` };
     case 6:
-      return {
-        from: f.inicio && laterDate(f.inicio, PRIMEIRO_DIA),
-        to: f.fim && (f.fim < ULTIMO_DIA ? f.fim : ULTIMO_DIA),
-      };
+      return { from: withinKnownDays(f.inicio), to: withinKnownDays(f.fim) };
     default:
       return {};
   }

@@ -2,14 +2,13 @@ import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { statusById } from '@balcao/domain/requerimento/status';
-import { onlyDigits } from '@balcao/domain/texto/busca';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
+import { numbered } from './busca/condicoes.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
 import { carries, isRare } from './com-etiqueta.ts';
 import { semPrioridade } from './outorgante.ts';
@@ -100,14 +99,6 @@ function oneOf(
   return others.length === 0
     ? sql<boolean>`${column} = ${only}::${cast}`
     : sql<boolean>`${column} = any(${values}::${cast}[])`;
-}
-
-/** A protocol is found by its digits, whole or in part, however it was punctuated; a whole one is one request's. */
-function numbered(typed: string): Condition {
-  const digits = onlyDigits(typed);
-  const whole = punctuateNup(digits);
-  if (whole) return sql<boolean>`r.numero = ${whole}`;
-  return sql<boolean>`r.numero_digitos like ${`%${digits || typed.replace(/[\\%_]/g, '')}%`}`;
 }
 
 function byColumn(f: Resolved): Condition[] {

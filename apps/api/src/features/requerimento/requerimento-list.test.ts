@@ -165,14 +165,20 @@ describe('filters and order', () => {
     expect(await autores({ status: 6 })).toEqual([]);
     expect(await autores({ tipo: 110 })).toEqual([]);
     expect(await autores({ data: 0 })).toEqual(['Zélia Prado']);
-    // The first and the last day that can be written.
-    expect(await autores({ data: 6, inicio: '0001-01-01', fim: '9999-12-31' })).toEqual(
+    // The first and the last day that are taken, and one on which Brasília was minutes off whole hours.
+    expect(await autores({ data: 6, inicio: '1900-01-01', fim: '2199-12-31' })).toEqual(
       await autores({ data: 5 }),
     );
+    expect(await autores({ data: 6, fim: '1902-05-05' })).toEqual([]);
+    expect(await autores({ data: 6, inicio: '2199-12-31' })).toEqual([]);
     expect(await autores({ data: 6, inicio: '2026-11-21', fim: '2026-11-22' })).toEqual([
       'Élcio D’Ávila',
       'Bruno Sá',
     ]);
+  });
+
+  it.each(['%', '_', '\\', '％', 'abc'])('finds no request by «%s» in its number', async (id) => {
+    expect(await autores({ id })).toEqual([]);
   });
 
   it.each([
@@ -181,6 +187,8 @@ describe('filters and order', () => {
     [{ pagina: 0 }, 'pagina'],
     [{ status: 99 }, 'status'],
     [{ inicio: '31/12/2026' }, 'inicio'],
+    [{ inicio: '1899-12-31' }, 'inicio'],
+    [{ fim: '2200-01-01' }, 'fim'],
   ])('refuses %j on its field', async (query, path) => {
     const answer = await api.call(requerimento.list, { query: query as never }, { token: adminToken });
     expect(answer.status).toBe(422);

@@ -1,3 +1,4 @@
+import { beginsWith, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
@@ -61,7 +62,7 @@ async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise
   if (documento) {
     const same = documento.inteiro
       ? sql<boolean>`u.cpf_cnpj = ${documento.valor}`
-      : sql<boolean>`u.cpf_cnpj like ${`${documento.valor}%`}`;
+      : beginsWith(sql`u.cpf_cnpj`, documento.valor);
     found.push(...(await idsWhere(db, same, alcance, sql`order by u.cpf_cnpj`)));
   }
   if (email) {
@@ -96,7 +97,7 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pes
 function hasLetters(palavra: string): RawBuilder<boolean> {
   // Shorter pieces are in no trigram: the index would be read whole for them.
   const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
-  return sql<boolean>`${nome} like ${`%${palavra}%`}`;
+  return foldedContains(nome, palavra);
 }
 
 /**
@@ -134,7 +135,7 @@ export async function findParecidas<T>(
  * what was typed.
  */
 function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance): Pessoas {
-  const nearest = words.map(([word = '']) => sql`(u.nome_dobrado like ${`%${word}%`})::int`);
+  const nearest = words.map(([word = '']) => sql`(${foldedContains(sql`u.nome_dobrado`, word)})::int`);
   return sql`
     select f.id from (
       select f.*, row_number() over (order by f.perto desc, f.id) as lugar from (

@@ -1,4 +1,4 @@
-import { ListaFiltros } from '@balcao/contract/lista';
+import { ListaFiltrosGuardados } from '@balcao/contract/lista';
 import { VISAO_CONTAGEM_MAXIMO } from '@balcao/contract/visao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export async function countVisoesSalvas(
 ): Promise<{ id: string; total: number | null }[]> {
   const visoes = (await listVisoes(db, who, lista)).map(({ id, filtros }) => ({
     id,
-    filtros: ListaFiltros.parse(filtros),
+    filtros: ListaFiltrosGuardados.parse(filtros),
   }));
   const quick = visoes.filter(({ filtros }) => isQuick(filtros));
   const counted = new Map<string, number>();

@@ -214,6 +214,20 @@ describe('the counts', () => {
   });
 });
 
+it('with a day that is no longer taken breaks no other view', async () => {
+  const old = await create(lider, { nome: 'De antes', grupoId: reg });
+  const bad = { visao: 'grupos', data: 6, inicio: '0001-01-01', fim: '9999-12-31' };
+  await sql`update visao_salva set filtros = filtros || ${JSON.stringify(bad)}::jsonb where id = ${old.id}`.execute(
+    api.db,
+  );
+  expect(await names(colega)).toContain('De antes');
+  const counts = await api.must(visao.contagens, { query: { lista: 'fila' } }, { token: colega.token });
+  expect(counts.items.map(({ id }) => id)).toContain(old.id);
+  const again = await change(lider, old.id, { ...input({ filtros: bad as never }), version: old.version });
+  expect(again.status).toBe(422);
+  await api.must(visao.remover, { params: { id: old.id } }, { token: lider.token });
+});
+
 it('of the queue that was kept when no period narrowed it goes on without one', async () => {
   const fila = await create(otavio, { nome: 'Antiga', filtros: { visao: 'grupos', data: 3 } });
   const tabela = await create(otavio, { nome: 'Trimestre', filtros: { data: 3 } });

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type CodigoRecusa, damaged, FileRefusal } from './file-refusal.ts';
+import { type CodigoRecusa, damaged, FileRefusal, heicPhoto } from './file-refusal.ts';
 import { createGate } from './gate.ts';
 import { inspectImage } from './image-inspect.ts';
 import { extensionOf } from './nome-arquivo.ts';
 import { inspectOffice } from './office-inspect.ts';
-import { inspectPdf } from './pdf-inspect.ts';
+import { fromPdfHeader, inspectPdf } from './pdf-inspect.ts';
 import { inspectText } from './text-inspect.ts';
 import {
   agreesWithDeclared,
@@ -41,6 +41,8 @@ export type Inspection =
 /** Whole files in memory at once, so that many uploads ending together do not add up. */
 const gate = createGate(2);
 const CFB = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Photos as phones keep them; whoever renames one does not change it. */
+const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 const MB = 1024 * 1024;
 
 function formatSize(bytes: number): string {
@@ -86,8 +88,10 @@ async function inspectPackage(handle: FileHandle, size: number, tipo: TipoArquiv
 
 /** PDF and pictures: the first bytes must be the type's own by two readings, and the last must not be a package's. */
 async function readBinary(handle: FileHandle, size: number, tipo: TipoArquivo): Promise<Buffer> {
-  const bytes = await readAt(handle, 0, size);
+  const content = await readAt(handle, 0, size);
+  const bytes = tipo.formato === 'pdf' ? fromPdfHeader(content) : content;
   const detected = await fileTypeFromBuffer(bytes.subarray(0, 4100));
+  if (tipo.formato === 'imagem' && HEIC.has(detected?.mime ?? '')) throw heicPhoto();
   const isSame = detected?.mime === tipo.mime || (tipo.ext === 'png' && detected?.mime === 'image/apng');
   if (!isSame || (await readZipEnd(handle, size)) !== null) throw damaged();
   return bytes;

@@ -18,6 +18,14 @@ export class FileRefusal extends Error {
   }
 }
 
+/** A photo as phones keep it, under the name of another kind. */
+export function heicPhoto(): FileRefusal {
+  return new FileRefusal(
+    'ANEXO_TIPO',
+    'Esta foto está no formato HEIC, e mudar o nome do arquivo não muda o formato. No iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível e fotografe de novo, ou exporte a foto como JPEG e envie.',
+  );
+}
+
 /** The content does not hold together: cut short, or not what it says it is. */
 export function damaged(): FileRefusal {
   return new FileRefusal(

@@ -100,8 +100,25 @@ async function countPages(bytes: Buffer): Promise<number | undefined> {
   return pages > 0 ? pages : undefined;
 }
 
+/** Readers take a header within these first bytes (ISO 32000-1, annex H.3, note 13). */
+const HEAD = 1024;
+
 /**
- * Checks a PDF without opening it: header on the first byte, end mark at the end, not encrypted. Returns the number
+ * The file from its header on: a mark of byte order, empty lines or a few words of the program that made it may stand
+ * before it. A file that begins as another kind is not looked into: it would be two kinds at once.
+ */
+export function fromPdfHeader(bytes: Buffer): Buffer {
+  const at = bytes.subarray(0, HEAD).indexOf('%PDF-', 0, 'latin1');
+  return at > 0 && isHarmless(bytes.subarray(0, at)) ? bytes.subarray(at) : bytes;
+}
+
+/** A mark of byte order, then plain text that is no markup. */
+function isHarmless(before: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf)?[\t\n\r\x20-\x3b\x3d-\x7e]*$/.test(before.toString('latin1'));
+}
+
+/**
+ * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted. Returns the number
  * of pages when it can be told; it is a hint for people, never a rule.
  *
  * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short

@@ -3,6 +3,9 @@ import type { Contexto } from '../contexto.ts';
 import type { CampoRegra } from '../regra.ts';
 import { isBlankRow, isVazio, type LinhaValor, readOwn, type Valor } from '../valor.ts';
 
+/** Rows that are read at most, far more than any group may have: so many are refused, and none was cut before. */
+const LIDAS_MAX = 1_000;
+
 /** Most rows of a repeating group when the field does not say. */
 export const LINHAS_MAX = 50;
 
@@ -27,9 +30,10 @@ export function createRegraTab(regraDe: (campo: CampoSimples) => CampoRegra): Ca
   return {
     normalizar(bruto, campo, contexto) {
       if (!Array.isArray(bruto)) return null;
-      // One row past the limit is kept, so that exceeding it is reported instead of silently cut.
-      const rows: unknown[] = bruto.slice(0, (campo.linhas.max ?? LINHAS_MAX) + 1);
-      return rows.map((row) => normalizeRow(row, campo.linhas.campos, contexto));
+      const rows = bruto.map((row: unknown) => normalizeRow(row, campo.linhas.campos, contexto));
+      if (rows.length <= (campo.linhas.max ?? LINHAS_MAX)) return rows;
+      // Too many are refused with all that they say; blank rows in between are no answer, and never crowd one out.
+      return rows.filter((row) => !isBlankRow(row)).slice(0, LIDAS_MAX);
     },
     validar(valor, { linhas }) {
       const { length } = filledRows(valor);

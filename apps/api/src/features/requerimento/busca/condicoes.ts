@@ -1,4 +1,6 @@
+import { foldedContains } from '@balcao/db/contains';
 import { punctuateNup } from '@balcao/domain/protocolo/nup';
+import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type Consulta, outrasFormas } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -39,12 +41,13 @@ export function findableBy(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Whether a request, table alias `r`, has these digits in its number. A whole number is one request's; as a part of numbers
- * every three of its digits would be looked up in all of them.
+ * Whether a request, table alias `r`, has what was typed in its number, however that was punctuated; without a digit none
+ * has. A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
  */
-export function numbered(digitos: string): RawBuilder<boolean> {
-  const whole = punctuateNup(digitos);
-  return whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`;
+export function numbered(typed: string): RawBuilder<boolean> {
+  const digits = onlyDigits(typed);
+  const whole = punctuateNup(digits);
+  return whole ? sql<boolean>`r.numero = ${whole}` : foldedContains(sql`r.numero_digitos`, digits || typed);
 }
 
 /** Whether the person looks through requests of others at all. */

@@ -1,3 +1,4 @@
+import { beginsWith } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { parseRegistro } from '@balcao/domain/pessoa/registro';
 import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
@@ -38,5 +39,5 @@ export async function findRegistro(tx: Db, texto: string): Promise<Registro | nu
 
 /** Before the digits stands the acronym that the council had then: an index has numbers from their end (0075). */
 function endsWith(end: string) {
-  return sql<boolean>`reverse(numero) like ${`${[...end].reverse().join('')}%`}`;
+  return beginsWith(sql`reverse(numero)`, [...end].reverse().join(''));
 }
