@@ -32,7 +32,7 @@ function exported(colunas: BodyOf<typeof exportacao.create>['colunas']) {
 
 it('groups and representations are changed only by somebody who said lately who they are', async () => {
   const membro = { id: ID, usuarioId: ID };
-  const confirmar = { version: 1, razaoSocial: 'Ateliê Ltda.', papel: 'SOCIO' as const, ate: null };
+  const confirmar = { version: 1, razaoSocial: 'Ateliê Ltda.', papel: 'Outro' as const, ate: null };
   const asked = () =>
     Promise.all([
       api.call(
