@@ -42,7 +42,7 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
     const begun = performance.now();
     await loadData(databaseUrl, requests, log);
     log(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    const held = await holdFirstFree('127.0.0.1', FIRST_PORT);
+    const held = await holdFirstFree('127.0.0.1', FIRST_PORT, () => '{}');
     if (held === null) throw new Error('no free port');
     await held.release();
     const { port } = held;

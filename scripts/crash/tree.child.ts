@@ -1,3 +1,5 @@
+import { launchProcess } from '../../apps/api/src/app/launch-process.ts';
+import { createPartsBoard } from '../../apps/api/src/app/parts-board.ts';
 import { ensureDatabase, prepareDatabase } from '../../apps/api/src/app/prepare-database.ts';
 import { startSimulador } from '../../apps/api/src/app/start-simulador.ts';
 import { supervise } from '../../apps/api/src/app/supervise.ts';
@@ -12,13 +14,11 @@ const dataDir = process.env.DATA_DIR ?? '';
 const database = await startEmbeddedPostgres({ dataDir, purpose: 'app', log: () => undefined });
 const url = await ensureDatabase(database.url, 'balcao');
 await prepareDatabase(url, () => undefined);
-const provider = await startSimulador(readEnv(process.env), {
-  ...{ porta: Number(process.env.PORT), restart: () => undefined, say: console.error },
-});
+const watch = { board: createPartsBoard(), say: console.error };
+const provider = await startSimulador(readEnv(process.env), { ...watch, porta: Number(process.env.PORT) });
 const env = { ...process.env, DATABASE_URL: url, ...provider?.env };
-const on = { restart: () => undefined, giveUp: (script: string) => fail(`${script} gave up`) };
-const server = supervise('server.ts', env, on);
-const worker = supervise('worker.ts', env, on);
+const server = supervise('servidor', launchProcess({ script: 'server.ts', env }), watch);
+const worker = supervise('trabalhador', launchProcess({ script: 'worker.ts', env }), watch);
 await Promise.all([server.ready, worker.ready]);
 console.log(JSON.stringify({ url }));
 
@@ -27,8 +27,3 @@ process.once('SIGTERM', () => {
     .then(() => database.stop())
     .then(() => process.exit(0));
 });
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}

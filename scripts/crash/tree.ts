@@ -7,7 +7,7 @@ import { allNamed, descendants, killAll, named } from './processes.ts';
 export type Victim = 'server' | 'worker' | 'both' | 'tree';
 
 const CHILD = fileURLToPath(new URL('tree.child.ts', import.meta.url));
-/** The supervisor gives a process up after five deaths within ten seconds of their start each. */
+/** The supervisor waits longer after each death in a row: a run that went on so would only wait. */
 const DEATHS_BEFORE_TREE = 3;
 
 /** The running application, which can be killed in parts or whole and is started again. */
@@ -33,7 +33,7 @@ export class Tree {
     this.url = (JSON.parse(line) as { url: string }).url;
   }
 
-  /** Kills one part with -9; after a few quick deaths of a part, the whole tree, as the supervisor would give it up. */
+  /** Kills one part with -9; after a few deaths of a part, the whole tree, which begins with short pauses again. */
   async kill(wanted: Victim): Promise<Victim> {
     const victim = this.#deaths >= DEATHS_BEFORE_TREE ? 'tree' : wanted;
     const root = this.#child?.pid ?? 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { settingsShape } from './kept-shapes.ts';
 
 const FULL = '?full';
 const CONTRACT_MODULE = /\/packages\/contract\/src\/(?!kernel\/)[^?]+\.ts$/;
@@ -57,9 +58,13 @@ function browserTable(table: Table): Table {
   );
 }
 
-/** Build constants: name and version of the application, from package.json. */
+/** Build constants: name and version of the application, from package.json, and the shape of what the browser keeps. */
 export function appDefines(): Record<string, string> {
   const path = new URL('../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };
-  return { __APP_NAME__: JSON.stringify('balcao'), __APP_VERSION__: JSON.stringify(version) };
+  return {
+    __APP_NAME__: JSON.stringify('balcao'),
+    __APP_VERSION__: JSON.stringify(version),
+    __SETTINGS_SHAPE__: JSON.stringify(settingsShape()),
+  };
 }

@@ -54,9 +54,28 @@ export const Notificacao = z.object({
   exigeCiencia: z.boolean(),
 });
 
+/** The parts that the portal starts and keeps running. */
+export const nomeParte = z.enum(['banco', 'servidor', 'trabalhador', 'simulador', 'telas']);
+export type NomeParte = z.output<typeof nomeParte>;
+
+/** How one part is. */
+export const ParteDaSaude = z.object({
+  parte: nomeParte,
+  /** `doente`: it died and has not served again since. */
+  situacao: z.enum(['iniciando', 'ok', 'doente']),
+  /** Since when it is as `situacao` says. */
+  desde: z.iso.datetime(),
+  /** Deaths in a row; a minute of service ends the row. */
+  quedas: z.int(),
+  /** When it is started again; null unless it waits for that. */
+  proximaTentativa: z.iso.datetime().nullable(),
+});
+export type ParteDaSaude = z.output<typeof ParteDaSaude>;
+
 /** Body of the health answer, whose status tells too. */
 export const Saude = z.object({
-  situacao: z.enum(['ok', 'indisponivel']),
+  /** `degradada`: people are served, but a part is ill or still starting. */
+  situacao: z.enum(['ok', 'degradada', 'indisponivel']),
   /** The process answers: restarting it would not help. */
   viva: z.literal(true),
   /** It can serve: a balancer may send people here. */
@@ -64,6 +83,8 @@ export const Saude = z.object({
   /** The database answers. */
   banco: z.boolean(),
   versao: z.string(),
+  /** The parts that `npm start` keeps running; empty when the server was started alone. */
+  partes: z.array(ParteDaSaude),
 });
 
 export const portal = {

@@ -1,5 +1,5 @@
-import { toProblem } from '#platform/http/map-error.ts';
 import type { Log } from '#platform/log.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { isStopping } from './on-stop.ts';
 
 /**
@@ -11,8 +11,7 @@ export async function boot(name: string, log: Log, start: () => Promise<void>): 
     await start();
   } catch (err) {
     if (isStopping()) return;
-    if (toProblem(err)?.code === 'unavailable')
-      console.error(`${name}: o banco de dados não responde; encerrando.`);
+    if (isUnavailable(err)) console.error(`${name}: o banco de dados não responde; encerrando.`);
     else log.fatal({ err }, `${name} could not start`);
     process.exit(1);
   }

@@ -1,5 +1,10 @@
+import type { ParteDaSaude } from '@balcao/contract/portal';
+
 /** What a process of the application tells the one that started it. */
 export type ChildMessage = 'ready' | 'about_to_listen' | 'port_taken';
+
+/** What a process is told: that its port is free now, or how the parts of the portal are. */
+export type ParentMessage = 'listen' | { partes: ParteDaSaude[] };
 
 /** Says it to the parent, and resolves once it is on its way; without one there is nobody to tell. */
 export function tellParent(message: ChildMessage): Promise<void> {
@@ -15,7 +20,16 @@ export const PORT_IS_HELD = 'BALCAO_PORT_IS_HELD';
 /** Asks the parent to let the port go, when it holds it; resolves when the port is free to take. */
 export async function askForPort(): Promise<void> {
   if (!process.env[PORT_IS_HELD]) return;
-  const freed = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  const freed = new Promise<void>((resolve) =>
+    process.on('message', (message: ParentMessage) => message === 'listen' && resolve()),
+  );
   await tellParent('about_to_listen');
   await freed;
+}
+
+/** Calls `hear` with what the parent tells of the parts of the portal; never without a parent. */
+export function hearOfParts(hear: (partes: ParteDaSaude[]) => void): void {
+  process.on('message', (message: ParentMessage) => {
+    if (message !== 'listen') hear(message.partes);
+  });
 }

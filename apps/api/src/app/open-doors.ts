@@ -1,15 +1,14 @@
 import type { Env } from '#platform/env.ts';
 import { PORT_IS_HELD } from './child-messages.ts';
-import { type HeldPort, holdFirstFree, holdPort } from './hold-port.ts';
+import { type Health, type HeldPort, holdFirstFree, holdPort } from './hold-port.ts';
+import { launchProcess, PortTaken } from './launch-process.ts';
 import { startSimulador } from './start-simulador.ts';
-import { PortTaken, supervise } from './supervise.ts';
+import { type Supervised, supervise, type Watch } from './supervise.ts';
 
 /** Cannot listen; the message is for whoever starts the portal. */
 class PortError extends Error {}
 
-interface Operator {
-  say: (line: string) => void;
-  fail: (message: string) => never;
+interface Operator extends Watch {
   /** Takes what must end when the portal is asked to end. */
   onEnd: (end: () => Promise<unknown>) => void;
 }
@@ -18,9 +17,9 @@ interface Operator {
  * Holds PORT as asked; when nobody asked for one and 3000 is taken, the next free one.
  * @throws PortError when there is none.
  */
-export async function choosePort(env: Env): Promise<HeldPort> {
-  if (process.env.PORT) return holdAskedPort(env);
-  const held = await holdFirstFree(env.HOST, env.PORT);
+export async function choosePort(env: Env, health: Health): Promise<HeldPort> {
+  if (process.env.PORT) return holdAskedPort(env, health);
+  const held = await holdFirstFree(env.HOST, env.PORT, health);
   if (!held) throw new PortError(`Nenhuma porta livre a partir de ${env.PORT}. Escolha uma com PORT=….`);
   return held;
 }
@@ -30,8 +29,8 @@ export function tellPort(wanted: number, held: HeldPort, { say }: Pick<Operator,
   if (held.port !== wanted) say(`A porta ${wanted} está em uso: usando a ${held.port}.`);
 }
 
-async function holdAskedPort({ HOST, PORT }: Env): Promise<HeldPort> {
-  const held = await holdPort(HOST, PORT);
+async function holdAskedPort({ HOST, PORT }: Env, health: Health): Promise<HeldPort> {
+  const held = await holdPort(HOST, PORT, health);
   if (held) return held;
   throw new PortError(
     `A porta ${PORT} já está em uso. Escolha outra com PORT=…, por exemplo PORT=${PORT + 1}.`,
@@ -43,52 +42,63 @@ export function addressOn(env: Env, port: number): string {
   return env.BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 }
 
+/** What the open doors answer: their address, and the processes behind them. */
+interface Doors {
+  baseUrl: string;
+  servidor: Supervised;
+  /** All of them, for what concerns each. */
+  processes: readonly Supervised[];
+}
+
 /**
- * Starts server and worker on the held port and answers their address. Should another program snatch the port in the
- * moment between letting go and listening, they move on to the next one, unless the port was asked for.
+ * Starts server and worker on the held port. Should another program snatch the port in the moment between letting go and
+ * listening, they move on to the next one, unless the port was asked for.
  */
-export async function openDoors(env: Env, held: HeldPort, operator: Operator): Promise<string> {
+export async function openDoors(
+  env: Env,
+  held: HeldPort,
+  health: Health,
+  operator: Operator,
+): Promise<Doors> {
   let wanted = held.port;
-  for (let door = held; ; door = await choosePort({ ...env, PORT: wanted })) {
+  for (let door = held; ; door = await choosePort({ ...env, PORT: wanted }, health)) {
     tellPort(wanted, door, operator);
     wanted = door.port;
     const baseUrl = addressOn(env, door.port);
-    const children = await startChildren(env, { door, baseUrl }, operator);
-    operator.onEnd(children.stop);
+    const { servidor, trabalhador, simulador } = await startProcesses(env, { door, baseUrl }, operator);
+    const processes = [servidor, trabalhador, ...(simulador ? [simulador] : [])];
+    const stop = () => Promise.all(processes.map((one) => one.stop()));
+    operator.onEnd(stop);
     try {
-      await children.ready;
-      return baseUrl;
+      await Promise.all([servidor.ready, trabalhador.tried]);
+      return { baseUrl, servidor, processes };
     } catch (err) {
       if (!(err instanceof PortTaken)) throw err;
-      await children.stop();
+      await stop();
+      await door.release();
     }
   }
 }
 
-async function startChildren(
+async function startProcesses(
   env: Env,
   { door, baseUrl }: { door: HeldPort; baseUrl: string },
-  { say, fail }: Operator,
-): Promise<{ ready: Promise<unknown>; stop: () => Promise<unknown> }> {
-  const restart = (script: string) => say(`${script} parou e está sendo reiniciado.`);
-  const simulador = await startSimulador(env, { porta: door.port, restart, say });
+  { say, board }: Operator,
+): Promise<Record<'servidor' | 'trabalhador', Supervised> & { simulador: Supervised | undefined }> {
+  const simulador = await startSimulador(env, { porta: door.port, say, board });
   const childEnv = {
     ...process.env,
     ...simulador?.env,
     ...{ PORT: String(door.port), DATABASE_URL: env.DATABASE_URL, BASE_URL: baseUrl },
-    ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', [PORT_IS_HELD]: '1' },
+    ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
   };
-  const watch = {
-    restart,
-    giveUp: (script: string) => fail(`${script} não conseguiu ficar no ar. Veja as mensagens acima.`),
-    releasePort: door.release,
-  };
-  const children = [
-    ...(simulador ? [simulador.processo] : []),
-    ...[supervise('server.ts', childEnv, watch), supervise('worker.ts', childEnv, watch)],
-  ];
-  return {
-    ready: Promise.all(children.map((child) => child.ready)),
-    stop: () => Promise.all(children.map((child) => child.stop())),
-  };
+  const serverEnv = { ...childEnv, [PORT_IS_HELD]: '1' };
+  const watch = { say, board };
+  const servidor = supervise(
+    'servidor',
+    launchProcess({ script: 'server.ts', env: serverEnv, board, door }),
+    watch,
+  );
+  const trabalhador = supervise('trabalhador', launchProcess({ script: 'worker.ts', env: childEnv }), watch);
+  return { servidor, trabalhador, simulador: simulador?.processo };
 }

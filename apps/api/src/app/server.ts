@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
+import { setPartes } from '#platform/partes.ts';
 import { boot } from './boot.ts';
 import { buildApp } from './build-app.ts';
 import { buildDeps } from './build-deps.ts';
-import { askForPort, tellParent } from './child-messages.ts';
+import { askForPort, hearOfParts, tellParent } from './child-messages.ts';
 import { onStop } from './on-stop.ts';
 
 const env = readEnv(process.env);
@@ -20,6 +21,7 @@ onStop(async () => {
   for (const part of open.reverse()) await part.close();
 });
 
+hearOfParts(setPartes);
 await boot('server.ts', log, async () => {
   const runtime = await buildDeps(env, log, { url, name: 'balcao-server' });
   open.push(runtime);

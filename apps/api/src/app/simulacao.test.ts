@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Provedor, startProvedor } from '#features/cobranca/provedor.fixture.ts';
 import { readEnv } from '#platform/env.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { createPartsBoard } from './parts-board.ts';
 import { startSimulador } from './start-simulador.ts';
 
 const TXID = 'f'.repeat(32);
@@ -62,7 +63,7 @@ it('passes on nothing but its page: the provider itself is not reached through t
 });
 
 it('never runs in production, nor beside a configured provider', async () => {
-  const input = { porta: 1, restart: () => undefined, say: () => undefined };
+  const input = { porta: 1, board: createPartsBoard(), say: () => undefined };
   const production = readEnv({ NODE_ENV: 'production', BASE_URL: 'https://portal.example' });
   expect(await startSimulador(production, input)).toBeNull();
   const real = readEnv({

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '#platform/env.ts';
 import { holdPort } from './hold-port.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { launchProcess } from './launch-process.ts';
+import { type Supervised, supervise, type Watch } from './supervise.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -13,14 +14,11 @@ interface Simulador {
 
 /**
  * Starts the built-in Pix provider where none is configured; never in production. Its keys are new with every start: they
- * only have to be the same for the processes of this one. One that cannot stay up takes nothing else down with it.
+ * only have to be the same for the processes of this one. Neither filing nor the start waits for it.
  */
-export async function startSimulador(
-  env: Env,
-  input: { porta: number; restart: (script: string) => void; say: (line: string) => void },
-): Promise<Simulador | null> {
+export async function startSimulador(env: Env, input: Watch & { porta: number }): Promise<Simulador | null> {
   if (env.PIX_URL || env.NODE_ENV === 'production') return null;
-  const held = await holdPort(LOOPBACK, 0);
+  const held = await holdPort(LOOPBACK, 0, () => '');
   if (!held) return null;
   await held.release();
   const origin = `http://${LOOPBACK}:${held.port}`;
@@ -37,16 +35,11 @@ export async function startSimulador(
     BALCAO_PIX_AVISOS: `http://${addressOf(env.HOST)}:${input.porta}/api/pagamentos/pix`,
   };
   const processo = supervise(
-    'pix-simulador.ts',
-    { ...process.env, ...shared, ...own },
-    {
-      restart: input.restart,
-      giveUp: () => input.say('O provedor de Pix de simulação não ficou no ar: as taxas esperam.'),
-    },
+    'simulador',
+    launchProcess({ script: 'pix-simulador.ts', env: { ...process.env, ...shared, ...own } }),
+    input,
   );
-  // Filing does not wait for a provider, and neither does the start.
-  processo.ready.catch(() => undefined);
-  return { processo: { ...processo, ready: Promise.resolve() }, env: shared };
+  return { processo, env: shared };
 }
 
 function secret(): string {

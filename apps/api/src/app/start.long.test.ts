@@ -1,72 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { cloneDatabase } from '@balcao/db/test-database';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCertificate } from '#platform/assinatura/demo-certificate.ts';
 import { holdPort } from './hold-port.ts';
+import { addressIn, afterThisTest, cleanUp, emptyDatabase, start } from './start.fixture.ts';
 import { ensureWebBuilt } from './web-build.ts';
-
-const START = fileURLToPath(new URL('start.ts', import.meta.url));
-const ON_AIR = 'Balcão está no ar: ';
 
 /** Both starts of a test share this checkout, whose screens are to be built once. */
 beforeAll(() => ensureWebBuilt(() => undefined), 180_000);
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-interface Started {
-  child: ChildProcess;
-  dataDir: string;
-  printed: () => string;
-  /** Resolves when this was printed; rejects with everything printed when the process ends first. */
-  says: (text: string) => Promise<void>;
-  ended: Promise<number | null>;
-}
-
-/** `npm start` with a folder of its own and only these variables. */
-function start(env: Record<string, string>): Started {
-  const dataDir = mkdtempSync(join(tmpdir(), 'balcao-start-'));
-  chmodSync(dataDir, 0o711);
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [START], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  cleanups.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const says = async (wanted: string) => {
-    while (!text.includes(wanted)) {
-      const over = await Promise.race([ended, new Promise((again) => setTimeout(again, 50, 'again'))]);
-      if (over !== 'again' && !text.includes(wanted)) throw new Error(`ended without "${wanted}":\n${text}`);
-    }
-  };
-  return { child, dataDir, ended, says, printed: () => text };
-}
-
-/** An empty database each, so that what is tested is the start and not the demonstration. */
-async function emptyDatabase(): Promise<string> {
-  const clone = await cloneDatabase();
-  cleanups.push(() => clone.drop());
-  return clone.url;
-}
-
-function addressIn(text: string): string {
-  return new RegExp(`${ON_AIR}(\\S+)`).exec(text)?.[1] ?? 'none';
-}
+afterEach(cleanUp);
 
 describe('two first starts at the same moment, neither told a port', () => {
   it('both come up, each on its own address', { timeout: 180_000 }, async () => {
@@ -84,7 +29,7 @@ describe('a port that was asked for', () => {
   it('and is taken stops the start with one line', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen({ host: '127.0.0.1', port: 0 }, done));
-    cleanups.push(() => new Promise((done) => other.close(done)));
+    afterThisTest(() => new Promise((done) => other.close(done)));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const started = start({ PORT: String(port), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
@@ -98,7 +43,7 @@ describe('a port that was asked for', () => {
 describe('a setting that cannot work', () => {
   it('stops the start in one line that names it', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'balcao-p12-')), 'assinatura.p12');
-    cleanups.push(() => rmSync(path, { force: true }));
+    afterThisTest(() => rmSync(path, { force: true }));
     const missing = start({ SIGN_P12: path });
     expect(await missing.ended).toBe(1);
     expect(missing.printed().trim()).toBe(
@@ -120,7 +65,7 @@ describe('a data folder that cannot be used', () => {
     ['/sys/nada', '/sys'],
   ])('%s stops the start within seconds and is named', { timeout: 30_000 }, async (dir, why) => {
     writeFileSync(file, '');
-    cleanups.push(() => rmSync(file, { force: true }));
+    afterThisTest(() => rmSync(file, { force: true }));
     const started = start({ DATA_DIR: dir });
     expect(await started.ended).toBe(1);
     expect(started.printed().trim()).toMatch(
@@ -144,15 +89,18 @@ describe('a second start on the same data', () => {
 
 describe('a held port', () => {
   it('is nobody else’s until it is let go, and asks visitors to come back', async () => {
-    const held = await holdPort('127.0.0.1', 0);
+    const held = await holdPort('127.0.0.1', 0, () => '{}');
     if (!held) throw new Error('no free port');
     expect(held.port).toBeGreaterThan(0);
-    expect(await holdPort('127.0.0.1', held.port)).toBeNull();
+    expect(await holdPort('127.0.0.1', held.port, () => '{}')).toBeNull();
     expect((await fetch(`http://127.0.0.1:${held.port}/`)).status).toBe(503);
     await held.release();
-    const again = await holdPort('127.0.0.1', held.port);
+    const again = await holdPort('127.0.0.1', held.port, () => '{}');
     expect(again?.port).toBe(held.port);
     await again?.release();
+    await held.hold();
+    expect((await fetch(`http://127.0.0.1:${held.port}/api/saude/viva`)).status).toBe(200);
+    await held.release();
   });
 });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db } from '@balcao/db/db';
-import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgres';
 import { seedSede } from '@balcao/db/seed/seed-base';
 import { seedDemo } from '@balcao/db/seed/seed-demo';
 import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
@@ -11,17 +11,24 @@ import { requestCarta, requestComprovante, requestDocumento } from '#features/do
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
+import { describeSaude } from '#platform/partes.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { startDevScreens } from './dev-screens.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { launchEmbedded, launchExternal } from './launch-database.ts';
 import { isStopping, onStop } from './on-stop.ts';
 import { addressOn, choosePort, openDoors, tellPort } from './open-doors.ts';
+import { createPartsBoard, whenBackAgain } from './parts-board.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
+import { type Supervised, supervise } from './supervise.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 /** What ends when the portal is asked to end, the last started first; the start may be half done. */
 const ends: (() => Promise<unknown>)[] = [];
 const onEnd = (end: () => Promise<unknown>) => void ends.push(end);
+
+const RETRY_MS = 1_000;
 
 const say = (line: string) => void (isStopping() || console.log(line));
 
@@ -41,15 +48,46 @@ function configuration(): Env {
   }
 }
 
-async function openDatabase(env: Env): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
+/** The database, once it answers; it is looked after from then on. Answers its address. */
+async function openDatabase(env: Env): Promise<{ url: () => Promise<string>; banco: Supervised }> {
+  const own = env.DATABASE_URL;
+  if (own) {
+    const banco = supervise('banco', launchExternal(own), operator);
+    return { banco, url: () => Promise.resolve(own) };
+  }
   say('Iniciando o banco de dados…');
-  const embedded = await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR), log: say, purpose: 'app' });
-  onEnd(embedded.stop);
-  void embedded.exited.then(
-    () => isStopping() || fail('O banco de dados parou. Inicie de novo com npm start.'),
+  const embedded = launchEmbedded({ dataDir: resolve(env.DATA_DIR), log: say, purpose: 'app' });
+  const banco = supervise('banco', embedded.launch, operator);
+  return { banco, url: () => ensureDatabase(embedded.url(), 'balcao') };
+}
+
+/** Runs what needs the database again as long as that is away; each of these steps may be run twice. */
+async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (err) {
+      if (isStopping() || !isUnavailable(err)) throw err;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** The screens, built again and again until they are; the server looks for them when it starts. */
+async function prepareScreens(): Promise<void> {
+  const telas = supervise(
+    'telas',
+    (tell) => {
+      ensureWebBuilt(say).then(
+        () => tell('ready'),
+        (err: unknown) => tell('died', err instanceof Error ? err : new Error(String(err))),
+      );
+      return { stop: () => Promise.resolve() };
+    },
+    operator,
   );
-  return ensureDatabase(embedded.url, 'balcao');
+  onEnd(telas.stop);
+  await telas.tried;
 }
 
 /** Demo council in an empty database, or in production the link that makes the first administrator. */
@@ -128,20 +166,33 @@ onStop(async () => {
 });
 
 const dev = process.argv.includes('--dev');
-const operator = { say, fail, onEnd };
+const board = createPartsBoard();
+const operator = { say, board, onEnd };
+const health = () => {
+  const of = board.list();
+  const banco = of.some(({ parte, situacao }) => parte === 'banco' && situacao === 'ok');
+  return JSON.stringify(describeSaude({ banco, pronta: false, of }));
+};
 const configured = configuration();
 await step(checkDataDir(configured));
 await step(checkCertificate(configured));
-const port = await step(choosePort(configured));
-const url = await step(openDatabase(configured));
+const port = await step(choosePort(configured, health));
+const { url: findUrl, banco } = await step(openDatabase(configured));
+onEnd(banco.stop);
+await step(banco.ready.catch(nameDatabase));
+const url = await step(withDatabase(findUrl));
 // Not before: another start may be using the same data, and then this one has no address.
 tellPort(configured.PORT, port, operator);
 const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
-await step(prepareDatabase(url, say).catch(nameDatabase));
-const demo = await step(firstStart(configured, env));
-if (!dev) await step(ensureWebBuilt(say));
+await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
+const demo = await step(withDatabase(() => firstStart(configured, env)));
+if (!dev) await step(prepareScreens());
 
-const address = await step(openDoors(env, port, operator));
+const { baseUrl: address, servidor, processes } = await step(openDoors(env, port, health, operator));
+whenBackAgain(board, 'telas', () => void servidor.renew());
+whenBackAgain(board, 'banco', () => {
+  for (const one of processes) one.hurry();
+});
 const screens = dev ? await step(startDevScreens(address)) : null;
 if (screens) onEnd(screens.stop);
 announce(screens?.url ?? address, demo);

@@ -1,80 +1,115 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { ChildMessage } from './child-messages.ts';
+import type { NomeParte } from '@balcao/contract/portal';
+import type { PartsBoard } from './parts-board.ts';
+import { decide, type Happening } from './supervisor-table.ts';
 
-const RESTART_MS = 1_000;
-const QUICK_DEATH_MS = 10_000;
-const QUICK_DEATHS_MAX = 5;
+/** A part that was started and not yet ended. */
+interface Running {
+  stop(): Promise<unknown>;
+}
+
+/** Tells what happened to the part; `cause` is for the operator. Only `ready` may be followed by something else. */
+export type Tell = (happened: Happening, cause?: Error) => void;
+
+/** Starts a part once. */
+export type Launch = (tell: Tell) => Running;
 
 export interface Supervised {
-  /** Resolves when the process said that it is ready; rejects when it died before, for good. */
+  /** Resolves when the part serves for the first time; rejects with the cause when it never can. */
   ready: Promise<void>;
+  /** Resolves when the first attempt has ended in either way. */
+  tried: Promise<void>;
+  /** Starts a part that waits at once: what it waited for has come back. */
+  hurry(): void;
+  /** Ends the present run, so that the next one finds what has changed. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Another program listens on the port that the process was given; trying again would not help. */
-export class PortTaken extends Error {}
-
-/** Processes of the application. */
-type Script = 'server.ts' | 'worker.ts' | 'pix-simulador.ts';
-
-interface Watch {
-  restart: (script: string) => void;
-  /** It will not be started again. Not called for a port that was taken before the process was ready. */
-  giveUp: (script: string) => void;
-  /** Frees the port that the process is about to listen on; it waits for that. */
-  releasePort?: () => Promise<void>;
+/** Who hears of the parts. */
+export interface Watch {
+  board: PartsBoard;
+  say: (line: string) => void;
 }
 
-/**
- * Keeps one process of the application running: started again when it dies, given up after 5 deaths in a row
- * within 10 s of their start (`giveUp`). The child ends by itself when this process vanishes.
- */
-export function supervise(script: Script, env: NodeJS.ProcessEnv, on: Watch): Supervised {
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  let child: ChildProcess | null = null;
-  let stopping = false;
-  let wasReady = false;
-  let quickDeaths = 0;
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+const NAMES: Readonly<Record<NomeParte, string>> = {
+  banco: 'O banco de dados',
+  servidor: 'O servidor',
+  trabalhador: 'O processo de tarefas',
+  simulador: 'O provedor de Pix de simulação',
+  telas: 'A preparação das telas',
+};
 
-  const listen = (started: ChildProcess) => (message: ChildMessage) => {
-    if (message === 'ready') {
-      wasReady = true;
-      resolve();
-    } else if (message === 'port_taken') {
-      stopping = true;
-      if (wasReady) on.giveUp(script);
-      else reject(new PortTaken(script));
-    } else
-      void (on.releasePort?.() ?? Promise.resolve()).then(() => started.connected && started.send('listen'));
-  };
+/** Keeps one part of the portal running for ever, by the rules of `decide`. */
+export function supervise(parte: NomeParte, launch: Launch, { board, say }: Watch): Supervised {
+  const first = Promise.withResolvers<void>();
+  const tried = Promise.withResolvers<void>();
+  // Whoever does not wait for a part hears of it on the board.
+  first.promise.catch(() => undefined);
+  let running: Running | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let deaths = 0;
+  let everReady = false;
+  let ill = false;
+  let stopping = false;
+
   const start = () => {
-    const startedAt = performance.now();
-    child = fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.on('message', listen(child));
-    child.on('exit', () => {
-      if (stopping) return;
-      quickDeaths = performance.now() - startedAt < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
-      if (quickDeaths >= QUICK_DEATHS_MAX) {
-        reject(new Error(`${script} não conseguiu iniciar`));
-        on.giveUp(script);
-        return;
-      }
-      on.restart(script);
-      setTimeout(() => !stopping && start(), RESTART_MS);
+    timer = undefined;
+    let readyAt: number | null = null;
+    let over = false;
+    running = launch((happened, cause) => {
+      if (over) return;
+      over = happened !== 'ready';
+      const healthyMs = readyAt === null ? 0 : performance.now() - readyAt;
+      const next = decide(parte, happened, { everReady, stopping, deaths, healthyMs });
+      if (next.do === 'serve') {
+        readyAt ??= performance.now();
+        everReady = true;
+        if (ill) say(`${NAMES[parte]} voltou.`);
+        ill = false;
+        board.put(parte, 'ok', { quedas: deaths, proximaTentativa: null });
+        first.resolve();
+      } else if (next.do === 'wait') {
+        deaths = next.deaths;
+        waitFor(next.ms, cause);
+      } else if (next.do === 'refuse') first.reject(cause ?? new Error(parte));
+      tried.resolve();
     });
   };
+  const waitFor = (ms: number, cause?: Error) => {
+    const proximaTentativa = new Date(Date.now() + ms);
+    board.put(parte, 'doente', { quedas: deaths, proximaTentativa });
+    // Once: a database that is away for a night does not fill the log.
+    if (!ill) say(`${NAMES[parte]} não está no ar${explain(cause)}. O portal tenta de novo até conseguir.`);
+    ill = true;
+    timer = setTimeout(start, ms);
+  };
+
+  board.put(parte, 'iniciando');
   start();
   return {
-    ready,
+    ready: first.promise,
+    tried: tried.promise,
+    hurry() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      deaths = 0;
+      start();
+    },
+    async renew() {
+      await running?.stop();
+    },
     async stop() {
       stopping = true;
-      const running = child;
-      if (!running || running.exitCode !== null || running.signalCode !== null) return;
-      const gone = new Promise((done) => running.once('exit', done));
-      running.kill('SIGTERM');
-      await gone;
+      clearTimeout(timer);
+      timer = undefined;
+      await running?.stop();
     },
   };
+}
+
+/** The cause in brackets; what has no words of its own is told by its code. */
+function explain(cause: Error | undefined): string {
+  if (!cause) return '';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  return ` (${cause.message || code})`;
 }

@@ -1,6 +1,20 @@
+import { Configuracoes } from '@balcao/contract/portal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '#test/fixtures.ts';
 import { CONFIG_DEFAULTS, getConfig, parseConfigStore, setConfig, startConfigStore } from './config-store.ts';
+
+/** The value once without each of its parts, and once with each of them as something else. */
+function* everyWrong(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    const withPart = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
+    if (!Array.isArray(value)) yield withPart(undefined);
+    yield withPart({ nada: true });
+    for (const other of everyWrong(part)) yield withPart(other);
+  }
+}
 
 describe('configStore', () => {
   it('has the exact names and defaults of the specification', () => {
@@ -37,6 +51,26 @@ describe('configStore', () => {
       estranho: 1,
     });
     expect(parseConfigStore(text)).toEqual({ ...CONFIG_DEFAULTS, preferenciaFiltroStatus: 6 });
+  });
+
+  it('takes kept settings as the contract has them, or not at all', () => {
+    const settings = makeSettings({
+      statusRequerimento: [
+        { id: 1, codigo: 'novo', rotuloCidadao: 'Recebido', rotuloEquipe: 'Novo', cor: '#1976D2' },
+      ],
+      termo: { versao: 1 },
+    });
+    expect(Configuracoes.safeParse(settings).success).toBe(true);
+    const kept = (configuracoes: unknown) =>
+      parseConfigStore(JSON.stringify({ configuracoes })).configuracoes;
+    expect(kept(settings)).toEqual(settings);
+    const [status] = settings.statusRequerimento;
+    const grown = { ...settings, novo: 1, statusRequerimento: [{ ...status, novo: { a: [] } }] };
+    expect(kept(grown)).toEqual({ ...settings, statusRequerimento: [status] });
+    for (const wrong of everyWrong(settings)) {
+      expect(Configuracoes.safeParse(wrong).success).toBe(false);
+      expect(kept(wrong)).toBeNull();
+    }
   });
 
   it('survives anything', () => {

@@ -1,5 +1,6 @@
 import type { Configuracoes } from '@balcao/contract/portal';
 import type * as z from 'zod';
+import { readShape } from './read-shape.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -39,19 +40,24 @@ export const CONFIG_DEFAULTS: Readonly<ConfigStore> = {
   tbRequerimentosSortDesc: true,
 };
 
-/** Reads kept text. Each field that is missing or of another type takes its default; unknown fields are dropped. */
+/**
+ * Reads kept text. Each field that is missing or of another type takes its default; unknown fields are dropped. Settings
+ * that are not those of this build's contract count as never loaded, so that they are asked for anew.
+ */
 export function parseConfigStore(text: string | null): ConfigStore {
   const kept = parseObject(text);
-  const entries = Object.entries(CONFIG_DEFAULTS).map(([name, fallback]) => {
-    const value = kept[name];
-    const fits =
-      name === 'configuracoes'
-        ? typeof value === 'object' && !Array.isArray(value)
-        : typeof value === typeof fallback && (typeof value !== 'number' || Number.isFinite(value));
-    return [name, fits && value !== undefined ? value : fallback];
-  });
+  const entries = Object.entries(CONFIG_DEFAULTS).map(([name, fallback]) => [
+    name,
+    (typeof fallback === 'object' ? readSettings(kept[name]) : readShape(fallback, kept[name])) ?? fallback,
+  ]);
   // Every field of the defaults was given a value of its own type above.
   return Object.fromEntries(entries) as ConfigStore;
+}
+
+/** The settings by this build's contract, without what it does not know; null when they are not all there. */
+export function readSettings(value: unknown): Settings | null {
+  // The shape is that of the contract, which `Settings` is inferred from.
+  return (readShape(__SETTINGS_SHAPE__, value) ?? null) as Settings | null;
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { portal } from '@balcao/contract/portal';
 import { call } from './call.ts';
 import { now } from './clock.ts';
-import { getConfig, type Settings, setConfig, useConfig } from './config-store.ts';
+import { getConfig, readSettings, type Settings, setConfig, useConfig } from './config-store.ts';
 
 /** The settings are taken again when older than this. */
 const SETTINGS_LIFETIME_MS = 300_000;
@@ -38,7 +38,9 @@ export function refreshSettingsOnReturn(): () => void {
 async function fetchSettings(): Promise<void> {
   try {
     const { configuracoes } = await call(portal.configuracoes, {}, { timeoutMs: 4_000 });
-    setConfig({ configuracoes, timestamp: now().getTime() });
+    // Another version of the server may answer a page that was opened before it was put in place.
+    const known = readSettings(configuracoes);
+    if (known) setConfig({ configuracoes: known, timestamp: now().getTime() });
   } catch {
     // The specification: a failure is not shown and the portal opens all the same.
   }

@@ -4,14 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeSettings, makeToken } from '#test/fixtures.ts';
 import { setConfig } from './config-store.ts';
 import { setToken } from './session.ts';
-import {
-  clearStored,
-  onStoredElsewhere,
-  readStored,
-  removeStored,
-  STORAGE_KEYS,
-  writeStored,
-} from './storage.ts';
+import { clearStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 import { setThemeMode } from './theme-mode.ts';
 import { checkVersion } from './version.ts';
 
@@ -23,7 +17,7 @@ describe('local storage', () => {
     setToken(makeToken());
     setConfig({ configuracoes: makeSettings(), timestamp: 1 });
     setThemeMode('dark');
-    const listed = Object.values(STORAGE_KEYS).map(({ key }) => key);
+    const listed = Object.keys(STORAGE_KEYS);
     expect(Object.keys(window.localStorage).sort()).toEqual([...listed].sort());
     expect(window.localStorage.getItem('tema')).toBe('1');
   });

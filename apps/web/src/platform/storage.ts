@@ -1,23 +1,10 @@
-/**
- * Every key this application writes to local storage. Nothing else is kept on the device: drafts and preferences
- * of weight live on the server. The page about cookies and storage is drawn from this list.
- */
-export const STORAGE_KEYS = {
-  token: { key: 'token', purpose: 'Mantém você conectado.' },
-  configStore: { key: 'configStore', purpose: 'Lembra filtros, colunas e as configurações do portal.' },
-  tema: { key: 'tema', purpose: 'Lembra se você prefere o modo escuro (1) ou claro (0).' },
-  versao: { key: 'versao', purpose: 'Percebe quando o portal foi atualizado.' },
-  aplicativo: { key: 'aplicativo', purpose: 'Separa este portal de outros no mesmo endereço.' },
-} as const;
-
-export type StorageKey = keyof typeof STORAGE_KEYS;
+import type { StorageKey } from './storage-keys.ts';
 
 // Private windows and locked-down browsers refuse local storage; the session then lives in memory for this page.
 const memory = new Map<string, string>();
 
 /** Reads a value; null when absent. Falls back to memory when the browser refuses local storage. */
-export function readStored(name: StorageKey): string | null {
-  const { key } = STORAGE_KEYS[name];
+export function readStored(key: StorageKey): string | null {
   try {
     return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
@@ -26,8 +13,7 @@ export function readStored(name: StorageKey): string | null {
 }
 
 /** Keeps a value. Returns false when it could only be kept in memory. */
-export function writeStored(name: StorageKey, value: string): boolean {
-  const { key } = STORAGE_KEYS[name];
+export function writeStored(key: StorageKey, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
     memory.delete(key);
@@ -39,8 +25,7 @@ export function writeStored(name: StorageKey, value: string): boolean {
 }
 
 /** Forgets a value. */
-export function removeStored(name: StorageKey): void {
-  const { key } = STORAGE_KEYS[name];
+export function removeStored(key: StorageKey): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);
@@ -69,8 +54,7 @@ export function isStorageEmpty(): boolean {
 }
 
 /** Calls `listener` when another tab changes or removes the value (or clears everything). */
-export function onStoredElsewhere(name: StorageKey, listener: (value: string | null) => void): () => void {
-  const { key } = STORAGE_KEYS[name];
+export function onStoredElsewhere(key: StorageKey, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
   };

@@ -1,5 +1,5 @@
 import { ensureCluster, type Purpose, SUPERUSER } from './cluster.ts';
-import { place, preferredHome } from './placement.ts';
+import { type Placement, place, preferredHome } from './placement.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { lockHome, readLiveState, type StateLock } from './state-file.ts';
 import { noneLeft, stopServers } from './stop-servers.ts';
@@ -26,9 +26,15 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
   /** Resolves when the server has ended, asked or not. */
   exited: Promise<void>;
+  /**
+   * Starts the server again once it has ended, on the same port, with PostgreSQL's own recovery. Keeps the folder's lock
+   * all the time. Throws EmbeddedPostgresError `start_failed`; may be called again then.
+   */
+  again: () => Promise<EmbeddedPostgres>;
 };
 
 const STOP_PATIENCE_MS = 20_000;
+const HELPERS_PATIENCE_MS = 5_000;
 
 /**
  * Starts the PostgreSQL server that comes with the product. Survives what came before: `kill -9`, an interrupted
@@ -46,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const server = await startServer({ placement, purpose, log });
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`;
     lock.publish(url);
-    return running(server, { url, cluster: placement.cluster, lock, log });
+    return running(server, { url, placement, purpose, lock, log });
   } catch (error) {
     lock.release();
     throw error;
@@ -58,9 +64,17 @@ export function findRunningPostgres(dataDir: string): string | null {
   return readLiveState(preferredHome(dataDir))?.url ?? null;
 }
 
-type RunningContext = { url: string; cluster: string; lock: StateLock; log: (line: string) => void };
+type RunningContext = {
+  url: string;
+  placement: Placement;
+  purpose: Purpose;
+  lock: StateLock;
+  log: (line: string) => void;
+};
 
-function running(server: RunningServer, { url, cluster, lock, log }: RunningContext): EmbeddedPostgres {
+function running(server: RunningServer, context: RunningContext): EmbeddedPostgres {
+  const { url, placement, purpose, lock, log } = context;
+  const { cluster } = placement;
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     server.process.release();
@@ -77,5 +91,11 @@ function running(server: RunningServer, { url, cluster, lock, log }: RunningCont
       return stopping;
     },
     exited: server.process.exited.then(() => undefined),
+    again: async () => {
+      // The helpers of a killed server need a moment to notice, and two servers must never share a cluster.
+      if (!(await noneLeft(cluster, HELPERS_PATIENCE_MS))) await stopServers(cluster, log);
+      const findPort = () => Promise.resolve(server.port);
+      return running(await startServer({ placement, purpose, log, findPort }), context);
+    },
   };
 }

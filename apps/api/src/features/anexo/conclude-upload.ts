@@ -8,6 +8,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { InspectedFile } from '#platform/files/detect.ts';
 import { inspectFile } from '#platform/files/detect.ts';
+import { StorageFullError } from '#platform/files/storage-errors.ts';
 import type { FinishedUpload } from '#platform/files/upload-store.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getUpload, type Upload } from './access.ts';
@@ -39,6 +40,8 @@ export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<
     // Two conclusions at once: the slower one finds the upload or its bytes gone, and the file in place.
     const other = await findConcluded(deps, who, id).catch(() => undefined);
     if (other) return other;
+    // Where there is no room, a second copy of the bytes is the last thing to keep.
+    if (error instanceof StorageFullError) await deps.uploads.unfinish(id);
     throw await uploadProblem(error, () => deps.uploads.offset(id));
   }
   const stored = await findConcluded(deps, who, id);

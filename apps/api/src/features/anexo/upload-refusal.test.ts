@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { anexo } from '@balcao/contract/anexo';
 import { rascunho } from '@balcao/contract/rascunho';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -217,6 +219,9 @@ describe('a full disk', () => {
     const end = await conclude(api, helena.token, id);
     api.deps.storage = storage;
     expect(end.status).toBe(507);
+    const kept = await readdir(join(api.deps.env.DATA_DIR, 'uploads', id));
+    expect(kept).toHaveLength(1);
+    expect(kept).not.toContain('completo');
     expect((await conclude(api, helena.token, id)).status).toBe(200);
   });
 });

@@ -226,7 +226,7 @@ describe('health', () => {
     const healthy = Saude.parse(up.json());
     expect(healthy).toEqual({
       situacao: 'ok',
-      ...{ viva: true, pronta: true, banco: true, versao: healthy.versao },
+      ...{ viva: true, pronta: true, banco: true, versao: healthy.versao, partes: [] },
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');

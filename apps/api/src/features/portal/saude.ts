@@ -1,8 +1,7 @@
-import type { Saude } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import type * as z from 'zod';
 import type { FileAnswer } from '#platform/http/context.ts';
+import { describeSaude } from '#platform/partes.ts';
 import pkg from '../../../package.json' with { type: 'json' };
 
 const PATIENCE_MS = 1_000;
@@ -10,14 +9,10 @@ const PATIENCE_MS = 1_000;
 /** Live because it answers; ready when the database does within a second, else 503 with the same body. */
 export async function saude(db: Db): Promise<FileAnswer> {
   const banco = await answersInTime(db);
-  const body: z.input<typeof Saude> = {
-    situacao: banco ? 'ok' : 'indisponivel',
-    ...{ viva: true, pronta: banco, banco, versao: pkg.version },
-  };
   return {
     status: banco ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(banco ? {} : { 'retry-after': '5' }) },
-    stream: Buffer.from(JSON.stringify(body)),
+    stream: Buffer.from(JSON.stringify(describeSaude({ banco }))),
   };
 }
 

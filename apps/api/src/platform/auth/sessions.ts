@@ -77,8 +77,8 @@ function livesLikeStaff(tipo: number, permissoes: Who['permissoes']): boolean {
  * Whether a session is over. Who was promoted since signing in keeps nothing of the longer life that it was opened
  * with.
  */
-function expired({ row, permissoes }: Cached, now: Date): boolean {
-  const { idle, absolute } = sessionLife(livesLikeStaff(row.tipo, permissoes));
+function expired({ row, reached }: Cached, now: Date): boolean {
+  const { idle, absolute } = sessionLife(livesLikeStaff(row.tipo, reached.permissoes));
   const end = Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + absolute * 1000);
   const quiet = Math.min(row.idleSeconds, idle);
   return now.getTime() >= end || now.getTime() - row.lastActiveAt.getTime() > quiet * 1000;

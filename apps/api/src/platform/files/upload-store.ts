@@ -59,6 +59,8 @@ export type UploadStore = {
    * @throws {UploadIncompleteError} another number of bytes was acknowledged
    */
   finish(uploadId: string, size: number): Promise<FinishedUpload>;
+  /** Removes the joined file of `finish`; the chunks stay, so that it can be finished again. */
+  unfinish(uploadId: string): Promise<void>;
   /** Forgets an upload, finished or not. */
   discard(uploadId: string): Promise<void>;
   /** Forgets uploads without a new chunk since `olderThan`; returns how many. */
@@ -151,6 +153,7 @@ export function createUploadStore({
       const folder = folderOf(uploadId);
       return withUploadErrors(() => finishIn(folder, size));
     },
+    unfinish: async (uploadId) => rm(join(folderOf(uploadId), COMPLETE), { force: true }),
     discard: async (uploadId) => rm(folderOf(uploadId), { recursive: true, force: true }),
     sweep: (olderThan) => sweepUploads(dir, olderThan),
   };

@@ -4,6 +4,7 @@ import { problems } from '@balcao/contract/problems';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { drainRest } from './drain-rest.ts';
 import { shapeOf } from './json-shape.ts';
 import { type RefuseUnrouted, watchPaths } from './known-paths.ts';
 import { toProblem } from './map-error.ts';
@@ -72,6 +73,7 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     if (request.is404) throw refuse(request.url);
   });
   app.addHook('onResponse', async (request, reply) => {
+    drainRest(request.raw);
     log.info(
       {
         requestId: request.id,

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '#platform/storage.ts';
+import { STORAGE_KEYS } from '#platform/storage-keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 
@@ -12,7 +12,7 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
       </p>
       <KeyValue
         layout="rows"
-        facts={Object.values(STORAGE_KEYS).map(({ key, purpose }) => ({ label: key, value: purpose }))}
+        facts={Object.entries(STORAGE_KEYS).map(([label, value]) => ({ label, value }))}
       />
     </Dialog>
   );

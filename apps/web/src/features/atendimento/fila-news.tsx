@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useShortcuts } from '#platform/shortcut.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './fila-news.module.css';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { FullScreen, useContagens } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { useSearchState } from '#platform/search-state.ts';
-import { useShortcuts } from '#platform/shortcut.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';

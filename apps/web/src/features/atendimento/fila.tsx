@@ -5,8 +5,8 @@ import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requeri
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { setConfig, useConfig } from '#platform/config-store.ts';
-import { useShortcuts } from '#platform/shortcut.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';

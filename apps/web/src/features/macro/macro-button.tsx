@@ -1,6 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
 import { type RefObject, Suspense, useEffect, useState } from 'react';
-import { useShortcuts } from '#platform/shortcut.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
-import { useShortcuts } from '#platform/shortcut.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './proximo.module.css';
 

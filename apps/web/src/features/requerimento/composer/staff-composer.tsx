@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { MacroButton } from '#features/macro/api.tsx';
 import { Respondendo } from '#features/presenca/api.tsx';
 import { can, useEu } from '#platform/can.ts';
-import { useShortcuts } from '#platform/shortcut.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Tabs } from '#ui/tabs.tsx';

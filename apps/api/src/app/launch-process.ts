@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ChildMessage, ParentMessage } from './child-messages.ts';
+import type { PartsBoard } from './parts-board.ts';
+import type { Launch } from './supervise.ts';
+
+/** Another program listens on the port that the process was given; trying again would not help. */
+export class PortTaken extends Error {}
+
+interface Process {
+  script: 'server.ts' | 'worker.ts' | 'pix-simulador.ts';
+  env: NodeJS.ProcessEnv;
+  /** What the process is to be told of the parts, from its start on. */
+  board?: PartsBoard;
+  /** The port that is held until the process listens on it, and again once the process is gone. */
+  door?: { release(): Promise<void>; hold(): Promise<void> };
+}
+
+/** A process of the application. It ends by itself when this process vanishes. */
+export function launchProcess({ script, env, board, door }: Process): Launch {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  return (tell) => {
+    const child = fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    // One that ends in the moment of sending is told by its exit.
+    const send = (message: ParentMessage) => void (child.connected && child.send(message, () => undefined));
+    const forget = board?.onChange((partes) => send({ partes }));
+    if (board) send({ partes: board.list() });
+    const gone = new Promise<void>((done) => {
+      child.once('exit', () => done());
+      child.once('error', () => done());
+    });
+    child.on('message', (message: ChildMessage) => {
+      if (message === 'ready') tell('ready');
+      else if (message === 'port_taken') tell('port_taken', new PortTaken(script));
+      else void (door?.release() ?? Promise.resolve()).then(() => send('listen'));
+    });
+    void gone.then(async () => {
+      forget?.();
+      tell('died');
+      await door?.hold();
+    });
+    return {
+      async stop() {
+        child.kill('SIGTERM');
+        await gone;
+      },
+    };
+  };
+}

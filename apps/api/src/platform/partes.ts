@@ -1,0 +1,32 @@
+import type { ParteDaSaude, Saude } from '@balcao/contract/portal';
+import type * as z from 'zod';
+import pkg from '../../package.json' with { type: 'json' };
+
+/** What the process that starts the others last told of them; empty in a process that was started alone. */
+let partes: readonly ParteDaSaude[] = [];
+
+/** Keeps what was told of the parts of the portal. */
+export function setPartes(told: readonly ParteDaSaude[]): void {
+  partes = told;
+}
+
+/** The body of the health answer. `banco`: the database answers; without it nobody can be served. */
+export function describeSaude({
+  banco,
+  pronta = banco,
+  of = partes,
+}: {
+  banco: boolean;
+  pronta?: boolean;
+  of?: readonly ParteDaSaude[];
+}): z.output<typeof Saude> {
+  const allWell = of.every(({ situacao }) => situacao === 'ok');
+  return {
+    situacao: pronta ? (allWell ? 'ok' : 'degradada') : 'indisponivel',
+    viva: true,
+    pronta,
+    banco,
+    versao: pkg.version,
+    partes: [...of],
+  };
+}
