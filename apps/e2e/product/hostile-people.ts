@@ -40,6 +40,8 @@ export async function makeHostilePerson(input: NewPerson): Promise<HostilePerson
         ...rest,
         endereco: JSON.stringify(endereco),
         emailVerifiedAt: new Date(),
+        conferidaEm: new Date(),
+        conferidaMeio: 'conselho',
       })
       .execute();
     for (const sigla of grupos)

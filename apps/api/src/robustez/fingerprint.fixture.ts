@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApi } from '#test/harness.ts';
 
 /** Tables that asking alone writes: who asked, and how often. */
-const OF_ASKING = ['audit_log', 'audit_chain', 'sessao', 'limite', 'worker_vivo'];
+const OF_ASKING = ['audit_log', 'audit_chain', 'sessao', 'limite', 'recusa_contada', 'worker_vivo'];
 
 /** A sum of every row of every table but those of asking: equal sums mean that nothing at all changed. */
 export async function fingerprint(api: TestApi): Promise<Record<string, string>> {

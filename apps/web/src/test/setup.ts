@@ -18,6 +18,7 @@ function prepareBrowser(): void {
   fillGaps();
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 15_000 });
+  const { matchMedia } = window;
 
   beforeAll(() => server.listen());
   afterAll(() => server.close());
@@ -31,6 +32,8 @@ function prepareBrowser(): void {
 
   afterEach(() => {
     cleanup();
+    // A test that widens the window does not widen it for the next file.
+    window.matchMedia = matchMedia;
     server.resetHandlers();
     queryClient.clear();
     clearNotifications();

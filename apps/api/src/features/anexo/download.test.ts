@@ -204,9 +204,10 @@ describe('how a file is served', () => {
     ['con.pdf', '_con.pdf', null],
     ['😀.pdf', '_.pdf', '%F0%9F%98%80.pdf'],
   ])('names %j safely', async (nome, ascii, extended) => {
-    const { destino } = await draft(api, people.autora.token);
-    const { id } = await send(api, people.autora.token, { destino, nome });
-    const { raw } = await get(anexo.baixarRascunho, id, people.autora.token);
+    const { token } = await person(api);
+    const { destino } = await draft(api, token);
+    const { id } = await send(api, token, { destino, nome });
+    const { raw } = await get(anexo.baixarRascunho, id, token);
     const encoded = extended === null ? '' : `; filename*=UTF-8''${extended}`;
     expect(raw.headers['content-disposition']).toBe(`attachment; filename="${ascii}"${encoded}`);
     expect(raw.headers['set-cookie']).toBeUndefined();

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anexo } from '@balcao/contract/anexo';
 import { rascunho } from '@balcao/contract/rascunho';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPdf } from '#platform/files/pdf.corpus.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import {
@@ -25,12 +25,15 @@ let port: number;
 
 beforeAll(async () => {
   api = await startApi();
-  helena = await person(api);
   bruno = await person(api);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   port = (api.app.server.address() as AddressInfo).port;
 });
 afterAll(() => api.close());
+// One service takes few drafts of one person.
+beforeEach(async () => {
+  helena = await person(api);
+});
 
 /** A PDF of about this many bytes. */
 const bigPdf = (bytes: number) => buildPdf(1, { text: randomBytes(bytes / 2).toString('hex') });

@@ -65,6 +65,7 @@ describe('confirming the identity', () => {
   it('opens sensitive acts for five minutes', async () => {
     const person = await makePerson(api);
     const token = await api.as(person);
+    await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', person.id).execute();
     const act = async () => (await api.call(auth.totpIniciar, {}, { token })).status;
     expect(await act()).toBe(403);
     await api.must(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token });

@@ -43,7 +43,10 @@ describe('the sweep', () => {
     await run();
     expect(await left()).toEqual({
       tokens: ['acesso', 'confirmar_email'],
-      limits: ['cadastro.rede', 'email.conta', 'email.total', 'entrar.login', 'entrar.rede', 'entrar.total'],
+      limits: [
+        ...['cadastro.rede', 'email.conta', 'email.total', 'entrar.login', 'entrar.rede', 'entrar.total'],
+        'recusa.rede',
+      ],
     });
     advance(api, DAY);
     await run();
