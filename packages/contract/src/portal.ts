@@ -63,6 +63,8 @@ export const Saude = z.object({
   pronta: z.boolean(),
   /** The database answers. */
   banco: z.boolean(),
+  /** The server works as the role that may not rewrite history; null while the database does not answer. */
+  bancoRestrito: z.boolean().nullable(),
   versao: z.string(),
 });
 
