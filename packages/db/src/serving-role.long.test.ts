@@ -41,8 +41,19 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Append-only by trigger from the first day; by right only since rights are given in one place. */
-const NARROWER = /^(aprovacao|carta_evento)\.\w* (UPDATE|DELETE)$/;
+/** What the migrations gave and the one place of rights takes back. */
+const NARROWER = /^(aprovacao|carta_evento|segredo)\.\w* (UPDATE|DELETE)$|^audit_log\.(em)? INSERT$/;
+
+/** History is not rewritten, keys are not exchanged, and no event bears a time of somebody's choice. */
+const FORBIDDEN = [
+  'delete from carta_evento',
+  'update aprovacao set id = id',
+  "update segredo set valor = 'x'",
+  'delete from segredo',
+  "insert into audit_log (id, acao, em) values (gen_random_uuid(), 'x', '2020-01-01')",
+  'update audit_log set em = now()',
+  'delete from audit_chain',
+];
 
 it('gives a missing role what the migrations gave it, and no more', async () => {
   const given = await rights();
@@ -56,7 +67,9 @@ it('gives a missing role what the migrations gave it, and no more', async () => 
   const server = open('balcao_app');
   await sql`create table depois (id int)`.execute(owner.db);
   await sql`insert into depois values (1)`.execute(server.db);
-  await expect(sql`delete from carta_evento`.execute(server.db)).rejects.toThrow('permission denied');
+  await sql`insert into audit_log (id, acao) values (gen_random_uuid(), 'x')`.execute(server.db);
+  for (const statement of FORBIDDEN)
+    await expect(sql.raw(statement).execute(server.db), statement).rejects.toThrow('permission denied');
   await server.close();
 });
 

@@ -38,6 +38,11 @@ begin
   revoke update, delete, truncate on
     tramite, prazo_evento, decisao, aprovacao, termo_aceite, carta_evento, audit_log, audit_chain,
     requerimento_tipo_versao, pagamento, lancamento, norma from ${SERVING_ROLE};
+  revoke update, delete, truncate on segredo from ${SERVING_ROLE};
+  -- An event of the audit log bears the time at which it was written: nobody chooses it.
+  revoke insert on audit_log from ${SERVING_ROLE};
+  grant insert (id, acao, ator_id, ator_tipo, sessao_id, objeto, objeto_id, dados, request_id)
+    on audit_log to ${SERVING_ROLE};
   revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
   grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
 exception
