@@ -6,7 +6,8 @@ export const SERVING_ROLE = 'balcao_app';
 
 /**
  * Rights of the role in this database. Migrations gave them once; a dump that is restored where the role is missing loses
- * them, so that they are given here again. The lock keeps two starts from changing the same rows of the catalogue.
+ * them, so that they are given here again. A right that a migration takes away has to be taken away here too. The lock
+ * keeps two starts from changing the same rows of the catalogue.
  */
 const GRANTS = `
 do $$
