@@ -82,6 +82,8 @@ export const Saude = z.object({
   pronta: z.boolean(),
   /** The database answers. */
   banco: z.boolean(),
+  /** The server works as the role that may not rewrite history; null while the database does not answer. */
+  bancoRestrito: z.boolean().nullable(),
   versao: z.string(),
   /** The parts that `npm start` keeps running; empty when the server was started alone. */
   partes: z.array(ParteDaSaude),

@@ -1,6 +1,5 @@
+import { SERVING_ROLE } from '@balcao/db/serving-role';
 import { Client } from 'pg';
-
-const APP_ROLE = 'balcao_app';
 
 /**
  * The restricted role to work as: it owns nothing and may only insert into append-only tables. Undefined when this
@@ -14,9 +13,9 @@ export async function findAppRole(url: string): Promise<string | undefined> {
   try {
     const { rowCount } = await client.query(
       `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`,
-      [APP_ROLE],
+      [SERVING_ROLE],
     );
-    return rowCount === 1 ? APP_ROLE : undefined;
+    return rowCount === 1 ? SERVING_ROLE : undefined;
   } finally {
     await client.end();
   }

@@ -1,9 +1,14 @@
 import { createDb, type Db } from '@balcao/db/db';
 import { migrate } from '@balcao/db/migrate';
 import { seedBase } from '@balcao/db/seed/seed-base';
+import { ensureServingRole } from '@balcao/db/serving-role';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { openQueueDoors } from '#platform/jobs/queue-doors.ts';
+import { findAppRole } from './app-role.ts';
+
+const UNRESTRICTED =
+  'Atenção: o portal usa o banco de dados como dono das tabelas, porque o usuário de DATABASE_URL não pôde criar o papel balcao_app. Veja docs/configuracao.md.';
 
 /** Creates the database named in `url` when the server does not have it yet; `adminUrl` points to one that exists. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
@@ -31,6 +36,8 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
   });
   try {
     await migrate(db, { log });
+    await ensureServingRole(db);
+    if ((await findAppRole(url)) === undefined) log(UNRESTRICTED);
     await runMigrations({ pgPool: pool });
     await openQueueDoors(db);
     await seedBase(db, new Date());

@@ -13,10 +13,13 @@ export function setPartes(told: readonly ParteDaSaude[]): void {
 /** The body of the health answer. `banco`: the database answers; without it nobody can be served. */
 export function describeSaude({
   banco,
+  bancoRestrito = null,
   pronta = banco,
   of = partes,
 }: {
   banco: boolean;
+  /** Whether the server may not rewrite history; null when nobody could ask. */
+  bancoRestrito?: boolean | null;
   pronta?: boolean;
   of?: readonly ParteDaSaude[];
 }): z.output<typeof Saude> {
@@ -26,6 +29,7 @@ export function describeSaude({
     viva: true,
     pronta,
     banco,
+    bancoRestrito,
     versao: pkg.version,
     partes: [...of],
   };

@@ -220,13 +220,23 @@ describe('terms of use', () => {
 });
 
 describe('health', () => {
+  it('says so when the server works as the owner of the tables', async () => {
+    const { createDb } = await import('@balcao/db/db');
+    const owner = createDb({ url: api.databaseUrl, name: 'owner', onError: () => {} });
+    const app = await buildApp({ ...api.deps, db: owner.db }, null);
+    const { situacao, bancoRestrito } = Saude.parse((await app.inject('/api/saude')).json());
+    expect({ situacao, bancoRestrito }).toEqual({ situacao: 'ok', bancoRestrito: false });
+    await app.close();
+    await owner.close();
+  });
+
   it('answers 200 with the database and 503 with the same shape without it, within a second or so', async () => {
     const up = await api.app.inject({ method: 'GET', url: '/api/saude' });
     expect(up.statusCode).toBe(200);
     const healthy = Saude.parse(up.json());
     expect(healthy).toEqual({
       situacao: 'ok',
-      ...{ viva: true, pronta: true, banco: true, versao: healthy.versao, partes: [] },
+      ...{ viva: true, pronta: true, banco: true, bancoRestrito: true, versao: healthy.versao, partes: [] },
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');
@@ -237,7 +247,10 @@ describe('health', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(down.statusCode).toBe(503);
     expect(down.headers['retry-after']).toBe('5');
-    expect(down.json()).toEqual({ ...healthy, situacao: 'indisponivel', pronta: false, banco: false });
+    expect(down.json()).toEqual({
+      ...healthy,
+      ...{ situacao: 'indisponivel', pronta: false, banco: false, bancoRestrito: null },
+    });
     const alive = await app.inject({ method: 'GET', url: '/api/saude/viva' });
     expect([alive.statusCode, alive.json()]).toEqual([200, { viva: true, versao: healthy.versao }]);
     await app.close();

@@ -8,11 +8,12 @@ const PATIENCE_MS = 1_000;
 
 /** Live because it answers; ready when the database does within a second, else 503 with the same body. */
 export async function saude(db: Db): Promise<FileAnswer> {
-  const banco = await answersInTime(db);
+  const bancoRestrito = await askInTime(db);
+  const banco = bancoRestrito !== null;
   return {
     status: banco ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(banco ? {} : { 'retry-after': '5' }) },
-    stream: Buffer.from(JSON.stringify(describeSaude({ banco }))),
+    stream: Buffer.from(JSON.stringify(describeSaude({ banco, bancoRestrito }))),
   };
 }
 
@@ -21,15 +22,19 @@ export async function saudeViva() {
   return { viva: true, versao: pkg.version } as const;
 }
 
-async function answersInTime(db: Db): Promise<boolean> {
+/** Whether the server may not change its history; null when the database does not answer in time. */
+async function askInTime(db: Db): Promise<boolean | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  const ping = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  const ping = sql<{ restrito: boolean }>`
+    select not has_table_privilege('tramite', 'update') as restrito`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.restrito ?? null,
+      () => null,
+    );
   try {
     return await Promise.race([ping, late]);
   } finally {
