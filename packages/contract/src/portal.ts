@@ -63,6 +63,8 @@ export const Saude = z.object({
   pronta: z.boolean(),
   /** The database answers. */
   banco: z.boolean(),
+  /** Payment notices were refused within the last hour: the key agreed with the provider may be wrong. */
+  avisosDePagamentoRecusados: z.boolean(),
   versao: z.string(),
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
 import { Problem } from './http/problem.ts';
+import { avisosRecusados } from './pix/avisos-recusados.ts';
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
 export const reusedTokens = new Counter({
@@ -27,6 +28,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     registers: [registry],
   });
   registry.registerMetric(reusedTokens);
+  registry.registerMetric(avisosRecusados);
   queueGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';

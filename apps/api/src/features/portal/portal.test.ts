@@ -227,6 +227,7 @@ describe('health', () => {
     expect(healthy).toEqual({
       situacao: 'ok',
       ...{ viva: true, pronta: true, banco: true, versao: healthy.versao },
+      avisosDePagamentoRecusados: false,
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');
