@@ -179,11 +179,11 @@ export const problems = {
     codigo: 'TRANSICAO_INVALIDA',
     title: 'A resposta já saiu e não pode mais ser desfeita.',
   },
-  'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Este tipo de arquivo não é aceito aqui.' },
+  'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Este tipo de arquivo não é aceito.' },
   'anexo.size': {
     status: 413,
     codigo: 'ANEXO_TAMANHO',
-    title: 'Este arquivo é grande demais para este campo.',
+    title: 'O arquivo é grande demais.',
   },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
   'anexo.protected': {
