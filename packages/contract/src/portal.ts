@@ -84,6 +84,8 @@ export const Saude = z.object({
   banco: z.boolean(),
   /** The server works as the role that may not rewrite history; null while the database does not answer. */
   bancoRestrito: z.boolean().nullable(),
+  /** Payment notices were refused within the last hour: the key agreed with the provider may be wrong. */
+  avisosDePagamentoRecusados: z.boolean(),
   versao: z.string(),
   /** The parts that `npm start` keeps running; empty when the server was started alone. */
   partes: z.array(ParteDaSaude),

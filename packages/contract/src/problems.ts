@@ -184,8 +184,12 @@ export const problems = {
     codigo: 'TRANSICAO_INVALIDA',
     title: 'A resposta já saiu e não pode mais ser desfeita.',
   },
-  'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
-  'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
+  'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Este tipo de arquivo não é aceito.' },
+  'anexo.size': {
+    status: 413,
+    codigo: 'ANEXO_TAMANHO',
+    title: 'O arquivo é grande demais.',
+  },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
   'anexo.protected': {
     status: 422,

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { cspReports } from './http/csp-reports.ts';
 import { Problem } from './http/problem.ts';
+import { avisosRecusados } from './pix/avisos-recusados.ts';
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
 export const reusedTokens = new Counter({
@@ -33,6 +34,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   });
   registry.registerMetric(reusedTokens);
   registry.registerMetric(cspReports);
+  registry.registerMetric(avisosRecusados);
   queueGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';

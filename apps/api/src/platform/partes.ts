@@ -14,12 +14,14 @@ export function setPartes(told: readonly ParteDaSaude[]): void {
 export function describeSaude({
   banco,
   bancoRestrito = null,
+  avisosDePagamentoRecusados = false,
   pronta = banco,
   of = partes,
 }: {
   banco: boolean;
   /** Whether the server may not rewrite history; null when nobody could ask. */
   bancoRestrito?: boolean | null;
+  avisosDePagamentoRecusados?: boolean;
   pronta?: boolean;
   of?: readonly ParteDaSaude[];
 }): z.output<typeof Saude> {
@@ -30,6 +32,7 @@ export function describeSaude({
     pronta,
     banco,
     bancoRestrito,
+    avisosDePagamentoRecusados,
     versao: pkg.version,
     partes: [...of],
   };

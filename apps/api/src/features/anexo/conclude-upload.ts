@@ -70,6 +70,8 @@ async function inspect(
     ...{ aceita: rules.aceita, maxBytes: rules.maxBytes, minPx: rules.minPx },
   });
   if (result.ok) return result;
+  if (result.codigo === 'ANEXO_VIRUS')
+    await recordInfected(deps, who, 'Eicar-Signature', { upload, finished });
   await dropUpload(deps, who, upload.id);
   throw refusalProblem(result.codigo, result.message);
 }
@@ -90,18 +92,22 @@ async function refuseRepeated(
   });
 }
 
+function recordInfected(deps: Deps, who: Who, ameaca: string, { upload, finished }: Ended): Promise<void> {
+  return recordAudit(deps.db, who, {
+    acao: 'anexo.infectado',
+    objeto: 'upload',
+    objetoId: upload.id,
+    dados: { ameaca, finalidade: upload.finalidade, sha256: finished.sha256 },
+  });
+}
+
 /** `em_verificacao` when the scanner gave no answer: the file is taken all the same and scanned later. */
 async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<NewArquivo['verificacao']> {
   if (!deps.scanner?.configurado) return 'nao_verificado';
   const result = await deps.scanner.scan(finished.path);
   if (result === 'limpo') return 'liberado';
   if (result === 'indisponivel') return 'em_verificacao';
-  await recordAudit(deps.db, who, {
-    acao: 'anexo.infectado',
-    objeto: 'upload',
-    objetoId: upload.id,
-    dados: { ameaca: result.infectado, finalidade: upload.finalidade, sha256: finished.sha256 },
-  });
+  await recordInfected(deps, who, result.infectado, { upload, finished });
   await dropUpload(deps, who, upload.id);
   throw new Problem('anexo.virus');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { anexo } from '@balcao/contract/anexo';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { sayGrande } from '@balcao/domain/formulario/tipos/anexo';
 import type { Who } from '#platform/auth/who.ts';
 import { extensionOf, sanitizeNomeArquivo } from '#platform/files/nome-arquivo.ts';
 import { agreesWithDeclared, rotuloTipos, tipoByExtension } from '#platform/files/tipo-arquivo.ts';
@@ -10,8 +11,6 @@ import { checkRoom } from './room.ts';
 import { toTarget, type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Input = BodyOf<typeof anexo.abrir>;
-
-const MB = 1024 * 1024;
 
 /** Begins an upload after every check that needs no bytes. Its id is random and works for this person only. */
 export async function openUpload(
@@ -42,7 +41,7 @@ function checkFile(
   if (tamanho === 0) throw new Problem('anexo.empty');
   if (tamanho > maxBytes)
     throw new Problem('anexo.size', {
-      detail: `O limite é de ${maxBytes / MB} MB. Comprima o arquivo ou divida-o.`,
+      detail: sayGrande({ nome, tamanho }, maxBytes),
       dados: { maxBytes },
     });
   const known = tipoByExtension(extensionOf(nome));

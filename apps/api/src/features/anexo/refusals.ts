@@ -18,6 +18,8 @@ const CODES: Record<CodigoRecusa, ProblemCode> = {
   ANEXO_VAZIO: 'anexo.empty',
   ANEXO_PROTEGIDO: 'anexo.protected',
   ANEXO_BOMBA: 'anexo.refused',
+  ANEXO_PROGRAMA: 'anexo.refused',
+  ANEXO_VIRUS: 'anexo.virus',
   ANEXO_PIXELS: 'anexo.refused',
 };
 

@@ -85,6 +85,15 @@ describe('a scanner that answers', () => {
   });
 });
 
+it('without a scanner the antivirus test file is discarded and recorded all the same', async () => {
+  api.deps.scanner = createScanner(null);
+  const { destino } = await draft(api, autora.token);
+  const before = (await auditOf('anexo.infectado')).length;
+  const answer = await trySend(api, autora.token, { destino, bytes: Buffer.from(EICAR) });
+  expect(answer.problem.type).toBe('urn:problem:anexo.virus');
+  expect(await auditOf('anexo.infectado')).toHaveLength(before + 1);
+});
+
 describe('a scanner that is away', () => {
   it.each<StubMode>(['silent', 'hangup'])('never stops a filing (%s)', async (mode) => {
     await startClamd(mode);

@@ -30,6 +30,23 @@ export async function avisarValorADevolver(
   });
 }
 
+/** Tells the payer, once for each charge, that nothing is owed on it any more; `valor` in cents. */
+export async function avisarQuitacao(
+  tx: Db,
+  cobranca: Cobranca,
+  input: { valor: number; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(input.valor);
+  const { descricao } = cobranca;
+  await tell(tx, cobranca, {
+    template: 'cob.quitada',
+    titulo: 'Recebemos seu pagamento',
+    texto: `${descricao}: ${valor} recebidos.`,
+    variaveis: { descricao, valor },
+    ...{ evento: `quitada:${cobranca.id}`, now: input.now },
+  });
+}
+
 /** A refund that people are told of. */
 interface Devolvida {
   devolucaoId: string;
@@ -77,6 +94,7 @@ function toldAt(cobranca: Cobranca, { requerimentoId }: Devolvida): Cobranca {
 interface Aviso {
   template:
     | 'cob.a_devolver'
+    | 'cob.quitada'
     | 'cob.estornada'
     | 'cob.devolucao_recusada'
     | 'acordo.assinado'

@@ -11,7 +11,7 @@ import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { v7 as uuidv7 } from 'uuid';
 import type { PixRecebido } from '#platform/pix/gateway.ts';
 import { type Cobranca, situacaoOf, type Tentativa } from './access.ts';
-import { avisarValorADevolver } from './avisos.ts';
+import { avisarQuitacao, avisarValorADevolver } from './avisos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { removeTentativas } from './encerrar-cobranca.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
@@ -51,6 +51,7 @@ export async function creditar(
   const falta = await writeOffRest(tx, book, lancamentos);
   if (situacao === 'PAGA_A_MENOR' && falta > 0) await chargeRest(tx, paid, { falta, now });
   if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: pagamento.id, now });
+  if (situacao === 'PAGA') await avisarQuitacao(tx, paid, { valor, now });
   if (isEmAberto(situacaoOf(cobranca))) await removeTentativas(tx, cobranca.id);
   return paid;
 }

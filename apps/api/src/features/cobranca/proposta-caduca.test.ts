@@ -139,6 +139,13 @@ it('what stood under an earlier agreement stands under it again, divided as ofte
   await api.must(cobranca.gerarPix, { params: { id: kept.id } }, { token: await api.as(autor) });
   await api.runJobs();
   await payCharge({ api, provedor }, { id: kept.id });
+  const receipts = await api.db
+    .selectFrom('notificacao')
+    .select('titulo')
+    .where('usuarioId', '=', autor.id)
+    .where('tipo', '=', 'cob.quitada')
+    .execute();
+  expect(receipts).toEqual([{ titulo: 'Recebemos seu pagamento' }]);
   await morning(kept.vencimento, 140);
   const lapsed = await agree(autor);
   await morning(lapsed.vencimento, 1);

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { Aviso } from '#platform/pix/api-pix-schemas.ts';
+import { countRecusado } from '#platform/pix/avisos-recusados.ts';
 import { verifyWebhook } from '#platform/pix/webhook-signature.ts';
 import { eventoJob } from './filas.ts';
 
@@ -22,11 +23,13 @@ export async function receiveAviso(
   input: { body: Readable; assinatura: string | undefined; now: Date },
 ): Promise<void> {
   const { now } = input;
-  const body = await readAll(input.body as Readable | undefined);
+  const body = await readAll(input.body as Readable | undefined, now);
   const { pix } = deps;
-  if (!pix || !verifyWebhook(pix.segredos, { header: input.assinatura, body, now }))
+  if (!pix || !verifyWebhook(pix.segredos, { header: input.assinatura, body, now })) {
+    countRecusado('assinatura', now);
     throw new Problem('pagamento.signature');
-  const items = readItems(body);
+  }
+  const items = readItems(body, now);
   await withTx(deps.db, async (tx) => {
     for (const item of items) {
       const inserted = await tx
@@ -43,10 +46,11 @@ export async function receiveAviso(
   });
 }
 
-function readItems(body: Buffer): Item[] {
+function readItems(body: Buffer, now: Date): Item[] {
   try {
     return Aviso.parse(JSON.parse(body.toString())).pix;
   } catch {
+    countRecusado('conteudo', now);
     throw new Problem('malformed');
   }
 }
@@ -65,13 +69,16 @@ function eventoIdOf(item: Item): string {
   return [item.endToEndId, ...states.sort()].join(':').slice(0, 1_000);
 }
 
-async function readAll(body: Readable | undefined): Promise<Buffer> {
+async function readAll(body: Readable | undefined, now: Date): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     const bytes = chunk as Buffer;
     size += bytes.length;
-    if (size > BODY_MAX) throw new Problem('too_large');
+    if (size > BODY_MAX) {
+      countRecusado('conteudo', now);
+      throw new Problem('too_large');
+    }
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,7 @@
+import { Saude } from '@balcao/contract/portal';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { avisosRecusados } from '#platform/pix/avisos-recusados.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
 import type { TestApi } from '#test/harness.ts';
 import { cancelarTaxa } from './api.ts';
@@ -56,6 +58,22 @@ describe('a notice', () => {
     expect(await countEventos()).toBe(before);
   });
 
+  it('that is refused is counted, and health warns of it for an hour', async () => {
+    const health = async () => {
+      const answer = await api.app.inject({ method: 'GET', url: '/api/saude' });
+      return Saude.parse(answer.json());
+    };
+    const count = async () => (await avisosRecusados.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const before = await count();
+    await post(notice('c'.repeat(32)), undefined);
+    await post('x', signed('x'));
+    await post('x'.repeat(300_000), undefined);
+    expect(await count()).toBe(before + 3);
+    expect(await health()).toMatchObject({ situacao: 'ok', avisosDePagamentoRecusados: true });
+    api.setNow(new Date(api.now().getTime() + 3_600_000).toISOString());
+    expect(await health()).toMatchObject({ situacao: 'ok', avisosDePagamentoRecusados: false });
+  });
+
   it('that is signed but says nothing known is refused as malformed', async () => {
     for (const body of ['', 'x', '[]', '{}', '{"pix":[{"endToEndId":"com espaço"}]}'])
       expect((await post(body, signed(body))).status).toBe(400);
@@ -102,6 +120,14 @@ describe('a notice', () => {
     const { rows, saldos } = await booksOf(api, id);
     expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(1);
     expect(saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('usuarioId', '=', filed.autor.id)
+      .where('tipo', '=', 'cob.quitada')
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.texto).toContain('R$ 61,80 recebidos');
   });
 
   it('of a payment that crosses with the end of its request is credited to be given back', async () => {

@@ -237,6 +237,7 @@ describe('health', () => {
     expect(healthy).toEqual({
       situacao: 'ok',
       ...{ viva: true, pronta: true, banco: true, bancoRestrito: true, versao: healthy.versao, partes: [] },
+      avisosDePagamentoRecusados: false,
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');

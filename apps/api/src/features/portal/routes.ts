@@ -44,6 +44,6 @@ export const portalHandlers: Handlers<typeof portal> = {
       deps.sessions.forget(who.sessaoId);
     },
   },
-  saude: { ownTransactions: true, reserved: true, handle: ({ deps }) => saude(deps.db) },
+  saude: { ownTransactions: true, reserved: true, handle: ({ deps, now }) => saude(deps.db, now) },
   saudeViva: () => saudeViva(),
 };

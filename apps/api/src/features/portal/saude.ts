@@ -2,18 +2,21 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { describeSaude } from '#platform/partes.ts';
+import { hasRecusados } from '#platform/pix/avisos-recusados.ts';
 import pkg from '../../../package.json' with { type: 'json' };
 
 const PATIENCE_MS = 1_000;
 
 /** Live because it answers; ready when the database does within a second, else 503 with the same body. */
-export async function saude(db: Db): Promise<FileAnswer> {
+export async function saude(db: Db, now: Date): Promise<FileAnswer> {
   const bancoRestrito = await askInTime(db);
   const banco = bancoRestrito !== null;
   return {
     status: banco ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(banco ? {} : { 'retry-after': '5' }) },
-    stream: Buffer.from(JSON.stringify(describeSaude({ banco, bancoRestrito }))),
+    stream: Buffer.from(
+      JSON.stringify(describeSaude({ banco, bancoRestrito, avisosDePagamentoRecusados: hasRecusados(now) })),
+    ),
   };
 }
 

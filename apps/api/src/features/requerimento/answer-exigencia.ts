@@ -15,6 +15,7 @@ import type { Requerimento } from './access.ts';
 import { askAceites } from './aceite/ask-aceites.ts';
 import { notifyEquipe } from './avisos.ts';
 import { findCampo } from './campo-rotulo.ts';
+import { exigenciaEncerrada } from './exigencia-encerrada.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { findNewContacts } from './new-contacts.ts';
 import { addMensagem } from './send-mensagem.ts';
@@ -39,7 +40,7 @@ async function openItems(tx: Db, { requerimento, exigenciaId }: Input): Promise<
     .where('e.situacao', '=', 'aberta')
     .orderBy('i.ordem')
     .execute();
-  if (rows.length === 0) throw new Problem('not_found');
+  if (rows.length === 0) throw await exigenciaEncerrada(tx, requerimento, exigenciaId);
   return rows;
 }
 

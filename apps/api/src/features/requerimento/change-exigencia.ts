@@ -5,9 +5,10 @@ import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { loadCalendario } from '#features/calendario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
+import { exigenciaEncerrada } from './exigencia-encerrada.ts';
 import { applyMovement, requireStep } from './move.ts';
 
 async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId: string) {
@@ -18,7 +19,7 @@ async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId:
     .where('requerimentoId', '=', requerimento.id)
     .where('situacao', '=', 'aberta')
     .executeTakeFirst();
-  if (!row) throw new Problem('not_found');
+  if (!row) throw await exigenciaEncerrada(tx, requerimento, exigenciaId);
   return row;
 }
 

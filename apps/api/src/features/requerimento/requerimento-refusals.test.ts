@@ -47,6 +47,35 @@ describe('what one may not do', () => {
     expect(late.problem.type).toBe('urn:problem:stale');
   });
 
+  it.each([
+    ['waived', 'dispensada', 'EM_ANALISE', 'foi dispensada'],
+    ['answered', 'respondida', 'EXIGENCIA_RESPONDIDA', 'já foi respondida'],
+    ['ended with its request', 'dispensada', 'CANCELADO', 'O pedido foi cancelado'],
+  ] as const)(
+    'tells who answers a correction that was %s meanwhile',
+    async (_what, situacao, status, said) => {
+      const { id, token } = await filed();
+      const body = { version: 1, itens: [{ campo: null, texto: 'Envie o diploma.' }] };
+      await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token: tokenOtavio });
+      const { version } = await api.must(requerimento.detail, { params: { id } }, { token: tokenOtavio });
+      const asked = await api.must(
+        requerimento.exigir,
+        { params: { id }, body: { ...body, version } },
+        { token: tokenOtavio },
+      );
+      const exigenciaId = asked.exigencias[0]?.id ?? '';
+      await api.db.updateTable('exigencia').set({ situacao }).where('id', '=', exigenciaId).execute();
+      await api.db.updateTable('requerimento').set({ status }).where('id', '=', id).execute();
+      const answer = await api.call(
+        requerimento.responderExigencia,
+        { params: { id, exigenciaId }, body: { itens: [] } },
+        { token },
+      );
+      expect(answer.problem).toMatchObject({ type: 'urn:problem:requerimento.transition_invalid' });
+      expect(answer.problem.detail).toContain(said);
+    },
+  );
+
   it('lets nobody handle or decide their own request, whatever the permissions', async () => {
     const staff = await api.make.usuario({ tipo: 2, registro: {} });
     await api.make.aceitarTermo(staff.id);

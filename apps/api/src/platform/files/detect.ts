@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { sayGrande } from '@balcao/domain/formulario/tipos/anexo';
 import { fileTypeFromBuffer } from 'file-type';
+import { EICAR_LENGTH, refuseEicar } from './eicar.ts';
 import { type CodigoRecusa, damaged, FileRefusal, heicPhoto } from './file-refusal.ts';
 import { createGate } from './gate.ts';
 import { inspectImage } from './image-inspect.ts';
@@ -41,21 +43,13 @@ export type Inspection =
 /** Whole files in memory at once, so that many uploads ending together do not add up. */
 const gate = createGate(2);
 const CFB = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Photos as phones keep them; whoever renames one does not change it. */
+/** Photos as phones keep them; renaming one does not change it. */
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
-const MB = 1024 * 1024;
-
-function formatSize(bytes: number): string {
-  const [value, unit] = bytes < MB ? [bytes / 1024, 'KB'] : [bytes / MB, 'MB'];
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
-}
 
 function checkSize(size: number, { nome, maxBytes }: InspectOptions): void {
   if (size === 0) throw new FileRefusal('ANEXO_VAZIO', 'O arquivo está vazio. Escolha outro.');
   if (size <= maxBytes) return;
-  const hint =
-    extensionOf(nome) === 'pdf' ? 'Comprima ou divida o PDF.' : 'Reduza o arquivo e envie de novo.';
-  throw new FileRefusal('ANEXO_TAMANHO', `Arquivo maior que ${formatSize(maxBytes)}. ${hint}`);
+  throw new FileRefusal('ANEXO_TAMANHO', sayGrande({ nome, tamanho: size }, maxBytes));
 }
 
 /** The type by extension, when the field takes it and the browser does not contradict it. */
@@ -123,6 +117,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Inspectio
     const { size } = await handle.stat();
     checkSize(size, options);
     const tipo = expectedTipo(options);
+    refuseEicar(await readAt(handle, 0, Math.min(size, EICAR_LENGTH)));
     const found = await inspectContent(handle, size, tipo, options.minPx);
     return { ok: true, mime: tipo.mime, ext: tipo.ext, ...found };
   } catch (error) {

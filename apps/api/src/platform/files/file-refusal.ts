@@ -5,6 +5,8 @@ export type CodigoRecusa =
   | 'ANEXO_VAZIO'
   | 'ANEXO_PROTEGIDO'
   | 'ANEXO_BOMBA'
+  | 'ANEXO_VIRUS'
+  | 'ANEXO_PROGRAMA'
   | 'ANEXO_PIXELS';
 
 /** A file that may not be attached, with a message for the person who sent it. Thrown by every inspection. */

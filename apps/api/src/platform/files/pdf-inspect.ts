@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
 import { damaged, FileRefusal } from './file-refusal.ts';
+import { refuseScripts } from './pdf-script.ts';
 
 const inflateAsync = promisify<InputType, ZlibOptions, Buffer>(inflate);
 
@@ -50,6 +51,20 @@ function packedStream(region: Buffer): Buffer | null {
   return region.subarray(begin + lineEnd, end);
 }
 
+/** The name of an object stream; each letter may be written as `#` and its two hexadecimal digits. */
+const OBJ_STM = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)/gi;
+const MAX_STREAMS = 5000;
+
+/** Positions at which object streams are declared, from the end of the file backwards. */
+function objectStreamStarts(bytes: Buffer): number[] {
+  const starts: number[] = [];
+  for (const { index } of bytes.toString('latin1').matchAll(OBJ_STM)) {
+    starts.push(index);
+    if (starts.length === MAX_STREAMS) break;
+  }
+  return starts.reverse();
+}
+
 /**
  * The uncompressed content of object streams, where modern files keep their page tree. Each search ends where the
  * next one began, so all of them together read the file once.
@@ -58,7 +73,7 @@ async function objectStreams(bytes: Buffer): Promise<string[]> {
   const streams: string[] = [];
   let room = MAX_TOTAL;
   let limit = bytes.length;
-  for (const at of hits(bytes, '/ObjStm')) {
+  for (const at of objectStreamStarts(bytes)) {
     const packed = packedStream(bytes.subarray(at, limit));
     limit = at;
     if (packed === null || room <= 0) continue;
@@ -89,8 +104,7 @@ function pageCounts(content: string): number[] {
 }
 
 /** Number of pages, as far as it can be told without a PDF engine. */
-async function countPages(bytes: Buffer): Promise<number | undefined> {
-  const contents = [bytes.toString('latin1'), ...(await objectStreams(bytes))];
+function countPages(contents: readonly string[]): number | undefined {
   const counts = contents.flatMap(pageCounts).filter((count) => count > 0);
   if (counts.length > 0) return Math.max(...counts);
   const pages = contents.reduce(
@@ -118,10 +132,12 @@ function isHarmless(before: Buffer): boolean {
 }
 
 /**
- * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted. Returns the number
+ * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted, no
+ * JavaScript. Returns the number
  * of pages when it can be told; it is a hint for people, never a rule.
  *
- * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short
+ * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short, ANEXO_PROGRAMA
+ *   when it carries JavaScript
  */
 export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
   if (!/^%PDF-[12]\.\d/.test(text(bytes, 0, 8))) throw damaged();
@@ -132,6 +148,8 @@ export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
       'O PDF está protegido por senha ou contra cópia. Salve uma cópia sem proteção e envie.',
     );
   }
-  const paginas = await countPages(bytes);
+  const contents = [bytes.toString('latin1'), ...(await objectStreams(bytes))];
+  refuseScripts(contents);
+  const paginas = countPages(contents);
   return paginas === undefined ? {} : { paginas };
 }

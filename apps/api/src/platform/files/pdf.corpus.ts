@@ -13,14 +13,21 @@ export function buildPdf(pages: number, { trailer = '', text = '' } = {}): Buffe
   return Buffer.from(`%PDF-1.7\n${objects.join('\n')}\n${end}`, 'latin1');
 }
 
-/** A modern PDF: page tree inside a compressed object stream, cross-references in a stream with `dictionary`. */
-export function buildCompressedPdf(pages: number, dictionary = ''): Buffer {
+/**
+ * A modern PDF: page tree inside a compressed object stream, cross-references in a stream with `dictionary`. `entry`
+ * is added to the catalogue; `name` is how the object stream calls itself.
+ */
+export function buildCompressedPdf(
+  pages: number,
+  dictionary = '',
+  { entry = '', name = 'ObjStm' } = {},
+): Buffer {
   const tree = deflateSync(
-    Buffer.from(`1 0 2 40 <</Type/Catalog/Pages 2 0 R>> <</Type/Pages/Count ${pages}/Kids[]>>`),
+    Buffer.from(`1 0 2 40 <</Type/Catalog/Pages 2 0 R${entry}>> <</Type/Pages/Count ${pages}/Kids[]>>`),
   );
   return Buffer.concat([
     Buffer.from(
-      `%PDF-1.5\n5 0 obj\n<</Type/ObjStm/N 2/First 8/Filter/FlateDecode/Length ${tree.length}>>stream\r\n`,
+      `%PDF-1.5\n5 0 obj\n<</Type/${name}/N 2/First 8/Filter/FlateDecode/Length ${tree.length}>>stream\r\n`,
     ),
     tree,
     Buffer.from(

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { EICAR_LENGTH, refuseEicar } from './eicar.ts';
 import { damaged, FileRefusal, unsafe } from './file-refusal.ts';
 import { readAt, type ZipEntry } from './zip-directory.ts';
 
@@ -38,18 +39,21 @@ async function* readSpan(handle: FileHandle, start: number, end: number): AsyncG
 /** Counts and checks what comes out of an entry, and keeps it when asked; more than declared stops the inflation. */
 function meter(entry: ZipEntry, keep: boolean) {
   const kept: Buffer[] = [];
+  let start = Buffer.alloc(0);
   let size = 0;
   let checksum = 0;
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       checksum = crc32(chunk, checksum);
+      if (start.length < EICAR_LENGTH) start = Buffer.concat([start, chunk.subarray(0, EICAR_LENGTH)]);
       if (keep) kept.push(chunk);
       done(size > entry.size ? unsafe() : null);
     },
   });
   const finish = () => {
     if (size !== entry.size || checksum !== entry.crc32) throw damaged();
+    refuseEicar(start);
     return Buffer.concat(kept);
   };
   return { sink, finish };

@@ -74,6 +74,21 @@ function findRepeated(anexos: readonly AnexoInfo[]): string | null {
   return null;
 }
 
+const MB = 1024 * 1024;
+
+function sayTamanho(bytes: number, round: (value: number) => number): string {
+  const [value, unit] = bytes < MB ? [bytes / 1024, 'KB'] : [bytes / MB, 'MB'];
+  return `${(round(value * 10) / 10).toLocaleString('pt-BR')} ${unit}`;
+}
+
+/** Says how large a file is, how much its field takes, and what to do about it; sizes in bytes. */
+export function sayGrande({ nome, tamanho }: Pick<AnexoInfo, 'nome' | 'tamanho'>, maxBytes: number): string {
+  const hint = /\.pdf$/i.test(nome) ? 'Comprima ou divida o PDF.' : 'Reduza o arquivo e envie de novo.';
+  // Rounded up, so that a file just over the limit never seems to fit.
+  const [tem, cabem] = [sayTamanho(tamanho, Math.ceil), sayTamanho(maxBytes, Math.round)];
+  return `Este arquivo tem ${tem}; aqui cabem até ${cabem}. ${hint}`;
+}
+
 /** What one file of a field must be. */
 export interface RegrasDeArquivo {
   aceita: readonly string[];
@@ -85,7 +100,7 @@ export interface RegrasDeArquivo {
 export function checkAnexo(anexo: Omit<AnexoInfo, 'id'>, campo: RegrasDeArquivo): string | null {
   const maxMb = campo.maxMb ?? ANEXO_MAX_MB;
   if (!campo.aceita.includes(anexo.mime)) return `Envie ${sayAceita(campo.aceita)}.`;
-  if (anexo.tamanho > maxMb * 1024 * 1024) return `Arquivo maior que ${maxMb} MB. Comprima ou divida o PDF.`;
+  if (anexo.tamanho > maxMb * MB) return sayGrande(anexo, maxMb * MB);
   if (!campo.minPx || !anexo.mime.startsWith('image/')) return null;
   const [width, height] = campo.minPx;
   const bigEnough = (anexo.largura ?? 0) >= width && (anexo.altura ?? 0) >= height;

@@ -10,6 +10,14 @@ export const cob = {
       'Veja os detalhes em {{link}}.',
     ],
   },
+  'cob.quitada': {
+    assunto: 'Recebemos seu pagamento',
+    corpo: [
+      'Olá, {{nomePreferido}}. Recebemos {{valor}} por Pix: {{descricao}}.',
+      'Não há mais nada a pagar por esta cobrança.',
+      'Veja os detalhes em {{link}}.',
+    ],
+  },
   'cob.estornada': {
     assunto: 'Devolvemos um pagamento',
     corpo: [

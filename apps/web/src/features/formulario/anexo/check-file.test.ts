@@ -22,7 +22,10 @@ describe('checkFile', () => {
     [file('a.pdf', 'application/pdf', 0), 'O arquivo está vazio.'],
     [file('a.heic', 'image/heic'), 'Envie PDF, JPG ou PNG.'],
     [file('a.exe', ''), 'Envie PDF, JPG ou PNG.'],
-    [file('a.png', 'image/png', 1024 * 1024 + 1), 'Arquivo maior que 1 MB. Comprima ou divida o PDF.'],
+    [
+      file('a.png', 'image/png', 1024 * 1024 + 1),
+      'Este arquivo tem 1,1 MB; aqui cabem até 1 MB. Reduza o arquivo e envie de novo.',
+    ],
   ])('says what is wrong with %o', async (wrong, message) => {
     expect(await checkFile(wrong, campo, contexto)).toBe(message);
   });

@@ -1,5 +1,5 @@
 import { problems } from '@balcao/contract/problems';
-import { mimesDe } from '@balcao/domain/formulario/tipos/anexo';
+import { mimesDe, sayGrande } from '@balcao/domain/formulario/tipos/anexo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useRef } from 'react';
 import { type Anexo, AnexosField, sayRegras, type Uploads } from '#features/formulario/api.tsx';
@@ -33,7 +33,7 @@ export function CaseFiles(props: CaseFilesProps) {
   const removed = useRef<Anexo>(undefined);
   const check = async (file: File, count: number): Promise<string | null> => {
     if (file.size === 0) return problems['anexo.empty'].title;
-    if (file.size > maxMb * MB) return `Arquivo maior que ${maxMb} MB.`;
+    if (file.size > maxMb * MB) return sayGrande({ nome: file.name, tamanho: file.size }, maxMb * MB);
     return count > max ? problems['anexo.too_many'].title : null;
   };
   return (
