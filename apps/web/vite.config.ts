@@ -41,12 +41,12 @@ const CHUNKS = [
     priority: 1,
   },
   {
-    // With what the screens of entry share: on the first visit of all, a file of its own costs more than its content.
+    // With the screen of entry and what it shares: on the first visit of all, a file of its own costs more than its content.
     name: 'campos',
     test: [
       /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|(?:text|masked)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login)|texto\/mascara|formulario\/publico-texto)\./,
-      /features\/auth\/(?:shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
+      /features\/auth\/(?:login-page|shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     ],
     priority: 1,
   },

@@ -170,7 +170,7 @@ describe('sending a file in pieces', () => {
 
   it('holds no database connection while bytes trickle in', async () => {
     const bytes = bigPdf(200_000);
-    const ids = await Promise.all(Array.from({ length: 12 }, () => opened(bytes)));
+    const ids = await Promise.all(Array.from({ length: 10 }, () => opened(bytes)));
     const chunks = ids.map((id) => openChunk(id, 0, bytes.length));
     for (const { req } of chunks) req.write(bytes.subarray(0, 1000));
     await new Promise((resolve) => setTimeout(resolve, 200));
