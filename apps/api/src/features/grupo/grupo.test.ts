@@ -159,6 +159,28 @@ describe('a group', () => {
     await api.make.conceder({ grupoId: made.id, permissao: 'etica.ver', alcance: 'all' });
     expect((await add(lider.id, first.body.version)).problem.type).toBe('urn:problem:forbidden');
   });
+
+  it('lets nobody bring themselves in or make themselves leader', async () => {
+    const made = await api.make.grupo();
+    const outra = await person(api, { tipo: 2, nome: 'Helena Prado' });
+    const add = async (who: Person, lider: boolean) => {
+      const { version } = await show(made.id);
+      const body = { version, usuarioId: paulo.id, lider };
+      return api.call(grupo.incluirMembro, { params: { id: made.id }, body }, as(who));
+    };
+    const lead = async (who: Person, lider: boolean) => {
+      const { version } = await show(made.id);
+      const params = { id: made.id, usuarioId: paulo.id };
+      return api.call(grupo.mudarLider, { params, body: { version, lider } }, as(who));
+    };
+    expect((await add(paulo, true)).problem.type).toBe('urn:problem:forbidden');
+    expect((await show(made.id)).membros).toEqual([]);
+    expect((await add(outra, false)).status).toBe(200);
+    expect((await lead(paulo, true)).problem.type).toBe('urn:problem:forbidden');
+    expect((await lead(outra, true)).status).toBe(200);
+    expect((await lead(paulo, true)).status).toBe(200);
+    expect((await lead(paulo, false)).status).toBe(200);
+  });
 });
 
 describe('switching a group off', () => {

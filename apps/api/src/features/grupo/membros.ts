@@ -34,6 +34,14 @@ async function requireHeld(tx: Db, who: Who, grupoId: string): Promise<void> {
     });
 }
 
+/** Membership opens the requests of a group and leadership its keeping: somebody else must give them. */
+function requireOther(who: Who, usuarioId: string): void {
+  if (usuarioId !== who.usuarioId) return;
+  throw new Problem('forbidden', {
+    detail: 'Você não pode incluir a si mesmo em um grupo nem se tornar líder dele. Peça a outra pessoa.',
+  });
+}
+
 async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'usuarioId'>) {
   const row = await tx
     .selectFrom('grupoMembro as m')
@@ -76,6 +84,7 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
     .returning('usuarioId')
     .executeTakeFirst();
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
+  requireOther(who, usuarioId);
   await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
   await enqueueDistribuir(tx, [id]);
 }
@@ -86,6 +95,7 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
   const grupo = await getForChange(tx, who, input);
   await requireHeld(tx, who, id);
   const before = await requireMembro(tx, input);
+  if (lider && !before.lider) requireOther(who, usuarioId);
   await tx
     .updateTable('grupoMembro')
     .set({ lider })
