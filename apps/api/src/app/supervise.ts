@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<NomeParte, string>> = {
 export function supervise(parte: NomeParte, launch: Launch, { board, say }: Watch): Supervised {
   const first = Promise.withResolvers<void>();
   const tried = Promise.withResolvers<void>();
-  // Whoever does not wait for a part hears of it on the board.
+  // The board tells of a part that nothing waits for.
   first.promise.catch(() => undefined);
   let running: Running | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { voidTokens } from './one-time-token.ts';
 const WAYS_IN = ['redefinir_senha', 'acesso', 'confirmar_contato', 'assinar'] as const;
 
 /**
- * Takes every way into an account from whoever has it: sessions, password, second factor, one-time links, confirmed contacts
+ * Ends every way into an account: sessions, password, second factor, one-time links, confirmed contacts
  * and the address, which is replaced by one that nobody has confirmed yet. The old address is told.
  */
 export async function voidAccess(

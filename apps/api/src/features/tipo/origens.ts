@@ -78,7 +78,7 @@ const DECISOES = sql`coalesce((select json_agg(json_build_object('valor', d.nume
   where d.resultado is not null), '[]')`;
 
 /**
- * What the portal holds on a person, on this day, that forms prefill from and rules depend on, for whoever asks: an unproved
+ * What the portal holds on a person, on this day, that forms prefill from and rules depend on: an unproved
  * account gets nothing of the record.
  */
 export async function loadPersonFacts(
@@ -115,7 +115,7 @@ export async function loadPersonFacts(
   return toFacts({ ...person, ...SEM_CADASTRO }, await cobrancasDaPessoa(db, NIL, hoje), hoje);
 }
 
-/** Nothing of the record, for whoever asks by an account that nobody proved: they answer in their own words. */
+/** Nothing of the record: an unproved account answers in its own words. */
 const SEM_CADASTRO = {
   ...{ dataNascimento: null, filiacao: null, celular: null, endereco: null, localidadeIbge: null },
   ...{ prioridade: null, prioridadeAte: null, empresa: null, inscritoDesde: null },

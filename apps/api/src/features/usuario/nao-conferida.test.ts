@@ -43,7 +43,7 @@ async function stranger(input: UsuarioInput = NA_FIRMA): Promise<Person> {
   return { ...made, token: await api.as(made) };
 }
 
-/** A link of the time before accounts were proved: the account stayed with whoever made it. */
+/** A link of the time before accounts were proved: the account stayed with its maker. */
 async function linkedBefore(empresaId: string): Promise<string> {
   const id = uuidv7();
   const pair = { representanteId: rui.id, representadoId: empresaId };
@@ -143,7 +143,7 @@ describe('the account of a firm that nobody proved', () => {
 });
 
 describe('confirming who acts for a firm whose account nobody proved', () => {
-  it('shows how the account arose, and leaves nothing to whoever made it', async () => {
+  it('shows how the account arose, and leaves nothing to its maker', async () => {
     const firma = await stranger();
     const pedido = await ask(api, rui, { cnpj: firma.cpfCnpj });
     const before = await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo);

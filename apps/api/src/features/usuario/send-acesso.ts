@@ -18,7 +18,7 @@ interface Ato {
 type Enviado = BodyOf<typeof usuario.enviarAcesso> & { id: string };
 
 /**
- * Hands an unproved account to whom staff know it to be of: every way in is taken from whoever has it, and a link to the
+ * Hands an unproved account to its owner, whom staff know: every way in ends, and a link to the
  * address that staff checked goes out, good once within 24 hours. Coming in by it proves the identity.
  * @throws Problem `stale` when the account is not unproved any more, `validation` for an address of another account.
  */

@@ -60,7 +60,7 @@ it('shows staff that it is not proved, and sends a link to the address that they
   expect(sent).toEqual([{ email: 'h@exemplo.com', motivo: 'Veio ao balcão.' }]);
 });
 
-it('shows whoever confirms how the account arose, and what confirming does to it', async () => {
+it('shows the confirmer how the account arose, and what confirming does to it', async () => {
   const pedido = makePedidoDetalhe({
     empresa: { id: 'firma', nome: 'Oficina Barroca Ltda.' },
     contaNaoConferida: { criadaEm: '2026-10-02T13:00:00.000Z', email: 'o***@exemplo.example' },

@@ -35,7 +35,7 @@ export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
   },
 });
 
-/** The package tells everything on record: never to an account of which nobody knows whose it is. Staff read it. */
+/** The package tells everything on record: an unproved account never gets it. Staff read it. */
 function naoConferida(): Problem {
   return new Problem('requerimento.transition_invalid', {
     detail:

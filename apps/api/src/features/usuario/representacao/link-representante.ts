@@ -79,7 +79,7 @@ export async function forgetSessionsOf(
 
 /**
  * The account of a company, made where it has none: without a sign-in, and with an address that nobody has confirmed, so
- * that whoever stops acting for it keeps no way into it. One that nobody proved becomes such an account.
+ * that a former representative keeps no way into it. An unproved account becomes such a one.
  */
 export async function holdEmpresa(
   { tx, who, sessions }: Ato,
