@@ -3,7 +3,7 @@ import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
 import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
-// Read from the beginning of a word only, and with one @: any other reading takes the square of a text of many of them.
+// It starts at the beginning of a word and has one @: otherwise a text of many @ costs the square of its length.
 const EMAIL = /(?<![\w+&'=.-])[\w+&'=.-]+@[A-Za-z0-9.-]*[A-Za-z]/g;
 const TELEFONE = /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[ -]?\d{4}(?!\d)/g;
 
