@@ -133,8 +133,8 @@ function isHarmless(before: Buffer): boolean {
 
 /**
  * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted, no
- * JavaScript. Returns the number
- * of pages when it can be told; it is a hint for people, never a rule.
+ * JavaScript that can be read. Object streams with other filters than Flate, or beyond the bounds, are not looked into.
+ * Returns the number of pages when it can be told; it is a hint for people, never a rule.
  *
  * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short, ANEXO_PROGRAMA
  *   when it carries JavaScript
