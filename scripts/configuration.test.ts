@@ -76,14 +76,14 @@ describe('the settings', () => {
   it('refuse the secrets that the example prints, and those that earlier ones printed', () => {
     const placeholders = Object.keys(example).filter((name) => example[name] !== filled[name]);
     expect(placeholders).toEqual([
-      ...['DATABASE_URL', 'TOKEN_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'],
+      ...['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'],
       ...['PIX_CLIENT_SECRET', 'PIX_P12_PASSWORD', 'PIX_WEBHOOK_SEGREDO', 'PIX_WEBHOOK_SEGREDO_ANTERIOR'],
       'SIGN_P12_PASSWORD',
     ]);
     for (const name of placeholders)
       expect(() => readEnv({ ...filled, [name]: example[name] }), name).toThrow(`${name}: ainda tem`);
     const once = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
-    expect(() => readEnv({ TOKEN_SECRET: once })).toThrow('TOKEN_SECRET: ');
+    expect(() => readEnv({ METRICS_TOKEN: once })).toThrow('METRICS_TOKEN: ');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('the settings', () => {
   });
 
   it('name themselves when wrong', () => {
-    for (const name of ['PORT', 'DB_POOL', 'DATABASE_URL', 'LOG_LEVEL', 'TOKEN_SECRET'])
+    for (const name of ['PORT', 'DB_POOL', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS_TOKEN'])
       expect(() => readEnv({ ...filled, [name]: 'x' }), name).toThrow(EnvError);
     expect(() => readEnv({ ...filled, PORT: 'x', DB_POOL: '0' })).toThrow(/PORT.*DB_POOL/s);
   });

@@ -1,4 +1,5 @@
 import { createTokenSigner } from '../../apps/api/src/platform/auth/token.ts';
+import { readRing } from '../../apps/api/src/platform/keys/ring-file.ts';
 import { benchId, idOf } from './bench-id.ts';
 import type { Pool } from './database.ts';
 import type { People } from './load-people.ts';
@@ -28,9 +29,11 @@ export async function loadSessions(pool: Pool, people: People): Promise<void> {
     );
 }
 
-/** Makes the tokens of these sessions, as sign-in would have given them. */
-export function tokenMaker(secret: string, now: Date): (kind: Signed, n: number) => string {
-  const signer = createTokenSigner(secret);
+/** Makes the tokens of these sessions, as sign-in would have given them; the server made its keys in this folder. */
+export function tokenMaker(keysDir: string, now: Date): (kind: Signed, n: number) => string {
+  const ring = readRing(keysDir, 'token');
+  if (!ring) throw new Error(`no keys in ${keysDir}`);
+  const signer = createTokenSigner(() => ring);
   // The database wrote the newest issue time a moment before.
   const iat = Math.floor(now.getTime() / 1000) + 1;
   return (kind, n) =>

@@ -21,7 +21,7 @@ export async function measureCases(
 ): Promise<CaseResult[]> {
   const recorder = await startRecorder(installation.env);
   try {
-    const tokens = tokenMaker(installation.env.TOKEN_SECRET ?? '', new Date());
+    const tokens = tokenMaker(installation.env.KEYS_DIR ?? '', new Date());
     const facts = await readFacts(installation.databaseUrl);
     const results: CaseResult[] = [];
     for (const benchCase of await benchCases(tokens, recorder, { requests, facts })) {

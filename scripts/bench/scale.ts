@@ -43,7 +43,7 @@ async function contestant(
   { env, databaseUrl, port }: ScratchInstallation,
   size: number,
 ): Promise<Contestant> {
-  const tokens = tokenMaker(env.TOKEN_SECRET ?? '', new Date());
+  const tokens = tokenMaker(env.KEYS_DIR ?? '', new Date());
   const cases = scaleCases(tokens, await readFacts(databaseUrl));
   return { size, port, cases: new Map(cases.map((one) => [one.name, one])) };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +70,6 @@ function serverEnv(input: { databaseUrl: string; dir: string; port: number }): R
     BASE_URL: `http://127.0.0.1:${input.port}`,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: SCRATCH_METRICS_TOKEN,
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
     // A handful of people does the work of thousands.
     LIMIT_REQUESTS_PER_MINUTE: '1000000000',
     LIMIT_PUBLIC_PER_MINUTE: '1000000000',

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadRing } from '../../apps/api/src/platform/keys/ring-file.ts';
 import { findFreePort } from '../../packages/db/src/embedded/free-port.ts';
 import { faults } from './api-client.ts';
 import { workInBulk } from './bulk.ts';
@@ -48,9 +48,9 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-crash-'));
   await chmod(dataDir, 0o711);
   const port = String(await findFreePort());
-  const secret = randomBytes(32).toString('hex');
+  const keys = `${dataDir}-chaves`;
   const base = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: dataDir, PORT: port, BASE_URL: base, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
+  const env = { DATA_DIR: dataDir, KEYS_DIR: keys, PORT: port, BASE_URL: base, LOG_LEVEL: 'fatal' };
   // A handful of people does the work of thousands.
   const limits = {
     LIMIT_REQUESTS_PER_MINUTE: '1000000000',
@@ -61,11 +61,12 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const tree = new Tree({ ...env, ...limits, NODE_ENV: 'development', HOST: '127.0.0.1' });
   try {
     await tree.start();
-    const people = await makePeople(tree.url, { count: 40 + options.cycles * 12, secret });
+    const ring = await loadRing(keys, 'token', new Date());
+    const people = await makePeople(tree.url, { count: 40 + options.cycles * 12, ring });
     return await killAndCompare(tree, { base, dataDir, people, options });
   } finally {
     await tree.stop(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+    for (const dir of [dataDir, keys]) await rm(dir, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createSessions } from '../../apps/api/src/platform/auth/sessions.ts';
 import { createTokenSigner } from '../../apps/api/src/platform/auth/token.ts';
+import type { KeyRing } from '../../apps/api/src/platform/keys/ring.ts';
 import { createFactories } from '../../apps/api/src/test/factories.ts';
 import { createDb } from '../../packages/db/src/db.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -15,13 +16,13 @@ export interface People {
 /** Makes signed-in people in this database: so many who file, and one attendant of the group REG. */
 export async function makePeople(
   url: string,
-  { count, secret }: { count: number; secret: string },
+  { count, ring }: { count: number; ring: KeyRing },
 ): Promise<People> {
   const { db, close } = createDb({ url, name: 'crash-people', max: 2, onError: () => undefined });
   const clock = () => new Date();
   const make = createFactories(db, clock);
   const sessions = createSessions({
-    ...{ db, clock, signer: createTokenSigner(secret) },
+    ...{ db, clock, signer: createTokenSigner(() => ring) },
     tellReuse: () => Promise.resolve(),
   });
   const tokenOf = async (usuario: { id: string; tipo: number }) => {

@@ -33,7 +33,7 @@ try {
   const { env, databaseUrl, port, serverPid } = installation;
   const facts = await readSoakFacts(databaseUrl, env.DATA_DIR ?? '', requests);
   const connections = new Connections(port);
-  const next = arrivals(tokenMaker(env.TOKEN_SECRET ?? '', new Date()), facts);
+  const next = arrivals(tokenMaker(env.KEYS_DIR ?? '', new Date()), facts);
   const ask = connections.ask.bind(connections);
   console.log(`${rate} requests a second, ${WARM_UP_MS / 1000} s to warm up, then ${minutes} minutes`);
   await openLoad({ rate, ms: WARM_UP_MS, next, ask });

@@ -50,7 +50,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   });
   const stop = async () => {
     await end(child);
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const dir of [dataDir, `${dataDir}-chaves`]) rmSync(dir, { recursive: true, force: true });
   };
   try {
     await readiness(child);

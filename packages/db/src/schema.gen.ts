@@ -1283,7 +1283,7 @@ export interface RespostaRetidaTable {
   finishedAt: Timestamp | null;
 }
 
-/** Secrets made at first start when the environment gives none (token key); readable by the server only. */
+/** Empty: keys are files of KEYS_DIR. A row is a key from before, which the next start takes over and deletes. */
 export interface SegredoTable {
   nome: string;
   valor: string;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createDb, type DbHandle } from '@balcao/db/db';
-import { loadTokenSecret, tellTokenReuse } from '#features/auth/api.ts';
+import { tellTokenReuse } from '#features/auth/api.ts';
 import { checkGrants } from '#platform/auth/check-grants.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
@@ -10,11 +10,14 @@ import type { Env } from '#platform/env.ts';
 import { createScanner } from '#platform/files/clamd.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
 import { createUploadStore } from '#platform/files/upload-store.ts';
+import { keysDir } from '#platform/keys/keys-dir.ts';
+import { openKeys } from '#platform/keys/live-keys.ts';
 import type { Log } from '#platform/log.ts';
 import { createSmtpMailer } from '#platform/mail/transport.ts';
 import { createPix } from '#platform/pix/create-pix.ts';
 import { createSinais } from '#platform/sinais.ts';
 import { findAppRole } from './app-role.ts';
+import { checkKeysDir } from './check-keys-dir.ts';
 import { isStopping } from './on-stop.ts';
 
 export interface Runtime {
@@ -47,7 +50,8 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
     ...{ max: RESERVED_CONNECTIONS, connectTimeoutMs: PATIENCE_MS },
   });
   await checkGrants(database.db);
-  const secret = await loadTokenSecret(database.db, env);
+  checkKeysDir(env, () => undefined);
+  const keys = await openKeys({ dir: keysDir(env), now: systemClock(), log });
   const dataDir = resolve(env.DATA_DIR);
   const deps: Deps = {
     env,
@@ -56,7 +60,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
     reserved: reserved.db,
     clock: systemClock,
     sessions: createSessions({
-      ...{ db: database.db, clock: systemClock, signer: createTokenSigner(secret) },
+      ...{ db: database.db, clock: systemClock, signer: createTokenSigner(keys.token) },
       tellReuse: tellTokenReuse,
     }),
     sinais: createSinais({ url, name: `${name}-sinais` }),
@@ -67,7 +71,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
       : null,
     mailer: env.SMTP_URL && env.MAIL_FROM ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : null,
     pix: createPix(env),
-    hashKey: secret,
+    keys,
   };
   return {
     deps,

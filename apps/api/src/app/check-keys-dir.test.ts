@@ -40,8 +40,14 @@ describe('the folder of the keys in production', () => {
       chmodSync(join(dir, 'chaves'), mode);
       expect(() => check('chaves'), mode.toString(8)).toThrow('Feche-a com chmod 700');
     }
-    writeFileSync(join(dir, 'arquivo'), '');
-    expect(() => check('arquivo')).toThrow('é um arquivo');
+  });
+
+  it('must take files, until all keys are there', async () => {
+    writeFileSync(join(dir, 'arquivo'), '', { mode: 0o600 });
+    for (const keys of ['arquivo', 'arquivo/chaves'])
+      expect(() => check(keys), keys).toThrow('KEYS_DIR: não é possível gravar');
+    const env = readEnv({ DATA_DIR: join(dir, 'dados'), KEYS_DIR: '/proc/nada' });
+    expect(() => checkKeysDir(env, () => undefined)).toThrow('KEYS_DIR: não é possível gravar em /proc/nada');
   });
 });
 

@@ -1,27 +1,37 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type Env, EnvError } from '#platform/env.ts';
 import { isBesideData, keysDir } from '#platform/keys/keys-dir.ts';
+import { PURPOSES } from '#platform/keys/ring.ts';
+import { ringPath } from '#platform/keys/ring-file.ts';
+import { whyUnwritable } from './why-unwritable.ts';
 
 const BESIDE_DATA =
-  'KEYS_DIR: a pasta das chaves precisa ficar fora de DATA_DIR, e DATA_DIR fora dela. Assim, uma cópia dos dados não leva as chaves.';
+  'a pasta das chaves precisa ficar fora de DATA_DIR, e DATA_DIR fora dela. Assim, uma cópia dos dados não leva as chaves.';
+
+const refusal = (why: string) => new EnvError(`Configuração inválida:\nKEYS_DIR: ${why}`);
 
 /**
  * Checks where the keys lie before one is made or read. In production a folder that a copy of the data takes along, or
- * that others may read, is refused; elsewhere the former is told by `warn`.
+ * that others may open, is refused; elsewhere the former is told by `warn`.
  * @throws EnvError naming the variable.
  */
 export function checkKeysDir(env: Env, warn: (line: string) => void): void {
   const isProduction = env.NODE_ENV === 'production';
   if (isBesideData(env)) {
-    if (isProduction) throw new EnvError(`Configuração inválida:\n${BESIDE_DATA}`);
-    warn(`Atenção: ${BESIDE_DATA}`);
+    if (isProduction) throw refusal(BESIDE_DATA);
+    warn(`Atenção: KEYS_DIR: ${BESIDE_DATA}`);
   }
   const dir = keysDir(env);
+  if (isProduction && isOpenToOthers(dir))
+    throw refusal(`outras contas da máquina podem abrir a pasta ${dir}. Feche-a com chmod 700 ${dir}.`);
+  // A folder with every key in it may be read-only.
+  if (PURPOSES.every((purpose) => existsSync(ringPath(dir, purpose)))) return;
+  const why = whyUnwritable(dir);
+  if (why) throw refusal(`não é possível gravar em ${dir} (${why}).`);
+}
+
+/** Windows has no such modes. */
+function isOpenToOthers(dir: string): boolean {
   const info = statSync(dir, { throwIfNoEntry: false });
-  if (info && !info.isDirectory())
-    throw new EnvError(`Configuração inválida:\nKEYS_DIR: ${dir} é um arquivo, não uma pasta.`);
-  if (info && isProduction && process.platform !== 'win32' && (info.mode & 0o077) !== 0)
-    throw new EnvError(
-      `Configuração inválida:\nKEYS_DIR: outras contas da máquina podem abrir a pasta ${dir}. Feche-a com chmod 700 ${dir}.`,
-    );
+  return process.platform !== 'win32' && info !== undefined && (info.mode & 0o077) !== 0;
 }

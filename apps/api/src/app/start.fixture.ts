@@ -44,7 +44,7 @@ export function start(env: Record<string, string>): Started {
   cleanups.push(async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const dir of [dataDir, `${dataDir}-chaves`]) rmSync(dir, { recursive: true, force: true });
   });
   const says = async (wanted: string) => {
     while (!text.includes(wanted)) {

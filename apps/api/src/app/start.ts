@@ -5,12 +5,13 @@ import { createDb, type Db } from '@balcao/db/db';
 import { seedSede } from '@balcao/db/seed/seed-base';
 import { seedDemo } from '@balcao/db/seed/seed-demo';
 import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
-import { createFirstAdministratorLink } from '#features/auth/api.ts';
+import { createFirstAdministratorLink, takeOverSecret } from '#features/auth/api.ts';
 import { enqueueConferir } from '#features/cobranca/api.ts';
 import { requestCarta, requestComprovante, requestDocumento } from '#features/documento/api.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
+import { keysDir } from '#platform/keys/keys-dir.ts';
 import { describeSaude } from '#platform/partes.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
@@ -47,6 +48,12 @@ function configuration(): Env {
     if (err instanceof EnvError) fail(err.message);
     throw err;
   }
+}
+
+/** Where data and keys are to lie, before anything is written there. */
+async function checkFolders(env: Env): Promise<void> {
+  checkDataDir(env);
+  checkKeysDir(env, say);
 }
 
 /** The database, once it answers; it is looked after from then on. Answers its address. */
@@ -91,8 +98,8 @@ async function prepareScreens(): Promise<void> {
   await telas.tried;
 }
 
-/** Demo council in an empty database, or in production the link that makes the first administrator. */
-async function firstStart(configured: Env, env: Env & { DATABASE_URL: string }): Promise<boolean> {
+/** What is done with the database before anybody is served, as the owner of its tables. */
+async function setUp(configured: Env, env: Env & { DATABASE_URL: string }): Promise<boolean> {
   const { db, close } = createDb({
     url: env.DATABASE_URL,
     name: 'balcao-setup',
@@ -101,19 +108,26 @@ async function firstStart(configured: Env, env: Env & { DATABASE_URL: string }):
     onError: () => {},
   });
   try {
-    const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
-    if (await isEmpty(db)) {
-      if (demo) await loadDemo(db, env);
-      else {
-        await seedSede(db);
-        const link = await createFirstAdministratorLink(db, env, new Date());
-        say(`\nCrie o primeiro administrador neste link (vale 24 horas, uma vez só):\n${link}\n`);
-      }
-    }
-    return demo;
+    const { TOKEN_SECRET: given } = process.env;
+    await takeOverSecret(db, { dir: keysDir(env), given, now: new Date(), say });
+    return await firstStart(db, configured, env);
   } finally {
     await close();
   }
+}
+
+/** Demo council in an empty database, or in production the link that makes the first administrator. */
+async function firstStart(db: Db, configured: Env, env: Env): Promise<boolean> {
+  const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
+  if (await isEmpty(db)) {
+    if (demo) await loadDemo(db, env);
+    else {
+      await seedSede(db);
+      const link = await createFirstAdministratorLink(db, env, new Date());
+      say(`\nCrie o primeiro administrador neste link (vale 24 horas, uma vez só):\n${link}\n`);
+    }
+  }
+  return demo;
 }
 
 /** The invented council, with the files that its people sent. */
@@ -175,8 +189,7 @@ const health = () => {
   return JSON.stringify(describeSaude({ banco, pronta: false, of }));
 };
 const configured = configuration();
-await step(checkDataDir(configured));
-await step(Promise.resolve(configured).then((env) => checkKeysDir(env, say)));
+await step(checkFolders(configured));
 await step(checkCertificate(configured));
 const port = await step(choosePort(configured, health));
 const { url: findUrl, banco } = await step(openDatabase(configured));
@@ -187,7 +200,7 @@ const url = await step(withDatabase(findUrl));
 tellPort(configured.PORT, port, operator);
 const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
 await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
-const demo = await step(withDatabase(() => firstStart(configured, env)));
+const demo = await step(withDatabase(() => setUp(configured, env)));
 if (!dev) await step(prepareScreens());
 
 const { baseUrl: address, servidor, processes } = await step(openDoors(env, port, health, operator));

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Scanner } from './files/clamd.ts';
 import type { Storage } from './files/storage.ts';
 import type { UploadStore } from './files/upload-store.ts';
+import type { Keys } from './keys/live-keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/transport.ts';
 import type { Pix } from './pix/gateway.ts';
@@ -29,6 +30,6 @@ export interface Deps {
   mailer: Mailer | null;
   /** Null when no provider is configured: fees wait, and nothing is lost. */
   pix: Pix | null;
-  /** Key for keyed hashes of addresses and identifiers in counters; never stored beside them. */
-  hashKey: string;
+  /** One ring of keys for each purpose, kept outside the data. */
+  keys: Keys;
 }

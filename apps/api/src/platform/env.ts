@@ -16,8 +16,6 @@ const Env = z.object({
   KEYS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(100).default(8),
-  /** Signs session tokens; at least 32 characters. Without it a key is made at first start and kept in the database. */
-  TOKEN_SECRET: z.string().min(32).optional(),
   /** Comma-separated addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.string().refine(isProxyList).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -81,8 +79,6 @@ function crossChecks(env: z.output<typeof Env>): string[] {
   if (env.SIGN_P12_PASSWORD && !env.SIGN_P12)
     wrong.push('SIGN_P12: obrigatório quando SIGN_P12_PASSWORD é usado.');
   wrong.push(...checkPix(env));
-  if (env.TOKEN_SECRET && /^(.)\1+$|changeme|secret|senha/i.test(env.TOKEN_SECRET))
-    wrong.push('TOKEN_SECRET: valor fraco; gere um com `openssl rand -hex 32`.');
   for (const [name, value] of Object.entries(env))
     if (typeof value === 'string' && isPrintedSecret(value))
       wrong.push(`${name}: ainda tem o valor do exemplo, que todos conhecem; troque-o.`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const common = { url: proxy.url, role: 'balcao_app', connectTimeoutMs: 1_800, onError: () => {} };
   road = createDb({ ...common, name: 'road', max: 4 });
   reserved = createDb({ ...common, name: 'road-reserved', max: 2 });
-  const signer = createTokenSigner('chave-so-de-teste-0123456789abcdef0123456789');
+  const signer = createTokenSigner(api.deps.keys.token);
   const sessions = createSessions({
     ...{ db: road.db, clock: api.now, signer, cacheMs: 0 },
     tellReuse: () => Promise.resolve(),

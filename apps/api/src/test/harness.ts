@@ -19,11 +19,11 @@ import { createDiskStorage } from '#platform/files/disk-storage.ts';
 import { createUploadStore } from '#platform/files/upload-store.ts';
 import { taskList } from '#platform/jobs/task-list.ts';
 import { workerLogger } from '#platform/jobs/worker-logger.ts';
+import type { Purpose } from '#platform/keys/ring.ts';
 import { createLog } from '#platform/log.ts';
 import { createSinais } from '#platform/sinais.ts';
 import { createFactories, type Factories } from './factories.ts';
-
-const SECRET = 'chave-so-de-teste-0123456789abcdef0123456789';
+import { memoryKeys } from './memory-keys.ts';
 
 /** A test does in one instant of its clock what a person does in an hour. */
 const UNLIMITED = {
@@ -64,6 +64,8 @@ export interface TestApi {
   as(usuario: { id: string; tipo: number }): Promise<string>;
   /** As if this person had just given the password again in every session. */
   confirmIdentity(usuarioId: string): Promise<void>;
+  /** Changes the key of a purpose, as the operator does. */
+  turnKeys(purpose: Purpose): void;
   /** Runs every job that is due, including those that they add. */
   runJobs(): Promise<void>;
   /** Sets the clock to the morning of a day in Brasília and does that day's timetable. */
@@ -85,6 +87,7 @@ export async function startApi(
   const env = {
     ...readEnv({ NODE_ENV: 'test', BASE_URL: 'http://balcao.test', DATA_DIR: dir, ...UNLIMITED }),
   };
+  const { keys, turnKeys } = memoryKeys(clock);
   const deps: Deps = {
     env,
     db: handle.db,
@@ -93,7 +96,7 @@ export async function startApi(
     sessions: createSessions({
       db: handle.db,
       clock,
-      signer: createTokenSigner(SECRET),
+      signer: createTokenSigner(keys.token),
       cacheMs: 0,
       tellReuse: tellTokenReuse,
     }),
@@ -103,7 +106,7 @@ export async function startApi(
     scanner: null,
     mailer: null,
     pix: null,
-    hashKey: SECRET,
+    keys,
     ...overrides,
   };
   const app = await buildApp(deps, null);
@@ -150,6 +153,7 @@ export async function startApi(
         .where('usuarioId', '=', usuarioId)
         .execute();
     },
+    turnKeys,
     runJobs: () => runDueJobs(owner.pool, deps),
     async runDay(day) {
       now = new Date(`${day}T12:00:00Z`);

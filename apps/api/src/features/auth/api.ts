@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
@@ -8,6 +7,9 @@ import type { Env } from '#platform/env.ts';
 import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
+export { CODE_SECONDS } from './pending-sign-up.ts';
+export { resealTotp } from './reseal-totp.ts';
+export { takeOverSecret } from './take-over-secret.ts';
 export { voidAccess } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;
@@ -53,22 +55,6 @@ export async function createFirstAdministratorLink(db: Db, env: Env, now: Date):
     seconds: ONE_DAY,
   });
   return `${env.baseUrl}/auth/primeiro-administrador#token=${secret}`;
-}
-
-/** The key that signs session tokens: TOKEN_SECRET, or one made at the first start and kept in the database. */
-export async function loadTokenSecret(db: Db, env: Env): Promise<string> {
-  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
-  await db
-    .insertInto('segredo')
-    .values({ nome: 'token', valor: randomBytes(48).toString('base64url') })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  const { valor } = await db
-    .selectFrom('segredo')
-    .select('valor')
-    .where('nome', '=', 'token')
-    .executeTakeFirstOrThrow();
-  return valor;
 }
 
 /** Tells the owner that a session was ended because an old token of it was used again. */

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { keyedHash } from '#platform/auth/secret.ts';
-import type { Deps } from '#platform/deps.ts';
+import { type Key, type KeyRing, keysOf } from '#platform/keys/ring.ts';
 import type { Visit } from './visit.ts';
 
 const GOOD_FOR_SECONDS = 5 * 60;
@@ -11,10 +11,10 @@ const COST = 5_000;
 /** Derivations to be tried: about a tenth of a second on a desk, a second on an old phone; ten times that when hard. */
 const ROUNDS = { usual: [100, 300], hard: [1_000, 3_000] } as const;
 
-function keys(deps: Deps) {
+function secrets(key: Key) {
   return {
-    hmacSignatureSecret: keyedHash(deps.hashKey, 'desafio', 'parametros'),
-    hmacKeySignatureSecret: keyedHash(deps.hashKey, 'desafio', 'chave'),
+    hmacSignatureSecret: keyedHash(key, 'desafio', 'parametros'),
+    hmacKeySignatureSecret: keyedHash(key, 'desafio', 'chave'),
   };
 }
 
@@ -27,7 +27,7 @@ export function newChallenge({ deps, now }: Visit, { hard }: { hard: boolean }):
     counter: randomInt(least, most),
     deriveKey,
     data: { vence: Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS },
-    ...keys(deps),
+    ...secrets(deps.keys.resumo().current),
   });
 }
 
@@ -60,14 +60,22 @@ function decode(payload: string): z.output<typeof Solved> | null {
   }
 }
 
+/** A challenge handed out before the key was changed is solved as well. */
+async function isSolved(ring: KeyRing, solved: z.output<typeof Solved>): Promise<boolean> {
+  for (const key of keysOf(ring)) {
+    const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets(key) });
+    if (verified) return true;
+  }
+  return false;
+}
+
 /** Whether the payload solves one of our challenges, in time and for the first time; it is spent thereby. */
 export async function spendChallenge({ deps, now }: Visit, payload: string | undefined): Promise<boolean> {
   const solved = payload ? decode(payload) : null;
   if (!solved) return false;
   const expiresAt = new Date(solved.challenge.parameters.data.vence * 1000);
   if (expiresAt <= now) return false;
-  const { verified } = await verifySolution({ ...solved, deriveKey, ...keys(deps) });
-  if (!verified) return false;
+  if (!(await isSolved(deps.keys.resumo(), solved))) return false;
   const spent = await deps.db
     .insertInto('desafioUsado')
     .values({ hash: solved.challenge.signature, expiresAt })

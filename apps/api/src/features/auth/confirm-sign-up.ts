@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { queueEmail } from '#features/email/api.ts';
 import { recordAcceptance } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { hashCode, isSameHash } from '#platform/auth/secret.ts';
+import { isHashOfCode } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enforceCodeLimit } from './limits.ts';
 import { consumeToken } from './one-time-token.ts';
@@ -25,12 +25,12 @@ export async function confirmSignUp(
   const { deps, now } = visit;
   await enforceCodeLimit(visit);
   const row = isUuid(cadastroId) ? await countTry(deps.db, { cadastroId, now }) : undefined;
-  const hash = hashCode(deps.hashKey, cadastroId, codigo);
-  const pending = row && isSameHash(row.hash, hash) ? Pendente.safeParse(row.dados).data : undefined;
-  if (!pending) throw new Problem('auth.code_invalid');
+  const tried = { ring: deps.keys.resumo(), pedidoId: cadastroId, codigo };
+  const pending = row && isHashOfCode(row.hash, tried) ? Pendente.safeParse(row.dados).data : undefined;
+  if (!row || !pending) throw new Problem('auth.code_invalid');
   try {
     return await withTx(deps.db, async (tx) => {
-      if (!(await consumeToken(tx, { finalidade: 'confirmar_email', hash, now })))
+      if (!(await consumeToken(tx, { finalidade: 'confirmar_email', hash: row.hash, now })))
         throw new Problem('auth.code_invalid');
       return createAccount(tx, visit, pending);
     });

@@ -35,7 +35,7 @@ interface CountersOf {
 }
 
 function loginKey(deps: Deps, login: Login): string {
-  return `entrar.login:${keyedHash(deps.hashKey, 'login', `${login.kind}:${login.value.toLowerCase()}`)}`;
+  return `entrar.login:${keyedHash(deps.keys.resumo().current, 'login', `${login.kind}:${login.value.toLowerCase()}`)}`;
 }
 
 /**

@@ -20,12 +20,13 @@ export interface Account {
 
 interface FindAccount {
   login: Login;
-  rede: string;
+  /** The network of the try, under every key that sessions may know it by. */
+  redes: readonly string[];
   now: Date;
 }
 
 /** The active account of a CPF, CNPJ or verified e-mail. One statement of equal cost whether or not it exists. */
-export async function findAccount(db: Db, { login, rede, now }: FindAccount): Promise<Account | null> {
+export async function findAccount(db: Db, { login, redes, now }: FindAccount): Promise<Account | null> {
   const match =
     login.kind === 'email'
       ? sql`lower(u.email) = ${login.value.toLowerCase()} and u.email_verified_at is not null`
@@ -33,7 +34,7 @@ export async function findAccount(db: Db, { login, rede, now }: FindAccount): Pr
   const since = new Date(now.getTime() - KNOWN_FOR_DAYS * 86_400_000);
   const { rows } = await sql<Account>`
     select u.id, u.tipo, u.cpf_cnpj, u.email, u.senha_hash, u.senha_epoca, u.totp_secret, u.totp_enabled_at,
-      exists (select from sessao s where s.usuario_id = u.id and s.ip_hash = ${rede} and s.created_at > ${since})
+      exists (select from sessao s where s.usuario_id = u.id and s.ip_hash = any(${redes}) and s.created_at > ${since})
         as rede_conhecida
     from usuario u where ${match} and u.situacao = 'ativo'`.execute(db);
   return rows[0] ?? null;

@@ -2,7 +2,7 @@ import { auth } from '@balcao/contract/auth';
 import { sessao } from '@balcao/contract/sessao';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { createFirstAdministratorLink, loadTokenSecret } from './api.ts';
+import { createFirstAdministratorLink } from './api.ts';
 import { advance, makePerson } from './identity.fixture.ts';
 
 let api: TestApi;
@@ -60,15 +60,5 @@ describe('first administrator', () => {
 
   it('is the only way in: no installation has a default account', async () => {
     expect(await api.db.selectFrom('usuario').select('id').execute()).toEqual([]);
-  });
-});
-
-describe('key of the session tokens', () => {
-  it('comes from the environment, or is made once and shared by all processes', async () => {
-    const given = 'x'.repeat(40);
-    expect(await loadTokenSecret(api.db, { ...api.deps.env, TOKEN_SECRET: given })).toBe(given);
-    const made = await Promise.all(Array.from({ length: 5 }, () => loadTokenSecret(api.db, api.deps.env)));
-    expect(new Set(made).size).toBe(1);
-    expect(made[0]?.length).toBeGreaterThanOrEqual(43);
   });
 });

@@ -38,7 +38,7 @@ export async function freeOrSolved(visit: Visit, limit: Limit, desafio: string |
  * typed: the address, or the account that already exists.
  */
 export async function mayMail({ deps, now }: Visit, mailbox: string): Promise<boolean> {
-  const quem = keyedHash(deps.hashKey, 'email', mailbox.toLowerCase());
+  const quem = keyedHash(deps.keys.resumo().current, 'email', mailbox.toLowerCase());
   return (
     (await withinLimit(deps.db, EMAILS_POR_CONTA, { quem, now })) &&
     (await withinLimit(deps.db, EMAILS_DO_PORTAL, { quem: 'cadastro', now }))

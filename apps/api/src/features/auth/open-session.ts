@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { redeOf, type Visit } from './visit.ts';
+import { redeOf, redesOf, type Visit } from './visit.ts';
 
 interface Opening {
   account: { id: string; tipo: number; senhaEpoca: number };
@@ -54,7 +54,7 @@ async function isNewDevice(tx: Db, visit: Visit, account: { id: string; tipo: nu
   const { rows } = await sql<{ alguma: boolean; aparelho: boolean; rede: boolean }>`
     select count(*) > 0 as alguma,
       coalesce(bool_or(dispositivo is not distinct from ${visit.meta.dispositivo}), false) as aparelho,
-      coalesce(bool_or(ip_hash = ${redeOf(visit)}), false) as rede
+      coalesce(bool_or(ip_hash = any(${redesOf(visit)})), false) as rede
     from (select dispositivo, ip_hash from sessao where usuario_id = ${account.id}
       order by created_at desc limit 200) recent`.execute(tx);
   const seen = rows[0];

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/job.ts';
 import { findAccount } from './find-account.ts';
 import { sendResetLinkJob } from './jobs.ts';
 import { EMAILS_POR_REDE, freeOrSolved, PEDIDOS_DE_SENHA } from './limits.ts';
-import { redeOf, type Visit } from './visit.ts';
+import { redeOf, redesOf, type Visit } from './visit.ts';
 
 /** The one answer, whoever asks for whomever. */
 const MENSAGEM =
@@ -24,9 +24,8 @@ export async function requestReset(
   const login = parseLogin(body.login);
   if (!login) throw invalidField('login', LOGIN_INVALIDO);
   await freeOrSolved(visit, PEDIDOS_DE_SENHA, body.desafio);
-  const rede = redeOf(visit);
-  const account = await findAccount(deps.db, { login, rede, now });
-  if (await withinLimit(deps.db, EMAILS_POR_REDE, { quem: rede, now }))
+  const account = await findAccount(deps.db, { login, redes: redesOf(visit), now });
+  if (await withinLimit(deps.db, EMAILS_POR_REDE, { quem: redeOf(visit), now }))
     await enqueue(deps.db, sendResetLinkJob, {
       pedidoId: uuidv7(),
       usuarioId: account?.id ?? null,

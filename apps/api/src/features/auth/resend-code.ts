@@ -31,7 +31,7 @@ export async function resendCode(
   await withTx(deps.db, async (tx) => {
     await tx
       .updateTable('tokenUnico')
-      .set({ destino, hash: hashCode(deps.hashKey, cadastroId, codigo), tentativas: 0 })
+      .set({ destino, hash: hashCode(deps.keys.resumo(), cadastroId, codigo), tentativas: 0 })
       .set({ expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000) })
       .$if(cadastro !== null, (q) => q.set({ dados: JSON.stringify({ ...pending, cadastro }) }))
       .where('id', '=', cadastroId)

@@ -1,18 +1,21 @@
 import type { Db } from '@balcao/db/db';
 import { parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { sql } from 'kysely';
-import { unseal } from '#platform/auth/seal.ts';
+import { type SealContext, unseal } from '#platform/auth/seal.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
 import { totpStep } from './totp.ts';
+
+/** What the secret of an authenticator is sealed for. */
+export const SEALED_FOR = 'totp';
 
 export interface Protected {
   id: string;
   totpSecret: string | null;
 }
 
-export function totpSeal(deps: Deps, usuarioId: string) {
-  return { master: deps.hashKey, purpose: 'totp', owner: usuarioId };
+export function totpSeal({ keys }: Pick<Deps, 'keys'>, usuarioId: string): SealContext {
+  return { ring: keys.autenticador(), purpose: SEALED_FOR, owner: usuarioId };
 }
 
 /**

@@ -11,7 +11,7 @@ import { voidTokens } from './one-time-token.ts';
 import { openSession } from './open-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
-import { redeOf, type Visit } from './visit.ts';
+import { redesOf, type Visit } from './visit.ts';
 
 type Body = z.output<typeof LoginBody>;
 
@@ -22,7 +22,7 @@ type Body = z.output<typeof LoginBody>;
 export async function signIn(visit: Visit, body: Body): Promise<{ token: string }> {
   const login = parseLogin(body.login);
   if (!login) throw invalidField('login', LOGIN_INVALIDO);
-  const account = await findAccount(visit.deps.db, { login, rede: redeOf(visit), now: visit.now });
+  const account = await findAccount(visit.deps.db, { login, redes: redesOf(visit), now: visit.now });
   const counters = countersOf(visit, { login, account });
   return oneAtATime(counters.login, () => tryOnce(visit, { account, counters, body }));
 }

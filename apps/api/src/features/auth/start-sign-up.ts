@@ -56,7 +56,7 @@ async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Prom
     id: cadastroId,
     finalidade: 'confirmar_email',
     destino: cadastro.email,
-    hash: hashCode(deps.hashKey, cadastroId, codigo),
+    hash: hashCode(deps.keys.resumo(), cadastroId, codigo),
     dados: existing ? {} : { cadastro, senhaHash, termoId: termo?.id ?? null },
     ...{ now, seconds: CODE_SECONDS },
   });

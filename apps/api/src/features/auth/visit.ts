@@ -1,5 +1,4 @@
-import { networkOf } from '#platform/auth/network.ts';
-import { keyedHash } from '#platform/auth/secret.ts';
+import { redeOfIp, redesOfIp } from '#platform/auth/rede.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestMeta } from '#platform/http/context.ts';
 
@@ -15,5 +14,10 @@ export interface Visit {
 
 /** The visitor's network as counters and sessions know it: the same one gives the same text, which tells no address. */
 export function redeOf({ deps, meta }: Visit): string {
-  return keyedHash(deps.hashKey, 'rede', networkOf(meta.ip));
+  return redeOfIp(deps, meta.ip);
+}
+
+/** The visitor's network as sessions may know it that were opened before the key was changed. */
+export function redesOf({ deps, meta }: Visit): string[] {
+  return redesOfIp(deps, meta.ip);
 }

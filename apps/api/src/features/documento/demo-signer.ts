@@ -1,41 +1,59 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createDemoCertificate } from '#platform/assinatura/demo-certificate.ts';
+import { Readable } from 'node:stream';
+import { createDemoCertificate, relock } from '#platform/assinatura/demo-certificate.ts';
 import {
   CertificateError,
   createSigner,
   isWithinValidity,
   type Signer,
 } from '#platform/assinatura/signer.ts';
-import { keyedHash, newSecret } from '#platform/auth/secret.ts';
+import { keyedHashes } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
+import { createDurably, writeDurably } from '#platform/files/durable-file.ts';
+import type { KeyRing } from '#platform/keys/ring.ts';
 import { loadConselho } from './conselho.ts';
 
 const FILE = 'certificado-demonstracao.p12';
-const OWNER_ONLY = 0o600;
 
 /**
- * The certificate that the installation made for itself: in DATA_DIR, readable by its owner only and locked with the
- * secret of the portal. One that no longer opens (the secret changed) or has expired is replaced.
+ * The certificate that the installation made for itself: in DATA_DIR, readable by its owner only and locked with a key
+ * that lies elsewhere. One that no key of the ring opens, or that has expired, is replaced.
  */
 export async function loadDemoSigner(deps: Deps, now: Date): Promise<Signer> {
   const folder = resolve(deps.env.DATA_DIR);
+  const ring = deps.keys.certificado();
+  const kept = await relockDemoCertificate(folder, ring);
+  if (kept && isWithinValidity(kept.certificate, now)) return kept;
   const path = join(folder, FILE);
-  const senha = keyedHash(deps.hashKey, 'certificado-demonstracao', FILE);
-  const kept = await readKept(path);
-  const signer = kept && open(kept, senha);
-  if (signer && isWithinValidity(signer.certificate, now)) return signer;
+  const isThere = (await readKept(path)) !== null;
   const { timbre } = await loadConselho(deps.db);
+  const [senha = ''] = passwords(ring);
   const p12 = await createDemoCertificate({ nome: timbre.nome, senha, now });
-  const temporary = join(folder, `${FILE}.${newSecret()}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(temporary, p12, { mode: OWNER_ONLY, flush: true });
-  try {
-    await (kept ? rename(temporary, path) : linkNew(temporary, path));
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  // Workers may start together: the first file stands, and the others sign with it, too.
+  await (isThere ? writeDurably : createDurably)(path, folder, Readable.from([p12]));
   return createSigner({ p12: await readFile(path), senha });
+}
+
+/**
+ * Opens the certificate with the keys of the ring, and locks it with the current one where it was locked with another.
+ * @returns null where there is none, or where no key opens it.
+ */
+export async function relockDemoCertificate(dataDir: string, ring: KeyRing): Promise<Signer | null> {
+  const path = join(dataDir, FILE);
+  const p12 = await readKept(path);
+  if (p12 === null) return null;
+  const [current = '', ...earlier] = passwords(ring);
+  const signer = open(p12, current);
+  if (signer) return signer;
+  const found = earlier.map((senha) => open(p12, senha)).find((one) => one !== null) ?? null;
+  if (found) await writeDurably(path, dataDir, Readable.from([relock(found, current)]));
+  return found;
+}
+
+function passwords(ring: KeyRing): string[] {
+  return keyedHashes(ring, 'certificado-demonstracao', FILE);
 }
 
 async function readKept(path: string): Promise<Buffer | null> {
@@ -52,11 +70,4 @@ function open(p12: Buffer, senha: string): Signer | null {
     if (err instanceof CertificateError) return null;
     throw err;
   }
-}
-
-/** Workers may start together: the first file stands, and the others sign with it, too. */
-async function linkNew(temporary: string, path: string): Promise<void> {
-  await link(temporary, path).catch((err: NodeJS.ErrnoException) => {
-    if (err.code !== 'EEXIST') throw err;
-  });
 }

@@ -6,6 +6,8 @@ import { makeAuthority, makeIssuedP12 } from '#platform/assinatura/exemplo.ts';
 import { isSelfMade } from '#platform/assinatura/signer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { memoryKeys } from '#test/memory-keys.ts';
+import { relockDemoCertificate } from './demo-signer.ts';
 import { documentOf, fileCertidao, nameCouncil, professional, textOfDocument } from './documento.fixture.ts';
 import { emitirDocumento } from './emitir-documento.ts';
 import { loadSigner } from './signer.ts';
@@ -46,12 +48,26 @@ describe('the certificate that an installation makes for itself', () => {
     const first = await loadSigner(process(), NOW);
     const renewed = await loadSigner(process(), new Date('2036-12-01T00:00:00Z'));
     expect(renewed.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
-    const rekeyed = await loadSigner(process({ hashKey: 'outra-chave' }), new Date('2036-12-01T00:00:00Z'));
+    const { keys } = memoryKeys(() => NOW);
+    const rekeyed = await loadSigner(process({ keys }), new Date('2036-12-01T00:00:00Z'));
     expect(rekeyed.certificate.fingerprint256).not.toBe(renewed.certificate.fingerprint256);
     await writeFile(join(dir, FILE), 'lixo');
     await expect(loadSigner(process(), NOW)).resolves.toMatchObject({ chain: [] });
     expect((await readFile(join(dir, FILE))).length).toBeGreaterThan(1000);
   }, 60_000);
+
+  it('stays the same when its key is changed, and is locked with the new one', async () => {
+    const first = await loadSigner(process(), NOW);
+    const old = { current: api.deps.keys.certificado().current };
+    for (let turns = 0; turns < 2; turns += 1) {
+      api.turnKeys('certificado');
+      const again = await loadSigner(process(), NOW);
+      expect(again.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
+      expect(again.privateKey.equals(first.privateKey)).toBe(true);
+    }
+    expect((await stat(join(dir, FILE))).mode & 0o777).toBe(0o600);
+    expect(await relockDemoCertificate(dir, old)).toBeNull();
+  }, 30_000);
 });
 
 describe('the certificate of the configuration', () => {

@@ -6,9 +6,8 @@ import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pess
 import { maskNome } from '@balcao/domain/pessoa/nome';
 import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { networkOf } from '#platform/auth/network.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
-import { keyedHash } from '#platform/auth/secret.ts';
+import { redeOfIp } from '#platform/auth/rede.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describeSituacao } from './titular.ts';
@@ -26,7 +25,7 @@ export async function validateDocumento(
   deps: Deps,
   { codigo, ip, now }: { codigo: string; ip: string; now: Date },
 ): Promise<Validacao> {
-  await enforceLimit(deps.db, POR_REDE, { quem: keyedHash(deps.hashKey, 'rede', networkOf(ip)), now });
+  await enforceLimit(deps.db, POR_REDE, { quem: redeOfIp(deps, ip), now });
   const parsed = parseCodigoValidacao(codigo);
   const row = parsed === null ? undefined : await findByCodigo(deps.db, parsed);
   if (!row || row.sha256 === null) throw new Problem('not_found');

@@ -151,7 +151,7 @@ describe('notices', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const signer = createTokenSigner('outra-chave-so-de-teste-0123456789abcdef');
+    const signer = createTokenSigner(api.deps.keys.token);
     const sessions = createSessions({
       ...{ db, clock: api.deps.clock, signer, cacheMs: 60_000 },
       tellReuse: () => Promise.resolve(),

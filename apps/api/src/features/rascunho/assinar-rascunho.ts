@@ -5,6 +5,7 @@ import { queueEmail } from '#features/email/api.ts';
 import { CODIGO_VALIDADE, issueCode, listOpenCodes, spendCode } from '#features/usuario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import type { KeyRing } from '#platform/keys/ring.ts';
 import { getRascunho, type Rascunho } from './access.ts';
 import { checkFiling } from './check-filing.ts';
 
@@ -17,14 +18,14 @@ const USO = 'assinar';
 export async function askAssinatura(
   tx: Db,
   who: Who,
-  { id, version, hashKey }: { id: string; version: number; hashKey: string },
+  { id, version, resumo }: { id: string; version: number; resumo: KeyRing },
 ) {
   const row = await getRascunho(tx, who, id, { lock: true });
   if (row.version !== version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const { texto, titulo } = await requireTexto(tx, who, row);
   const destino = await destinoDaAssinatura(tx, who);
   const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, {
-    ...{ hashKey, uso: USO, destino },
+    ...{ resumo, uso: USO, destino },
     dados: { rascunhoId: id, hash: hashDoTexto(texto) },
   });
   await queueEmail(tx, {
@@ -61,7 +62,7 @@ export async function findCodigo(
 export function signRascunho(
   db: Db,
   who: Who,
-  { id, ...tried }: { id: string; pedidoId: string; codigo: string; hashKey: string },
+  { id, ...tried }: { id: string; pedidoId: string; codigo: string; resumo: KeyRing },
 ): Promise<{ assinadoEm: Date }> {
   return spendCode(db, who, { ...tried, uso: USO }, async (tx, { destino, dados }) => {
     const { texto } = await requireTexto(tx, who, await getRascunho(tx, who, id, { lock: true }));

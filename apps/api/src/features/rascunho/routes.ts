@@ -15,12 +15,12 @@ export const rascunhoHandlers: Handlers<typeof rascunho> = {
   previsao: async ({ tx, who, params }) => preverResposta(tx, await getRascunho(tx, who, params.id), who),
   save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),
   remove: async ({ tx, who, params }) => removeRascunho(tx, who, params.id).then(() => undefined),
-  pedirAssinatura: ({ tx, who, params, body, deps: { hashKey } }) =>
-    askAssinatura(tx, who, { id: params.id, ...body, hashKey }),
+  pedirAssinatura: ({ tx, who, params, body, deps: { keys } }) =>
+    askAssinatura(tx, who, { id: params.id, ...body, resumo: keys.resumo() }),
   assinar: {
     ownTransactions: true,
-    handle: ({ tx, who, params, body, deps: { hashKey } }) =>
-      signRascunho(tx, who, { id: params.id, ...body, hashKey }),
+    handle: ({ tx, who, params, body, deps: { keys } }) =>
+      signRascunho(tx, who, { id: params.id, ...body, resumo: keys.resumo() }),
   },
   enviar: async ({ tx, who, params, body }) => fileRequerimento(tx, who, { id: params.id, ...body }),
 };

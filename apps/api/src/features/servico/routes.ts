@@ -1,7 +1,6 @@
 import type { servico } from '@balcao/contract/servico';
-import { networkOf } from '#platform/auth/network.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
-import { keyedHash } from '#platform/auth/secret.ts';
+import { redeOfIp } from '#platform/auth/rede.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { cachedServicos } from './servicos-cache.ts';
 
@@ -13,7 +12,7 @@ export const servicoHandlers: Handlers<typeof servico> = {
   list: {
     etag: async ({ deps }) => (await cachedServicos(deps)).etag,
     handle: async ({ deps, meta, now }) => {
-      const quem = keyedHash(deps.hashKey, 'rede', networkOf(meta.ip));
+      const quem = redeOfIp(deps, meta.ip);
       await enforceLimit(deps.db, POR_REDE, { quem, now });
       const { value: items } = await cachedServicos(deps);
       return { items, total: items.length };

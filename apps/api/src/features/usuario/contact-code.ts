@@ -4,13 +4,14 @@ import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import { queueEmail } from '#features/email/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
+import type { KeyRing } from '#platform/keys/ring.ts';
 import { CODIGO_VALIDADE, issueCode, spendCode } from './mailed-code.ts';
 
 const USO = 'confirmar_contato';
 
-/** The key of the hashes of this installation. */
+/** The keys of the hashes of this installation. */
 interface Keyed {
-  hashKey: string;
+  resumo: KeyRing;
 }
 
 interface Contato {
@@ -33,9 +34,9 @@ function normalise({ tipo, valor }: Contato): string {
  * Sends a six-digit code to a contact that the person wants to use. Phones have no message service of their own yet:
  * the code goes to the account's e-mail and the answer says so.
  */
-export async function requestContactCode(tx: Db, who: Who, { hashKey, ...contato }: Contato & Keyed) {
+export async function requestContactCode(tx: Db, who: Who, { resumo, ...contato }: Contato & Keyed) {
   const valor = normalise(contato);
-  const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, { hashKey, uso: USO, destino: valor });
+  const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, { resumo, uso: USO, destino: valor });
   const isEmail = contato.tipo === 'email';
   await queueEmail(tx, {
     ...{

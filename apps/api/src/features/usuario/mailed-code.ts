@@ -3,9 +3,10 @@ import type { DB } from '@balcao/db/schema.gen';
 import { takeTurns } from '@balcao/db/take-turns';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { hashCode, isSameHash, newCode } from '#platform/auth/secret.ts';
+import { hashCode, isHashOfCode, newCode } from '#platform/auth/secret.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import type { KeyRing } from '#platform/keys/ring.ts';
 
 /** What a signed-in person is asked for a mailed code for: to use a contact, or to sign what they send. */
 export type UsoDoCodigo = 'confirmar_contato' | 'assinar';
@@ -18,8 +19,8 @@ const ATTEMPTS_MAX = 5;
 const PER_HOUR = 6;
 
 interface Emissao {
-  /** The key of the hashes of this installation. */
-  hashKey: string;
+  /** The keys of the hashes of this installation. */
+  resumo: KeyRing;
   uso: UsoDoCodigo;
   destino: string;
   dados?: Record<string, string>;
@@ -38,7 +39,7 @@ export interface CodigoEmitido {
 export async function issueCode(
   tx: Db,
   who: Who,
-  { hashKey, uso, destino, dados = {} }: Emissao,
+  { resumo, uso, destino, dados = {} }: Emissao,
 ): Promise<CodigoEmitido> {
   await requireQuota(tx, who, uso);
   const [codigo, pedidoId] = [newCode(), uuidv7()];
@@ -47,7 +48,7 @@ export async function issueCode(
     .insertInto('tokenUnico')
     .values({
       ...{ id: pedidoId, finalidade: uso, usuarioId: who.usuarioId, destino, dados: JSON.stringify(dados) },
-      ...{ hash: hashCode(hashKey, pedidoId, codigo), createdAt: who.now, expiresAt },
+      ...{ hash: hashCode(resumo, pedidoId, codigo), createdAt: who.now, expiresAt },
     })
     .execute();
   return { pedidoId, codigo, expiresAt };
@@ -78,7 +79,7 @@ export function listOpenCodes(db: Db, who: Who, { uso, dados }: Required<Pick<Em
     .execute();
 }
 
-interface CodeTry extends Pick<Emissao, 'hashKey' | 'uso'> {
+interface CodeTry extends Pick<Emissao, 'resumo' | 'uso'> {
   pedidoId: string;
   codigo: string;
 }
@@ -102,7 +103,7 @@ export async function spendCode<T>(
       .where('tentativas', '<', ATTEMPTS_MAX)
       .returning(['hash', 'destino', 'dados'])
       .executeTakeFirst();
-    if (!row || !isSameHash(row.hash, hashCode(tried.hashKey, tried.pedidoId, tried.codigo))) return null;
+    if (!row || !isHashOfCode(row.hash, { ...tried, ring: tried.resumo })) return null;
     await ownCode(tx, who, tried).set({ consumedAt: who.now }).execute();
     return { answer: await spend(tx, row) };
   });

@@ -15,11 +15,12 @@ export const usuarioHandlers: Handlers<typeof usuario> = {
     await changePreferencias(tx, who, body);
     return usuarioDetail(tx, who, who.usuarioId);
   },
-  pedirCodigo: ({ tx, who, body, deps: { hashKey } }) => requestContactCode(tx, who, { ...body, hashKey }),
+  pedirCodigo: ({ tx, who, body, deps: { keys } }) =>
+    requestContactCode(tx, who, { ...body, resumo: keys.resumo() }),
   confirmarCodigo: {
     ownTransactions: true,
-    handle: async ({ tx, who, body, deps: { hashKey } }) => ({
-      verificado: await confirmContactCode(tx, who, { ...body, hashKey }),
+    handle: async ({ tx, who, body, deps: { keys } }) => ({
+      verificado: await confirmContactCode(tx, who, { ...body, resumo: keys.resumo() }),
     }),
   },
 };

@@ -1,6 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import type { Signer } from './signer.ts';
 
 const YEARS = 10;
 const KEY_BITS = 3072;
@@ -38,10 +39,17 @@ export async function createDemoCertificate(options: {
     { name: 'subjectKeyIdentifier' },
   ]);
   certificate.sign(key, forge.md.sha256.create());
-  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], options.senha, {
-    algorithm: 'aes256',
-    friendlyName: options.nome,
-  });
+  return toP12(key, certificate, options.senha);
+}
+
+/** The same key and certificate as a PKCS#12 file opened by another password. */
+export function relock({ privateKey, certificate }: Signer, senha: string): Buffer {
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return toP12(forge.pki.privateKeyFromPem(pem), forge.pki.certificateFromPem(certificate.toString()), senha);
+}
+
+function toP12(key: forge.pki.rsa.PrivateKey, certificate: forge.pki.Certificate, senha: string): Buffer {
+  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], senha, { algorithm: 'aes256' });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
 }
 

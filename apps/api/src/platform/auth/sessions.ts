@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { reusedTokens } from '../metrics.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
-import type { TokenClaims, TokenSigner } from './token.ts';
+import { LEEWAY_SECONDS, type TokenClaims, type TokenSigner } from './token.ts';
 import { SEALED, type Who } from './who.ts';
 
 /** Longest time that a session row may be served from memory: revocation takes effect within it. */
@@ -62,6 +62,9 @@ export interface ReusedToken {
   sessaoId: string;
   now: Date;
 }
+
+/** Longest time, seconds, for which a token passes after it was signed: an hour and the leeway of clocks. */
+export const TOKEN_SECONDS = HOUR + LEEWAY_SECONDS;
 
 /** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
 function sessionLife(staff: boolean): { idle: number; absolute: number } {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findKey, type Key, type KeyRing, keysOf } from '../keys/ring.ts';
 
 /** What a session token says; rights are never read from it, only `sid` counts. Times are seconds since 1970. */
 export interface TokenClaims {
@@ -12,7 +13,8 @@ export interface TokenClaims {
   typ: 'sessao';
 }
 
-const LEEWAY_SECONDS = 60;
+/** By how much the clocks of two machines may differ. */
+export const LEEWAY_SECONDS = 60;
 /** Tokens whose signature was found good; most requests bring one of them. */
 const VERIFIED_MAX = 20_000;
 
@@ -35,45 +37,54 @@ function isClaims(value: unknown): value is TokenClaims {
   );
 }
 
-/**
- * Signs and checks JWS compact tokens with HS256 only: the header is compared whole, so no other algorithm or key
- * can be asked for (RFC 8725). The key id is a digest prefix of the key, for rotation.
- */
-export function createTokenSigner(secret: string): TokenSigner {
-  const kid = createHmac('sha256', secret).update('kid').digest('hex').slice(0, 8);
-  const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
-  const mac = (text: string) => createHmac('sha256', secret).update(text).digest();
+function headerOf({ id }: Key): string {
+  return Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid: id })).toString('base64url');
+}
 
-  const verified = new Map<string, TokenClaims>();
+function mac({ bytes }: Key, text: string): Buffer {
+  return createHmac('sha256', bytes).update(text).digest();
+}
 
-  function checkSignature(token: string): TokenClaims | null {
-    const [head, payload, signature, ...rest] = token.split('.');
-    if (head !== header || !payload || !signature || rest.length > 0) return null;
-    const given = Buffer.from(signature, 'base64url');
-    const expected = mac(`${head}.${payload}`);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    try {
-      const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-      return isClaims(claims) ? claims : null;
-    } catch {
-      return null;
-    }
+/** The claims of a token and the key that signed it, when one of the ring did. */
+function checkSignature(ring: KeyRing, token: string): { claims: TokenClaims; kid: string } | null {
+  const [head, payload, signature, ...rest] = token.split('.');
+  const key = keysOf(ring).find((one) => headerOf(one) === head);
+  if (!key || !payload || !signature || rest.length > 0) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = mac(key, `${head}.${payload}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return isClaims(claims) ? { claims, kid: key.id } : null;
+  } catch {
+    return null;
   }
+}
 
+/**
+ * Signs JWS compact tokens with the current key, and checks them with every key of the ring. HS256 only: the header is
+ * compared whole, so no other algorithm or key can be asked for (RFC 8725). A key that leaves the ring takes its tokens
+ * along at once.
+ */
+export function createTokenSigner(ring: () => KeyRing): TokenSigner {
+  const verified = new Map<string, { claims: TokenClaims; kid: string }>();
   return {
     sign(claims) {
-      const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-      return `${text}.${mac(text).toString('base64url')}`;
+      const { current } = ring();
+      const text = `${headerOf(current)}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+      return `${text}.${mac(current, text).toString('base64url')}`;
     },
     verify(token, nowSeconds) {
-      const claims = verified.get(token) ?? checkSignature(token);
-      if (!claims || claims.exp + LEEWAY_SECONDS <= nowSeconds) {
+      const keys = ring();
+      const known = verified.get(token);
+      const good = known && findKey(keys, known.kid) ? known : checkSignature(keys, token);
+      if (!good || good.claims.exp + LEEWAY_SECONDS <= nowSeconds) {
         verified.delete(token);
         return null;
       }
       if (verified.size >= VERIFIED_MAX) verified.clear();
-      verified.set(token, claims);
-      return claims;
+      verified.set(token, good);
+      return good.claims;
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod';
-import { networkOf } from '../auth/network.ts';
 import { enforceLimit, type Limit } from '../auth/rate-limit.ts';
-import { keyedHash } from '../auth/secret.ts';
+import { redeOfIp } from '../auth/rede.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
 import { CSP_REPORTS_PATH } from './security-headers.ts';
@@ -56,7 +55,7 @@ export function serveCspReports(app: FastifyInstance, deps: Deps): void {
       async (_request: unknown, body: string | Buffer) => readBreaches(body.toString()),
     );
     scope.post(CSP_REPORTS_PATH, async (request, reply) => {
-      const quem = keyedHash(deps.hashKey, 'rede', networkOf(request.ip));
+      const quem = redeOfIp(deps, request.ip);
       await enforceLimit(deps.db, POR_REDE, { quem, now: deps.clock() });
       const breaches = (request.body ?? []) as Breach[];
       for (const breach of breaches) {

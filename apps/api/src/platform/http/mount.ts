@@ -5,8 +5,7 @@ import { withTx } from '@balcao/db/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { recordRefused } from '../audit/record-refused.ts';
-import { networkOf } from '../auth/network.ts';
-import { keyedHash } from '../auth/secret.ts';
+import { redeOfIp } from '../auth/rede.ts';
 import { requireStepUp } from '../auth/step-up.ts';
 import { can, type Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
@@ -125,7 +124,7 @@ function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promis
   return recordRefused(
     deps.db,
     { actor: { usuarioId, tipo, sessaoId, requestId }, event },
-    { rede: keyedHash(deps.hashKey, 'rede', networkOf(ip)), now, requestId },
+    { rede: redeOfIp(deps, ip), now, requestId },
   );
 }
 

@@ -228,7 +228,7 @@ describe('what is lost with it', () => {
   });
 
   it('is lost to what a server remembers of the session, too', async () => {
-    const signer = createTokenSigner('outra-chave-so-de-teste-0123456789abcdef');
+    const signer = createTokenSigner(api.deps.keys.token);
     const sessions = createSessions({
       ...{ db: api.deps.db, clock: api.deps.clock, signer, cacheMs: 60_000 },
       tellReuse: () => Promise.resolve(),
