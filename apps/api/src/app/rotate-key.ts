@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs';
+import { type Db, withTx } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { CODE_SECONDS, resealTotp } from '#features/auth/api.ts';
+import { relockDemoCertificate } from '#features/documento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { TOKEN_SECONDS } from '#platform/auth/sessions.ts';
+import { type KeyRing, type Purpose, turnRing } from '#platform/keys/ring.ts';
+import { readRing, replaceRing } from '#platform/keys/ring-file.ts';
+
+/** A change of keys that would harm somebody, or cannot be done; the message says what to do, in Portuguese. */
+export class RotationError extends Error {}
+
+/** The database, as the owner of its tables, and the folders of keys and of data. */
+interface Places {
+  db: Db;
+  dir: string;
+  dataDir: string;
+}
+
+interface Rotation {
+  purpose: Purpose;
+  /** Throws the key before away even if people still need it. */
+  isForced: boolean;
+  now: Date;
+}
+
+/** For how long, seconds, what was written with a key is needed by people; what can be written anew needs no time. */
+const NEEDED_SECONDS: Partial<Record<Purpose, number>> = { token: TOKEN_SECONDS, resumo: CODE_SECONDS };
+
+/**
+ * Gives a purpose a new key; the one so far becomes the one before, which still reads. All that is stored under the keys
+ * is written with the current one before the oldest goes, and again with the new one. On record in the audit log.
+ * @returns what happened, in Portuguese.
+ * @throws RotationError when there is no key yet, people still need the one that would go, or the folder is another account's.
+ */
+export async function rotateKey(places: Places, { purpose, isForced, now }: Rotation): Promise<string> {
+  const { db, dir } = places;
+  refuseStranger(dir);
+  const turned = await withTx(db, async (tx) => {
+    await takeTurns(tx, `chaves:${purpose}`);
+    const ring = readRing(dir, purpose);
+    if (!ring)
+      throw new RotationError(`Não há chave «${purpose}» em ${dir}: inicie o Balcão uma vez, e ele a cria.`);
+    if (!isForced) refuseTooSoon(ring, purpose, now);
+    await rewrite({ ...places, db: tx }, purpose, ring);
+    const next = turnRing(ring, purpose, now);
+    await recordAudit(tx, null, {
+      ...{ acao: 'chave.trocada', objeto: 'chave', objetoId: purpose },
+      dados: { de: ring.current.id, para: next.current.id, antesDoPrazo: isForced },
+    });
+    // Last, so that a transaction that has to run again has changed no file.
+    await replaceRing(dir, purpose, next);
+    return next;
+  });
+  return `Chave «${purpose}» trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${await rewrite(places, purpose, turned)}`;
+}
+
+/** A file that another account writes here could not be read by the portal. */
+function refuseStranger(dir: string): void {
+  const owner = statSync(dir, { throwIfNoEntry: false })?.uid;
+  const own = process.getuid?.();
+  if (owner !== undefined && own !== undefined && owner !== own)
+    throw new RotationError(`Rode este comando com a conta que é dona da pasta ${dir}.`);
+}
+
+/** The key before goes with the next change: not while what it signed or hashed is still in people's hands. */
+function refuseTooSoon({ current, previous }: KeyRing, purpose: Purpose, now: Date): void {
+  const free = new Date(current.madeAt).getTime() + (NEEDED_SECONDS[purpose] ?? 0) * 1000;
+  if (!previous || now.getTime() >= free) return;
+  const from = new Date(free).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  throw new RotationError(
+    `A chave «${purpose}» foi trocada há pouco, e a anterior ainda está em uso. Troque-a de novo a partir de ${from}, horário de Brasília. Para trocar agora, acrescente --ja: parte das pessoas terá de entrar de novo ou pedir outro código.`,
+  );
+}
+
+/** Writes what is stored under the keys of this purpose with the current one; says in Portuguese what that was. */
+async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing): Promise<string> {
+  if (purpose === 'autenticador') {
+    const { resealed, closed } = await resealTotp(db, ring);
+    const lost = closed > 0 ? ` ${closed} não abrem com nenhuma chave desta pasta.` : '';
+    return `Aplicativos autenticadores lacrados de novo: ${resealed}.${lost}`;
+  }
+  if (purpose === 'certificado') {
+    const signer = await relockDemoCertificate(dataDir, ring);
+    return signer
+      ? 'O certificado de demonstração foi trancado com a chave nova.'
+      : 'Não há certificado de demonstração que estas chaves abram.';
+  }
+  if (purpose === 'auditoria') return 'As chaves anteriores ficam guardadas, para conferir os registros.';
+  return 'Quem está no portal continua: a chave anterior ainda vale para o que já foi entregue.';
+}
