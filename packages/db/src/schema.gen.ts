@@ -145,6 +145,14 @@ export interface AvaliacaoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Payment notices that credited nothing, counted by why: signature, content, unknown charge, wrong amount, payment that the provider does not know. */
+export interface AvisoRecusadoTable {
+  motivo: 'assinatura' | 'conteudo' | 'cobranca' | 'valor' | 'pagamento';
+  contagem: Generated<number>;
+  /** When the newest one came; health warns for an hour. */
+  ultimoEm: Timestamp;
+}
+
 /** Reusable groups of fields; a form copies one and remembers which version of it. */
 export interface BlocoTable {
   id: string;
@@ -1508,6 +1516,7 @@ export interface DB {
   auditLog: AuditLogTable;
   ausencia: AusenciaTable;
   avaliacao: AvaliacaoTable;
+  avisoRecusado: AvisoRecusadoTable;
   bloco: BlocoTable;
   buscaArquivo: BuscaArquivoTable;
   buscaPendente: BuscaPendenteTable;
