@@ -65,6 +65,7 @@ function serverEnv(input: { databaseUrl: string; dir: string; port: number }): R
     NODE_ENV: 'production',
     DATABASE_URL: input.databaseUrl,
     DATA_DIR: join(input.dir, 'files'),
+    KEYS_DIR: join(input.dir, 'chaves'),
     HOST: '127.0.0.1',
     PORT: String(input.port),
     BASE_URL: `http://127.0.0.1:${input.port}`,

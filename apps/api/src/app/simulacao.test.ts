@@ -64,7 +64,9 @@ it('passes on nothing but its page: the provider itself is not reached through t
 
 it('never runs in production, nor beside a configured provider', async () => {
   const input = { porta: 1, board: createPartsBoard(), say: () => undefined };
-  const production = readEnv({ NODE_ENV: 'production', BASE_URL: 'https://portal.example' });
+  const production = readEnv({
+    ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', KEYS_DIR: '/chaves' },
+  });
   expect(await startSimulador(production, input)).toBeNull();
   const real = readEnv({
     ...{ PIX_URL: 'http://127.0.0.1:1/api', PIX_CLIENT_ID: 'a', PIX_CLIENT_SECRET: 'b', PIX_CHAVE: 'c' },
@@ -79,7 +81,10 @@ it('never runs in production, nor beside a configured provider', async () => {
   expect(forced.status).not.toBe(0);
   expect(forced.stderr).toContain('never runs in production');
   expect(
-    readEnv({ NODE_ENV: 'production', BASE_URL: 'https://a.example', BALCAO_PIX_SIMULADO: '1' }),
+    readEnv({
+      ...{ NODE_ENV: 'production', BASE_URL: 'https://a.example', KEYS_DIR: '/chaves' },
+      BALCAO_PIX_SIMULADO: '1',
+    }),
   ).toMatchObject({ pixSimulado: false });
 });
 
@@ -88,7 +93,8 @@ it('asks for the whole provider or none of it, by https in production', () => {
   expect(() => readEnv({ PIX_URL: 'https://pix.example' })).toThrow('PIX_WEBHOOK_SEGREDO: obrigatório');
   expect(() =>
     readEnv({
-      ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', PIX_URL: 'http://pix.example' },
+      ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', KEYS_DIR: '/chaves' },
+      PIX_URL: 'http://pix.example',
       ...{ PIX_CLIENT_ID: 'a', PIX_CLIENT_SECRET: 'b', PIX_CHAVE: 'c', PIX_WEBHOOK_SEGREDO: 'x'.repeat(32) },
     }),
   ).toThrow('https');

@@ -14,6 +14,7 @@ import { createStorage } from '#platform/files/create-storage.ts';
 import { describeSaude } from '#platform/partes.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
+import { checkKeysDir } from './check-keys-dir.ts';
 import { startDevScreens } from './dev-screens.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { launchEmbedded, launchExternal } from './launch-database.ts';
@@ -175,6 +176,7 @@ const health = () => {
 };
 const configured = configuration();
 await step(checkDataDir(configured));
+await step(Promise.resolve(configured).then((env) => checkKeysDir(env, say)));
 await step(checkCertificate(configured));
 const port = await step(choosePort(configured, health));
 const { url: findUrl, banco } = await step(openDatabase(configured));

@@ -12,6 +12,8 @@ const Env = z.object({
   /** Address that people type, for links in e-mail and QR codes; default http://localhost:PORT. */
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Folder of the key files, outside DATA_DIR; compulsory in production. Default: DATA_DIR with `-chaves` behind it. */
+  KEYS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(100).default(8),
   /** Signs session tokens; at least 32 characters. Without it a key is made at first start and kept in the database. */
@@ -68,6 +70,7 @@ function crossChecks(env: z.output<typeof Env>): string[] {
   if (env.NODE_ENV === 'production' && env.DEMO)
     wrong.push('DEMO: não pode ser ligado com NODE_ENV=production.');
   if (env.NODE_ENV === 'production' && !env.BASE_URL) wrong.push('BASE_URL: obrigatório em produção.');
+  if (env.NODE_ENV === 'production' && !env.KEYS_DIR) wrong.push('KEYS_DIR: obrigatório em produção.');
   if (env.SMTP_URL && !env.MAIL_FROM) wrong.push('MAIL_FROM: obrigatório quando SMTP_URL é usado.');
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     wrong.push('S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY: obrigatórios quando S3_BUCKET é usado.');

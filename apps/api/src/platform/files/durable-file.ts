@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { StorageMismatchError } from './storage-errors.ts';
@@ -89,6 +89,25 @@ export async function writeDurably(
     source.destroy();
     await rm(tmp, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Like `writeDurably`, for a file that is made once: one that is there already stays as it is, and the answer is false.
+ * Of several processes that make it at the same time one wins, whole.
+ */
+export async function createDurably(target: string, tmpDir: string, source: Readable): Promise<boolean> {
+  const tmp = join(tmpDir, `${randomUUID()}.tmp`);
+  try {
+    await copyTo(tmp, source);
+    await link(tmp, target);
+    return true;
+  } catch (err) {
+    if (err instanceof Error && 'code' in err && err.code === 'EEXIST') return false;
+    throw err;
+  } finally {
+    await rm(tmp, { force: true });
+    await syncDir(join(target, '..'));
   }
 }
 
