@@ -66,6 +66,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   } finally {
     await tree.stop(dataDir);
     await rm(dataDir, { recursive: true, force: true });
+    await rm(`${dataDir}-chaves`, { recursive: true, force: true });
   }
 }
 

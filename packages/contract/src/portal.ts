@@ -95,6 +95,11 @@ export const Saude = z.object({
   avisosDePagamentoRecusados: z.boolean(),
   /** Why they were refused. */
   motivosDosAvisosRecusados: z.array(motivoDeAvisoRecusado),
+  /**
+   * The head of the audit chain left the house by mail today or the day before; false without an address of the council or
+   * without an SMTP server. Null while the database does not answer.
+   */
+  auditoriaEnviada: z.boolean().nullable(),
   versao: z.string(),
   /** The parts that `npm start` keeps running; empty when the server was started alone. */
   partes: z.array(ParteDaSaude),

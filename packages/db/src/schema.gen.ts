@@ -96,12 +96,16 @@ export interface AssinaturaTable {
   assinadoEm: Timestamp;
 }
 
-/** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row); seq has no gaps. */
+/** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row), sealed with a key kept outside the database; seq has no gaps. */
 export interface AuditChainTable {
   seq: number;
   auditId: string;
   hash: string;
   sealedAt: Generated<Timestamp>;
+  /** Id of the key that sealed the link; null in links from before the seals. */
+  chave: string | null;
+  /** HMAC-SHA-256, in hexadecimal, of seq and hash. */
+  selo: string | null;
 }
 
 /** Append-only record of sign-ins, denials, reads of personal data, changes; never bodies, secrets or full CPFs. */

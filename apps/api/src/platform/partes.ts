@@ -15,6 +15,7 @@ export function describeSaude({
   banco,
   bancoRestrito = null,
   motivosDosAvisosRecusados = [],
+  auditoriaEnviada = null,
   pronta = banco,
   of = partes,
 }: {
@@ -23,6 +24,8 @@ export function describeSaude({
   bancoRestrito?: boolean | null;
   /** Why payment notices were refused within the last hour. */
   motivosDosAvisosRecusados?: MotivoDeAvisoRecusado[];
+  /** Whether the head of the audit chain left by mail lately; null when nobody could ask. */
+  auditoriaEnviada?: boolean | null;
   pronta?: boolean;
   of?: readonly ParteDaSaude[];
 }): z.output<typeof Saude> {
@@ -35,6 +38,7 @@ export function describeSaude({
     bancoRestrito,
     avisosDePagamentoRecusados: motivosDosAvisosRecusados.length > 0,
     motivosDosAvisosRecusados,
+    auditoriaEnviada,
     versao: pkg.version,
     partes: [...of],
   };

@@ -237,7 +237,7 @@ describe('health', () => {
     expect(healthy).toEqual({
       situacao: 'ok',
       ...{ viva: true, pronta: true, banco: true, bancoRestrito: true, versao: healthy.versao, partes: [] },
-      ...{ avisosDePagamentoRecusados: false, motivosDosAvisosRecusados: [] },
+      ...{ avisosDePagamentoRecusados: false, motivosDosAvisosRecusados: [], auditoriaEnviada: false },
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');
@@ -250,7 +250,13 @@ describe('health', () => {
     expect(down.headers['retry-after']).toBe('5');
     expect(down.json()).toEqual({
       ...healthy,
-      ...{ situacao: 'indisponivel', pronta: false, banco: false, bancoRestrito: null },
+      ...{
+        situacao: 'indisponivel',
+        pronta: false,
+        banco: false,
+        bancoRestrito: null,
+        auditoriaEnviada: null,
+      },
     });
     const alive = await app.inject({ method: 'GET', url: '/api/saude/viva' });
     expect([alive.statusCode, alive.json()]).toEqual([200, { viva: true, versao: healthy.versao }]);

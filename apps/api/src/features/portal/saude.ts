@@ -1,6 +1,9 @@
 import type { MotivoDeAvisoRecusado } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { anchorMailKey } from '#platform/audit/anchor-mail.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { describeSaude } from '#platform/partes.ts';
 import pkg from '../../../package.json' with { type: 'json' };
@@ -14,6 +17,8 @@ interface Asked {
   /** Whether the server may not change its history. */
   bancoRestrito: boolean;
   motivosDosAvisosRecusados: MotivoDeAvisoRecusado[];
+  /** Whether the head of the audit chain was mailed today or the day before. */
+  auditoriaEnviada: boolean;
 }
 
 /** Live because it answers; ready when the database does within a second, else 503 with the same body. */
@@ -38,11 +43,14 @@ async function askInTime(db: Db, now: Date): Promise<Asked | null> {
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
+  const today = todayInSaoPaulo(now);
+  const mails = [anchorMailKey(today), anchorMailKey(addDays(today, -1))];
   const since = new Date(now.getTime() - WARN_MS);
   const answer = sql<Asked>`
     select not has_table_privilege('tramite', 'update') as "bancoRestrito",
       (select coalesce(json_agg(motivo order by motivo), '[]') from aviso_recusado
-        where ultimo_em > ${since} and ultimo_em <= ${now}) as "motivosDosAvisosRecusados"`
+        where ultimo_em > ${since} and ultimo_em <= ${now}) as "motivosDosAvisosRecusados",
+      exists (select from email where chave = any(${mails}) and situacao = 'enviado') as "auditoriaEnviada"`
     .execute(db)
     .then(
       ({ rows }) => rows[0] ?? null,
