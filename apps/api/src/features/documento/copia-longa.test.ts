@@ -22,14 +22,22 @@ afterAll(() => api.close());
 /** As many letters as a message may have, mostly of what is looked for. */
 const LONGEST = 'rosa@exemplo.example 111.444.777-35 (31) 98888-7777 '.repeat(153).slice(0, 8_000);
 
+/** Public messages of the requester, all of one text. */
+async function say(
+  requerimentoId: string,
+  autor: Person,
+  { texto, vezes }: { texto: string; vezes: number },
+): Promise<void> {
+  await sql`insert into mensagem (id, requerimento_id, autor_id, lado, visibilidade, texto, created_at)
+    select gen_random_uuid(), ${requerimentoId}, ${autor.id}, 'requerente', 'publica', ${texto}, now()
+    from generate_series(1, ${vezes}::int)`.execute(api.db);
+}
+
 describe('the copy of a long conversation', () => {
   it('is granted without reading it, and says which texts were too much for it', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id: ownId } = await fileWithAnexo(api, autor);
-    await sql`insert into mensagem (id, requerimento_id, autor_id, lado, visibilidade, texto, created_at)
-      select gen_random_uuid(), ${ownId}, ${autor.id}, 'requerente', 'publica', ${LONGEST}, now() from generate_series(1, 200)`.execute(
-      api.db,
-    );
+    await say(ownId, autor, { texto: LONGEST, vezes: 200 });
     const { numero } = await api.db
       .selectFrom('requerimento')
       .select('numero')
@@ -55,6 +63,10 @@ describe('the copy of a long conversation', () => {
     expect(told).toHaveLength(200);
     expect(told[0]).toContain('r***@exemplo.example ***.444.777-**');
     expect(told[199]).toContain('O texto deste andamento não entrou nesta cópia');
+
+    await say(ownId, autor, { texto: 'Olá.', vezes: 4_000 });
+    const longer = await prepareCopia(api.db, api.deps.log, copia);
+    expect([longer.movimentos?.length, longer.cortada]).toEqual([4_000, true]);
   });
 });
 

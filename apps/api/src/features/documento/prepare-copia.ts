@@ -11,6 +11,9 @@ import { showMovimentos } from './processo/shared-with.ts';
 const FORA =
   'O texto deste andamento não entrou nesta cópia, porque o processo é longo demais. Leia-o no portal ou peça-o ao atendimento do conselho.';
 
+/** Movements of one copy: laying them out takes a few seconds, in which the worker does nothing else. */
+const MOVIMENTOS_MAX = 4_000;
+
 interface Pedido {
   conteudo: ConteudoCopia;
   requerimentoId: string | null;
@@ -34,12 +37,15 @@ export async function prepareCopia(
     .executeTakeFirstOrThrow();
   const { processo, integral } = await loadProcesso(db, { requerimento, now });
   const { contatos } = await loadContatos(db, requerimento.autorId);
-  const movimentos = await processo.loadMovimentos();
+  const all = await processo.loadMovimentos();
+  const movimentos = all.slice(0, MOVIMENTOS_MAX);
+  const cortada = all.length > movimentos.length;
   const proprios = [...(processo.interessado?.contatos ?? []), ...contatos];
   const shown = integral ? await cover(movimentos, proprios) : movimentos;
   const left = shown.filter(({ texto }) => texto === FORA).length;
-  if (left > 0) log.warn({ numero, left }, 'texts too long to be looked through were left out of a copy');
-  return { ...conteudo, movimentos: showMovimentos(shown, { processo, integral }) };
+  if (left > 0 || cortada)
+    log.warn({ numero, left, of: all.length }, 'a copy has no room for all of its process');
+  return { ...conteudo, movimentos: showMovimentos(shown, { processo, integral }), cortada };
 }
 
 async function cover(movimentos: readonly Movimento[], proprios: readonly string[]): Promise<Movimento[]> {

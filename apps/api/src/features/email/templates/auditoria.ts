@@ -5,7 +5,7 @@ export const auditoria = {
   'auditoria.ancora': {
     assunto: 'Prova do registro de auditoria',
     corpo: [
-      'Olá, {{nomePreferido}}. O portal registra quem entrou, o que foi consultado e o que mudou. Esta mensagem prova como esse registro estava em {{dataHora}}. Guarde-a fora do portal e não a apague.',
+      'O portal registra quem entrou, o que foi consultado e o que mudou. Esta mensagem prova como esse registro estava em {{dataHora}}. Guarde-a fora do portal e não a apague.',
       'O registro tinha {{eventos}} eventos. O resumo do último evento é {{resumo}}.',
       'Esta é a prova assinada. Há uma segunda linha quando a chave foi trocada, assinada com a chave anterior.',
       { lista: 'linhas' },
