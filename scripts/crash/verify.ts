@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { readChaves } from '../../apps/api/src/features/auditoria/chaves.ts';
 import { verifyAudit } from '../../apps/api/src/features/auditoria/verify-audit.ts';
 import { keyToPath } from '../../apps/api/src/platform/files/storage-key.ts';
 import { brokenInvariants, type ReadFile } from '../../apps/api/src/robustez/invariants.ts';
@@ -56,11 +57,7 @@ export async function verify(input: {
     }
     wrong.push(...(await brokenInvariants(query, readFrom(input.dataDir))));
     wrong.push(...(await compareBulk(query, input)), ...(await comparePayments(query, input)));
-    wrong.push(
-      ...(await compare(query, input)),
-      ...input.journal.surprises,
-      ...(await checkAudit(input.url)),
-    );
+    wrong.push(...(await compare(query, input)), ...input.journal.surprises, ...(await checkAudit(input)));
     return wrong;
   } finally {
     await client.end();
@@ -140,10 +137,10 @@ function readFrom(dataDir: string): ReadFile {
   };
 }
 
-async function checkAudit(url: string): Promise<string[]> {
+async function checkAudit({ url, dataDir }: { url: string; dataDir: string }): Promise<string[]> {
   const { db, close } = createDb({ url, name: 'crash-audit', max: 1, onError: () => undefined });
   try {
-    const verdict = await verifyAudit(db);
+    const verdict = await verifyAudit(db, { chaves: readChaves({ DATA_DIR: dataDir, KEYS_DIR: undefined }) });
     return verdict.ok ? [] : [`audit chain: ${verdict.motivo} at ${verdict.seq}`];
   } finally {
     await close();

@@ -72,6 +72,13 @@ export const ParteDaSaude = z.object({
 });
 export type ParteDaSaude = z.output<typeof ParteDaSaude>;
 
+/**
+ * Why a payment notice credited nothing: who signed it, what it holds, a charge that is not ours, an amount that the
+ * provider does not confirm, a payment that it does not know.
+ */
+const motivoDeAvisoRecusado = z.enum(['assinatura', 'conteudo', 'cobranca', 'valor', 'pagamento']);
+export type MotivoDeAvisoRecusado = z.output<typeof motivoDeAvisoRecusado>;
+
 /** Body of the health answer, whose status tells too. */
 export const Saude = z.object({
   /** `degradada`: people are served, but a part is ill or still starting. */
@@ -86,6 +93,13 @@ export const Saude = z.object({
   bancoRestrito: z.boolean().nullable(),
   /** Payment notices were refused within the last hour: the key agreed with the provider may be wrong. */
   avisosDePagamentoRecusados: z.boolean(),
+  /** Why they were refused. */
+  motivosDosAvisosRecusados: z.array(motivoDeAvisoRecusado),
+  /**
+   * The head of the audit chain left the house by mail today or the day before; false without an address of the council or
+   * without an SMTP server. Null while the database does not answer.
+   */
+  auditoriaEnviada: z.boolean().nullable(),
   versao: z.string(),
   /** The parts that `npm start` keeps running; empty when the server was started alone. */
   partes: z.array(ParteDaSaude),

@@ -96,12 +96,16 @@ export interface AssinaturaTable {
   assinadoEm: Timestamp;
 }
 
-/** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row); seq has no gaps. */
+/** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row), sealed with a key kept outside the database; seq has no gaps. */
 export interface AuditChainTable {
   seq: number;
   auditId: string;
   hash: string;
   sealedAt: Generated<Timestamp>;
+  /** Id of the key that sealed the link; null in links from before the seals. */
+  chave: string | null;
+  /** HMAC-SHA-256, in hexadecimal, of seq and hash. */
+  selo: string | null;
 }
 
 /** Append-only record of sign-ins, denials, reads of personal data, changes; never bodies, secrets or full CPFs. */
@@ -143,6 +147,14 @@ export interface AvaliacaoTable {
   comentario: string | null;
   encerramento: number;
   createdAt: Generated<Timestamp>;
+}
+
+/** Payment notices that credited nothing, counted by why: signature, content, unknown charge, wrong amount, payment that the provider does not know. */
+export interface AvisoRecusadoTable {
+  motivo: 'assinatura' | 'conteudo' | 'cobranca' | 'valor' | 'pagamento';
+  contagem: Generated<number>;
+  /** When the newest one came; health warns for an hour. */
+  ultimoEm: Timestamp;
 }
 
 /** Reusable groups of fields; a form copies one and remembers which version of it. */
@@ -1508,6 +1520,7 @@ export interface DB {
   auditLog: AuditLogTable;
   ausencia: AusenciaTable;
   avaliacao: AvaliacaoTable;
+  avisoRecusado: AvisoRecusadoTable;
   bloco: BlocoTable;
   buscaArquivo: BuscaArquivoTable;
   buscaPendente: BuscaPendenteTable;

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { cspReports } from './http/csp-reports.ts';
 import { Problem } from './http/problem.ts';
-import { avisosRecusados } from './pix/avisos-recusados.ts';
+import { countRecusados } from './pix/avisos-recusados.ts';
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
 export const reusedTokens = new Counter({
@@ -34,7 +34,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   });
   registry.registerMetric(reusedTokens);
   registry.registerMetric(cspReports);
-  registry.registerMetric(avisosRecusados);
+  refusedNotices(registry, deps);
   queueGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -44,6 +44,21 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   app.get('/api/metricas', async (request, reply) => {
     if (!mayRead(request, deps.env)) throw new Problem('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Counted in the database, so that every process tells the same number. */
+function refusedNotices(registry: Registry, deps: Deps): void {
+  new Counter({
+    name: 'balcao_payment_notices_refused_total',
+    help: 'Payment notices that credited nothing, by why',
+    labelNames: ['motivo'],
+    registers: [registry],
+    async collect() {
+      const counted = await countRecusados(deps.db);
+      this.reset();
+      for (const [motivo, contagem] of Object.entries(counted)) this.inc({ motivo }, contagem);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ParteDaSaude, Saude } from '@balcao/contract/portal';
+import type { MotivoDeAvisoRecusado, ParteDaSaude, Saude } from '@balcao/contract/portal';
 import type * as z from 'zod';
 import pkg from '../../package.json' with { type: 'json' };
 
@@ -14,14 +14,18 @@ export function setPartes(told: readonly ParteDaSaude[]): void {
 export function describeSaude({
   banco,
   bancoRestrito = null,
-  avisosDePagamentoRecusados = false,
+  motivosDosAvisosRecusados = [],
+  auditoriaEnviada = null,
   pronta = banco,
   of = partes,
 }: {
   banco: boolean;
   /** Whether the server may not rewrite history; null when nobody could ask. */
   bancoRestrito?: boolean | null;
-  avisosDePagamentoRecusados?: boolean;
+  /** Why payment notices were refused within the last hour. */
+  motivosDosAvisosRecusados?: MotivoDeAvisoRecusado[];
+  /** Whether the head of the audit chain left by mail lately; null when nobody could ask. */
+  auditoriaEnviada?: boolean | null;
   pronta?: boolean;
   of?: readonly ParteDaSaude[];
 }): z.output<typeof Saude> {
@@ -32,7 +36,9 @@ export function describeSaude({
     pronta,
     banco,
     bancoRestrito,
-    avisosDePagamentoRecusados,
+    avisosDePagamentoRecusados: motivosDosAvisosRecusados.length > 0,
+    motivosDosAvisosRecusados,
+    auditoriaEnviada,
     versao: pkg.version,
     partes: [...of],
   };

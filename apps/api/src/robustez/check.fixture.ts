@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { readChaves } from '#features/auditoria/chaves.ts';
 import { verifyAudit } from '#features/auditoria/verify-audit.ts';
 import type { Storage } from '#platform/files/storage.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -22,7 +23,7 @@ export async function findBroken(api: TestApi): Promise<string[]> {
   try {
     const query = async (text: string) => (await client.query(text)).rows as Record<string, unknown>[];
     const broken = await brokenInvariants(query, readFrom(api.deps.storage));
-    const audit = await verifyAudit(api.db);
+    const audit = await verifyAudit(api.db, { chaves: readChaves(api.deps.env) });
     return audit.ok ? broken : [...broken, `I8: ${audit.motivo} (${audit.seq})`];
   } finally {
     await client.end();

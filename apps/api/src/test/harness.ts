@@ -85,7 +85,13 @@ export async function startApi(
   let now = new Date('2026-11-23T13:00:00Z');
   const clock = () => now;
   const env = {
-    ...readEnv({ NODE_ENV: 'test', BASE_URL: 'http://balcao.test', DATA_DIR: dir, ...UNLIMITED }),
+    ...readEnv({
+      NODE_ENV: 'test',
+      BASE_URL: 'http://balcao.test',
+      DATA_DIR: dir,
+      KEYS_DIR: join(dir, 'chaves'),
+      ...UNLIMITED,
+    }),
   };
   const { keys, turnKeys } = memoryKeys(clock);
   const deps: Deps = {

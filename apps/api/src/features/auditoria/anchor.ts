@@ -1,26 +1,46 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Db } from '@balcao/db/db';
-import type { Anchor } from './verify-audit.ts';
+import { sign, verify } from 'node:crypto';
+import type { ChaveAuditoria } from './chaves.ts';
 
-const FILE = 'auditoria.log';
-
-/** Appends the head of the chain to a file outside the database: `seq hash instant`, one line an hour. */
-export async function writeAnchor(db: Db, dataDir: string, now: Date): Promise<void> {
-  const head = await db
-    .selectFrom('auditChain')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!head) return;
-  await mkdir(dataDir, { recursive: true });
-  await appendFile(join(dataDir, FILE), `${head.seq} ${head.hash} ${now.toISOString()}\n`, { mode: 0o600 });
+/** The head of the chain at an instant, kept outside the database. */
+export interface Anchor {
+  seq: number;
+  hash: string;
+  /** Id of the key that signed it; null in anchors from before the signatures. */
+  chave: string | null;
 }
 
-/** The newest head that was kept, or null when there is none. */
-export async function readAnchor(dataDir: string): Promise<Anchor | null> {
-  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
-  const [seq, hash] = text.trim().split('\n').at(-1)?.split(' ') ?? [];
-  return seq && hash ? { seq: Number(seq), hash } : null;
+/** An anchor that its signature does not bear out. */
+export class AnchorForged extends Error {}
+
+const SIGNED =
+  /(balcao-auditoria,1,(\d{1,15}),([0-9a-f]{64}),[0-9TZ:.-]{24},([0-9a-f]{8})),([A-Za-z0-9+/]{86}==)/g;
+/** A line from before the signatures. */
+const PLAIN = /^(\d{1,15}) ([0-9a-f]{64}) [0-9TZ:.-]{24}$/gm;
+
+/** One line that holds an anchor and its signature. */
+export function writeAnchorLine(
+  { seq, hash }: Pick<Anchor, 'seq' | 'hash'>,
+  { chave, now }: { chave: ChaveAuditoria; now: Date },
+): string {
+  const told = `balcao-auditoria,1,${seq},${hash},${now.toISOString()},${chave.id}`;
+  return `${told},${sign(null, Buffer.from(told), chave.privateKey).toString('base64')}`;
+}
+
+/**
+ * Every anchor in a text: the file of anchors, or a message as it was pasted, with its lines broken and quoted.
+ * @throws AnchorForged when one is not signed by the key that it names; a key that nobody has proves nothing either way.
+ */
+export function readAnchors(text: string, chaves: readonly ChaveAuditoria[]): Anchor[] {
+  const plain = [...text.matchAll(PLAIN)].map(([, seq, hash = '']) => ({
+    ...{ seq: Number(seq), hash, chave: null },
+  }));
+  const signed = [...text.replace(/[\s>]/g, '').matchAll(SIGNED)].map(
+    ([, told = '', seq, hash = '', id = '', by = '']) => {
+      const key = chaves.find((chave) => chave.id === id)?.publicKey;
+      if (key && !verify(null, Buffer.from(told), key, Buffer.from(by, 'base64')))
+        throw new AnchorForged(`a assinatura da âncora ${seq} não confere`);
+      return { seq: Number(seq), hash, chave: id };
+    },
+  );
+  return [...plain, ...signed];
 }

@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { defineJob, type JobDef } from '#platform/jobs/job.ts';
+import { defineJob, type JobContext, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import type { ChaveAuditoria } from './chaves.ts';
 
 const Nothing = z.unknown();
+
+/** The ages of the key as the file holds them at that moment: a changed key is used without a restart. */
+async function chavesOf({ deps, now }: JobContext): Promise<ChaveAuditoria[]> {
+  const { loadChaves } = await import('./chaves.ts');
+  return loadChaves(deps.env, now);
+}
 
 const seal = defineJob({
   name: 'auditoria.selar',
@@ -11,8 +18,8 @@ const seal = defineJob({
   maxAttempts: 3,
   load: async () => {
     const { sealAudit } = await import('./seal-audit.ts');
-    return async ({ deps }) => {
-      while ((await sealAudit(deps.db)) > 0);
+    return async (ctx) => {
+      while ((await sealAudit(ctx.deps.db, () => chavesOf(ctx))) > 0);
     };
   },
 });
@@ -23,7 +30,7 @@ const sealMissed = defineJob({
   maxAttempts: 3,
   load: async () => {
     const { sealEverywhere } = await import('./seal-everywhere.ts');
-    return ({ deps }) => sealEverywhere(deps.db);
+    return (ctx) => sealEverywhere(ctx.deps.db, () => chavesOf(ctx));
   },
 });
 
@@ -32,8 +39,21 @@ const anchor = defineJob({
   payload: Nothing,
   maxAttempts: 3,
   load: async () => {
-    const { writeAnchor } = await import('./anchor.ts');
-    return async ({ deps, now }) => writeAnchor(deps.db, resolve(deps.env.DATA_DIR), now);
+    const { keepAnchor } = await import('./anchor-file.ts');
+    return async (ctx) => {
+      const { db, env } = ctx.deps;
+      await keepAnchor(db, resolve(env.DATA_DIR), { chaves: await chavesOf(ctx), now: ctx.now });
+    };
+  },
+});
+
+const mail = defineJob({
+  name: 'auditoria.enviar_ancora',
+  payload: Nothing,
+  maxAttempts: 3,
+  load: async () => {
+    const { mailAnchor } = await import('./mail-anchor.ts');
+    return async (ctx) => mailAnchor(ctx, await chavesOf(ctx));
   },
 });
 
@@ -48,11 +68,12 @@ const repeatedRefusals = defineJob({
   },
 });
 
-export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor, repeatedRefusals];
+export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor, mail, repeatedRefusals];
 
 export const auditoriaScheduled: readonly Scheduled[] = [
   { job: seal, cron: '* * * * *' },
   { job: repeatedRefusals, cron: '* * * * *' },
   { job: sealMissed, cron: '52 4 * * *' },
   { job: anchor, cron: '7 * * * *' },
+  { job: mail, cron: '11 10 * * *' },
 ];

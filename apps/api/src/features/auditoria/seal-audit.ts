@@ -1,6 +1,7 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChainRow, chainHash, GENESIS } from './chain-hash.ts';
+import type { ChaveAuditoria } from './chaves.ts';
 import { CHAIN_COLUMNS } from './rows.ts';
 
 const BATCH = 2_000;
@@ -35,21 +36,28 @@ function isNear({ em }: Head): RawBuilder<boolean> {
   return sql<boolean>`l.id >= ${`${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`}::uuid`;
 }
 
+/** Reads the ages of the key, the newest first. */
+export type LoadChaves = () => Promise<readonly ChaveAuditoria[]>;
+
 /**
- * Chains the audit rows that are not chained yet, up to 2,000 at a time, and answers how many. Rows are written with
- * what caused them and without waiting for each other; only this job orders them (docs/adr/004). It looks near the
+ * Chains and seals the audit rows that are not chained yet, up to 2,000 at a time, and answers how many. Rows are written
+ * with what caused them and without waiting for each other; only this job orders them (docs/adr/004). It looks near the
  * head of the chain, because the log only grows.
  */
-export function sealAudit(db: Db): Promise<number> {
-  return sealRows(db, isNear);
+export function sealAudit(db: Db, loadChaves: LoadChaves): Promise<number> {
+  return sealRows(db, loadChaves, isNear);
 }
 
-/** Chains those of these rows that are not chained yet. */
-export function sealMissed(db: Db, ids: readonly string[]): Promise<number> {
-  return sealRows(db, () => sql<boolean>`l.id = any(${ids}::uuid[])`);
+/** Chains and seals those of these rows that are not chained yet. */
+export function sealMissed(db: Db, loadChaves: LoadChaves, ids: readonly string[]): Promise<number> {
+  return sealRows(db, loadChaves, () => sql<boolean>`l.id = any(${ids}::uuid[])`);
 }
 
-async function sealRows(db: Db, among: (head: Head) => RawBuilder<boolean>): Promise<number> {
+async function sealRows(
+  db: Db,
+  loadChaves: LoadChaves,
+  among: (head: Head) => RawBuilder<boolean>,
+): Promise<number> {
   return withTx(db, async (tx) => {
     const { rows: lock } = await sql<{
       got: boolean;
@@ -61,11 +69,14 @@ async function sealRows(db: Db, among: (head: Head) => RawBuilder<boolean>): Pro
       where ${among(head)} and not exists (select from audit_chain c where c.audit_id = l.id)
       order by l.em, l.id limit ${BATCH}`.execute(tx);
     if (rows.length === 0) return 0;
+    // Read under the lock: a sealer never goes back to a key that another one has left.
+    const [chave] = await loadChaves();
+    if (!chave) throw new Error('the audit log has no key');
     let { seq, hash } = head;
     const links = rows.map((row) => {
       seq += 1;
       hash = chainHash(hash, row);
-      return { seq, auditId: row.id, hash };
+      return { seq, auditId: row.id, hash, chave: chave.id, selo: chave.seal({ seq, hash }) };
     });
     await tx.insertInto('auditChain').values(links).execute();
     return links.length;

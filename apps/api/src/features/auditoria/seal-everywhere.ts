@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { sealMissed } from './seal-audit.ts';
+import { type LoadChaves, sealMissed } from './seal-audit.ts';
 
 /** Rows that one statement looks at: far from the longest time that a statement may take. */
 const SLICE = 20_000;
@@ -15,7 +15,7 @@ interface Slice {
  * Walks through the whole log for rows that no minute's look found: written under a clock that was wrong by hours, or
  * put there by somebody. They are chained at the end.
  */
-export async function sealEverywhere(db: Db): Promise<void> {
+export async function sealEverywhere(db: Db, loadChaves: LoadChaves): Promise<void> {
   for (let after = BEFORE_ALL; ; ) {
     const { rows } = await sql<Slice>`
       select max(l.id::text) as last, coalesce(json_agg(l.id) filter (where c.audit_id is null), '[]') as missed
@@ -23,7 +23,7 @@ export async function sealEverywhere(db: Db): Promise<void> {
       left join audit_chain c on c.audit_id = l.id`.execute(db);
     const [slice] = rows;
     if (!slice?.last) return;
-    while (slice.missed.length > 0 && (await sealMissed(db, slice.missed)) > 0);
+    while (slice.missed.length > 0 && (await sealMissed(db, loadChaves, slice.missed)) > 0);
     after = slice.last;
   }
 }

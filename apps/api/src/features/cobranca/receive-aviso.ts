@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { withTx } from '@balcao/db/db';
+import { type Db, withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { Deps } from '#platform/deps.ts';
@@ -23,13 +23,13 @@ export async function receiveAviso(
   input: { body: Readable; assinatura: string | undefined; now: Date },
 ): Promise<void> {
   const { now } = input;
-  const body = await readAll(input.body as Readable | undefined, now);
+  const body = await readAll(deps.db, input.body as Readable | undefined, now);
   const { pix } = deps;
   if (!pix || !verifyWebhook(pix.segredos, { header: input.assinatura, body, now })) {
-    countRecusado('assinatura', now);
+    await countRecusado(deps.db, 'assinatura', now);
     throw new Problem('pagamento.signature');
   }
-  const items = readItems(body, now);
+  const items = await readItems(deps.db, body, now);
   await withTx(deps.db, async (tx) => {
     for (const item of items) {
       const inserted = await tx
@@ -46,11 +46,11 @@ export async function receiveAviso(
   });
 }
 
-function readItems(body: Buffer, now: Date): Item[] {
+async function readItems(db: Db, body: Buffer, now: Date): Promise<Item[]> {
   try {
     return Aviso.parse(JSON.parse(body.toString())).pix;
   } catch {
-    countRecusado('conteudo', now);
+    await countRecusado(db, 'conteudo', now);
     throw new Problem('malformed');
   }
 }
@@ -69,14 +69,14 @@ function eventoIdOf(item: Item): string {
   return [item.endToEndId, ...states.sort()].join(':').slice(0, 1_000);
 }
 
-async function readAll(body: Readable | undefined, now: Date): Promise<Buffer> {
+async function readAll(db: Db, body: Readable | undefined, now: Date): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     const bytes = chunk as Buffer;
     size += bytes.length;
     if (size > BODY_MAX) {
-      countRecusado('conteudo', now);
+      await countRecusado(db, 'conteudo', now);
       throw new Problem('too_large');
     }
     chunks.push(bytes);

@@ -1,7 +1,8 @@
 import { Saude } from '@balcao/contract/portal';
 import { withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { avisosRecusados } from '#platform/pix/avisos-recusados.ts';
+import { countRecusados } from '#platform/pix/avisos-recusados.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
 import type { TestApi } from '#test/harness.ts';
 import { cancelarTaxa } from './api.ts';
@@ -58,20 +59,39 @@ describe('a notice', () => {
     expect(await countEventos()).toBe(before);
   });
 
-  it('that is refused is counted, and health warns of it for an hour', async () => {
+  it('that is refused is counted for all processes by why, and health warns of it for an hour', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const txid = await txidOf(api, (await chargeOf(api, filed)).id);
     const health = async () => {
       const answer = await api.app.inject({ method: 'GET', url: '/api/saude' });
       return Saude.parse(answer.json());
     };
-    const count = async () => (await avisosRecusados.get()).values.reduce((sum, { value }) => sum + value, 0);
-    const before = await count();
+    const tell = async (body: string) => {
+      expect((await post(body, signed(body))).status).toBe(200);
+      await api.runJobs();
+    };
+    await sql`delete from aviso_recusado`.execute(api.db);
+    expect(await health()).toMatchObject({ avisosDePagamentoRecusados: false });
     await post(notice('c'.repeat(32)), undefined);
     await post('x', signed('x'));
     await post('x'.repeat(300_000), undefined);
-    expect(await count()).toBe(before + 3);
-    expect(await health()).toMatchObject({ situacao: 'ok', avisosDePagamentoRecusados: true });
+    await tell(notice('d'.repeat(32)).replace('E0', 'E3'));
+    await tell(notice(txid).replace('E0', 'E4').replace('61.80', '0.01'));
+    await tell(notice(txid).replace('E0', 'E5'));
+    const counted = { assinatura: 1, conteudo: 2, cobranca: 1, valor: 1, pagamento: 1 };
+    expect(await countRecusados(api.db)).toEqual(counted);
+    const { body: metrics } = await api.app.inject({ method: 'GET', url: '/api/metricas' });
+    expect(metrics).toContain('balcao_payment_notices_refused_total{motivo="conteudo"} 2');
+    expect(await health()).toMatchObject({
+      ...{ situacao: 'ok', avisosDePagamentoRecusados: true },
+      motivosDosAvisosRecusados: Object.keys(counted).sort(),
+    });
     api.setNow(new Date(api.now().getTime() + 3_600_000).toISOString());
-    expect(await health()).toMatchObject({ situacao: 'ok', avisosDePagamentoRecusados: false });
+    expect(await health()).toMatchObject({
+      avisosDePagamentoRecusados: false,
+      motivosDosAvisosRecusados: [],
+    });
   });
 
   it('that is signed but says nothing known is refused as malformed', async () => {
@@ -108,6 +128,7 @@ describe('a notice', () => {
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
     const before = provedor.avisos.length;
+    const refused = await countRecusados(api.db);
     await provedor.press(await txidOf(api, id), 'pagar');
     await provedor.waitForAvisos(before + 1);
     const [aviso] = provedor.avisos.slice(before);
@@ -117,6 +138,7 @@ describe('a notice', () => {
     await api.runJobs();
     await deliver(api, aviso);
     await api.runJobs();
+    expect(await countRecusados(api.db)).toEqual(refused);
     const { rows, saldos } = await booksOf(api, id);
     expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(1);
     expect(saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });

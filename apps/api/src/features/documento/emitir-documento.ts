@@ -8,9 +8,11 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { DocumentoPdf } from '#platform/pdf/documento.ts';
 import { renderPdf } from '#platform/pdf/render-pdf.ts';
 import type { DadosDocumento } from './especie.ts';
+import { type ConteudoCopia, copiaProcessoEspecie } from './especies/copia-processo.ts';
 import { type ConteudoLgpd, declaracaoLgpdEspecie } from './especies/declaracao-lgpd.ts';
 import { findPapel } from './especies/registry.ts';
 import { markIssued } from './mark-issued.ts';
+import { prepareCopia } from './prepare-copia.ts';
 import { type ArquivoEntregue, prepareLgpd } from './prepare-lgpd.ts';
 import { loadSigner } from './signer.ts';
 
@@ -56,8 +58,12 @@ interface Prepared {
 /** Facts that are read only now. */
 async function prepare(deps: Deps, documento: Documento, now: Date): Promise<Prepared> {
   const { conteudo } = dadosOf(documento);
-  if (documento.especie !== declaracaoLgpdEspecie.codigo) return { conteudo, arquivos: [] };
-  return prepareLgpd(deps.db, { conteudo: conteudo as ConteudoLgpd, numero: documento.numero, now });
+  const { numero, requerimentoId } = documento;
+  if (documento.especie === declaracaoLgpdEspecie.codigo)
+    return prepareLgpd(deps.db, { conteudo: conteudo as ConteudoLgpd, numero, now });
+  if (documento.especie !== copiaProcessoEspecie.codigo) return { conteudo, arquivos: [] };
+  const copia = { conteudo: conteudo as ConteudoCopia, requerimentoId, numero, now };
+  return { conteudo: await prepareCopia(deps.db, deps.log, copia), arquivos: [] };
 }
 
 async function print(

@@ -231,15 +231,13 @@ describe('health', () => {
   });
 
   it('answers 200 with the database and 503 with the same shape without it, within a second or so', async () => {
-    // Other tests of this process may have refused payment notices, all of them later than this.
-    api.setNow('2026-01-05T13:00:00Z');
     const up = await api.app.inject({ method: 'GET', url: '/api/saude' });
     expect(up.statusCode).toBe(200);
     const healthy = Saude.parse(up.json());
     expect(healthy).toEqual({
       situacao: 'ok',
       ...{ viva: true, pronta: true, banco: true, bancoRestrito: true, versao: healthy.versao, partes: [] },
-      avisosDePagamentoRecusados: false,
+      ...{ avisosDePagamentoRecusados: false, motivosDosAvisosRecusados: [], auditoriaEnviada: false },
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');
@@ -252,7 +250,13 @@ describe('health', () => {
     expect(down.headers['retry-after']).toBe('5');
     expect(down.json()).toEqual({
       ...healthy,
-      ...{ situacao: 'indisponivel', pronta: false, banco: false, bancoRestrito: null },
+      ...{
+        situacao: 'indisponivel',
+        pronta: false,
+        banco: false,
+        bancoRestrito: null,
+        auditoriaEnviada: null,
+      },
     });
     const alive = await app.inject({ method: 'GET', url: '/api/saude/viva' });
     expect([alive.statusCode, alive.json()]).toEqual([200, { viva: true, versao: healthy.versao }]);

@@ -1,22 +1,34 @@
+import type { MotivoDeAvisoRecusado } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { anchorMailKey } from '#platform/audit/anchor-mail.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { describeSaude } from '#platform/partes.ts';
-import { hasRecusados } from '#platform/pix/avisos-recusados.ts';
 import pkg from '../../../package.json' with { type: 'json' };
 
 const PATIENCE_MS = 1_000;
+/** For so long after a payment notice was refused, health warns of it. */
+const WARN_MS = 3_600_000;
+
+/** What health asks of the database. */
+interface Asked {
+  /** Whether the server may not change its history. */
+  bancoRestrito: boolean;
+  motivosDosAvisosRecusados: MotivoDeAvisoRecusado[];
+  /** Whether the head of the audit chain was mailed today or the day before. */
+  auditoriaEnviada: boolean;
+}
 
 /** Live because it answers; ready when the database does within a second, else 503 with the same body. */
 export async function saude(db: Db, now: Date): Promise<FileAnswer> {
-  const bancoRestrito = await askInTime(db);
-  const banco = bancoRestrito !== null;
+  const asked = await askInTime(db, now);
+  const banco = asked !== null;
   return {
     status: banco ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(banco ? {} : { 'retry-after': '5' }) },
-    stream: Buffer.from(
-      JSON.stringify(describeSaude({ banco, bancoRestrito, avisosDePagamentoRecusados: hasRecusados(now) })),
-    ),
+    stream: Buffer.from(JSON.stringify(describeSaude({ banco, ...asked }))),
   };
 }
 
@@ -25,21 +37,27 @@ export async function saudeViva() {
   return { viva: true, versao: pkg.version } as const;
 }
 
-/** Whether the server may not change its history; null when the database does not answer in time. */
-async function askInTime(db: Db): Promise<boolean | null> {
+/** What the database says within a second; null when it does not answer in time. */
+async function askInTime(db: Db, now: Date): Promise<Asked | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  const ping = sql<{ restrito: boolean }>`
-    select not has_table_privilege('tramite', 'update') as restrito`
+  const today = todayInSaoPaulo(now);
+  const mails = [anchorMailKey(today), anchorMailKey(addDays(today, -1))];
+  const since = new Date(now.getTime() - WARN_MS);
+  const answer = sql<Asked>`
+    select not has_table_privilege('tramite', 'update') as "bancoRestrito",
+      (select coalesce(json_agg(motivo order by motivo), '[]') from aviso_recusado
+        where ultimo_em > ${since} and ultimo_em <= ${now}) as "motivosDosAvisosRecusados",
+      exists (select from email where chave = any(${mails}) and situacao = 'enviado') as "auditoriaEnviada"`
     .execute(db)
     .then(
-      ({ rows }) => rows[0]?.restrito ?? null,
+      ({ rows }) => rows[0] ?? null,
       () => null,
     );
   try {
-    return await Promise.race([ping, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,25 +1,19 @@
-import { Counter } from 'prom-client';
+import type { MotivoDeAvisoRecusado } from '@balcao/contract/portal';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
 
-const WARN_MS = 3_600_000;
-
-/** Payment notices that were refused, by why: `assinatura` or `conteudo`. */
-export const avisosRecusados = new Counter({
-  name: 'balcao_payment_notices_refused_total',
-  help: 'Payment notices refused for their signature or their content',
-  labelNames: ['motivo'],
-  registers: [],
-});
-
-let last = Number.NEGATIVE_INFINITY;
-
-/** Counts a refused notice; health warns for an hour. */
-export function countRecusado(motivo: 'assinatura' | 'conteudo', now: Date): void {
-  avisosRecusados.inc({ motivo });
-  last = now.getTime();
+/**
+ * Counts a payment notice that credits nothing, in the database: every process tells the same number, and health warns
+ * for an hour.
+ */
+export async function countRecusado(db: Db, motivo: MotivoDeAvisoRecusado, now: Date): Promise<void> {
+  await sql`insert into aviso_recusado as a (motivo, ultimo_em) values (${motivo}, ${now})
+    on conflict (motivo) do update set contagem = a.contagem + 1,
+      ultimo_em = greatest(a.ultimo_em, excluded.ultimo_em)`.execute(db);
 }
 
-/** Whether this process refused a payment notice within the last hour: the key of the provider may be wrong. */
-export function hasRecusados(now: Date): boolean {
-  const age = now.getTime() - last;
-  return age >= 0 && age < WARN_MS;
+/** How many notices were ever refused, by why. */
+export async function countRecusados(db: Db): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('avisoRecusado').select(['motivo', 'contagem']).execute();
+  return Object.fromEntries(rows.map(({ motivo, contagem }) => [motivo, Number(contagem)]));
 }

@@ -30,16 +30,17 @@ export async function loadProcessoDigital(db: Db, numero: string): Promise<Proce
     autor: autor === interessado?.pessoa.nome ? null : autor,
     doConselho: autor === timbre.sigla || autor === timbre.nome,
   });
+  const movimentos = pecas.map(({ nome, autor, momento, sigilo }) => {
+    const { autor: responsavel, doConselho } = by(autor);
+    const titulo = sigilo ? 'Juntada de peça sob sigilo' : 'Juntada de peça';
+    return { momento, titulo, texto: sigilo ? null : nome, responsavel, doConselho };
+  });
   return {
     ...{ numero: row.nup, assunto: row.assunto, situacao: row.situacao, interessado },
     abertoEm: row.createdAt.toISOString(),
     pecas: pecas
       .filter((peca) => !peca.sigilo)
       .map(({ sigilo: _, ...peca }) => ({ ...peca, ...by(peca.autor), sensivel: false })),
-    movimentos: pecas.map(({ nome, autor, momento, sigilo }) => {
-      const { autor: responsavel, doConselho } = by(autor);
-      const titulo = sigilo ? 'Juntada de peça sob sigilo' : 'Juntada de peça';
-      return { momento, titulo, texto: sigilo ? null : nome, responsavel, doConselho };
-    }),
+    loadMovimentos: () => Promise.resolve(movimentos),
   };
 }

@@ -33,7 +33,8 @@ export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Proc
     situacao: describeStatus(r.status, nomes),
     ...{ interessado: await loadContatos(db, r.autorId), sigilo: r.sigilo },
     pecas: inOrder([...(await listPecas(db, r)), ...(await listCartas(db, r))]),
-    movimentos: inOrder([...(await listMovimentos(db, r, nomes)), ...(await listAtosDeCarta(db, r))]),
+    loadMovimentos: async () =>
+      inOrder([...(await listMovimentos(db, r, nomes)), ...(await listAtosDeCarta(db, r))]),
   };
 }
 

@@ -35,5 +35,6 @@ export interface Processo {
   sigilo?: boolean;
   interessado: { id: string; pessoa: PessoaDocumento; contatos: string[] } | null;
   pecas: Peca[];
-  movimentos: Movimento[];
+  /** Reads everything that happened, which in a long conversation is much. */
+  loadMovimentos(): Promise<Movimento[]>;
 }

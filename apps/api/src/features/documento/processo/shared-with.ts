@@ -1,6 +1,5 @@
-import type { CopiaProcesso } from '#platform/pdf/modelos/copia-processo.ts';
+import type { CopiaProcesso, MovimentoProcesso } from '#platform/pdf/modelos/copia-processo.ts';
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
-import { redactTerceiros } from '../redact.ts';
 import type { Movimento, Processo } from './processo.ts';
 
 const PROTEGIDO = 'Dado pessoal protegido';
@@ -9,19 +8,14 @@ const PROTEGIDO = 'Dado pessoal protegido';
 const ALGUEM: PessoaDocumento = { nome: PROTEGIDO, documento: { tipo: 'CPF', numero: '' } };
 
 /**
- * What of a process a copy shows. The party gets the texts, with the numbers and addresses of third parties covered; anybody
- * else gets what is public: what happened and when, no texts, and no name of a person that is not a public agent
- * (Lei 12.527/2011 art. 31).
+ * What of a process a copy shows, but for what happened in it. Who is not the party gets what is public: no name of a
+ * person that is not a public agent (Lei 12.527/2011 art. 31).
  */
 export function sharedWith(
   processo: Processo,
-  { integral, contatos }: { integral: boolean; contatos: readonly string[] },
-): Omit<CopiaProcesso, 'entregueA'> {
+  { integral }: { integral: boolean },
+): Omit<CopiaProcesso, 'entregueA' | 'movimentos'> {
   const { interessado, assunto, situacao, abertoEm } = processo;
-  const parte = integral ? (interessado?.pessoa.nome ?? PROTEGIDO) : 'Interessado(a)';
-  const proprios = [...(interessado?.contatos ?? []), ...contatos];
-  const describe = ({ titulo, texto }: Movimento) =>
-    integral && texto ? `${titulo}\n${redactTerceiros(texto, proprios)}` : titulo;
   const isFirm = interessado?.pessoa.documento.tipo === 'CNPJ' && !processo.sigilo;
   return {
     ...{ tipo: assunto, situacao, abertoEm },
@@ -29,13 +23,27 @@ export function sharedWith(
     pecas: processo.pecas
       .filter((peca) => integral || (peca.doConselho && !peca.sensivel))
       .map(({ nome, autor, momento, sha256 }) => ({
-        ...{ nome, momento, autor: autor ?? parte },
+        ...{ nome, momento, autor: autor ?? partyOf(processo, integral) },
         ...(sha256 && { sha256 }),
       })),
-    movimentos: processo.movimentos.map((movimento) => ({
-      momento: movimento.momento,
-      descricao: describe(movimento),
-      responsavel: (integral || movimento.doConselho ? movimento.responsavel : null) ?? parte,
-    })),
   };
+}
+
+/**
+ * What happened in a process, as a copy shows it. The party gets the texts, in which the caller has covered the numbers
+ * and addresses of third parties; anybody else learns what happened and when.
+ */
+export function showMovimentos(
+  movimentos: readonly Movimento[],
+  { processo, integral }: { processo: Processo; integral: boolean },
+): MovimentoProcesso[] {
+  return movimentos.map(({ momento, titulo, texto, responsavel, doConselho }) => ({
+    momento,
+    descricao: integral && texto ? `${titulo}\n${texto}` : titulo,
+    responsavel: (integral || doConselho ? responsavel : null) ?? partyOf(processo, integral),
+  }));
+}
+
+function partyOf({ interessado }: Processo, integral: boolean): string {
+  return integral ? (interessado?.pessoa.nome ?? PROTEGIDO) : 'Interessado(a)';
 }

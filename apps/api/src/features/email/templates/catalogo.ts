@@ -1,4 +1,5 @@
 import type { Template, VariaveisDe } from '../template.ts';
+import { auditoria } from './auditoria.ts';
 import { carta } from './carta.ts';
 import { cob } from './cob.ts';
 import { conta } from './conta.ts';
@@ -7,10 +8,15 @@ import { reg } from './reg.ts';
 import { req } from './req.ts';
 
 /** Every message that the portal sends, by code. */
-export const templates = { ...conta, ...req, ...cob, ...reg, ...equipe, ...carta } as const satisfies Record<
-  string,
-  Template
->;
+export const templates = {
+  ...conta,
+  ...req,
+  ...cob,
+  ...reg,
+  ...equipe,
+  ...carta,
+  ...auditoria,
+} as const satisfies Record<string, Template>;
 
 export type TemplateCodigo = keyof typeof templates;
 

@@ -20,6 +20,14 @@ export type CopiaProcesso = {
   pecas: readonly PecaProcesso[];
   /** In order of time. Internal notes are never among them. */
   movimentos: readonly MovimentoProcesso[];
+  /** Whether more happened than the copy has room for. */
+  cortada?: boolean;
+};
+
+const CORTADA: BlocoPdf = {
+  tipo: 'paragrafo',
+  texto:
+    'Esta cópia traz só os primeiros andamentos, porque o processo é longo demais. Leia os outros no portal ou peça-os ao atendimento do conselho.',
 };
 
 /**
@@ -45,6 +53,7 @@ export function copiaProcesso(emissao: Emissao, dados: CopiaProcesso): Documento
       pecas(dados.pecas),
       { tipo: 'titulo', nivel: 2, texto: `Andamentos (${dados.movimentos.length})` },
       movimentos(dados.movimentos),
+      ...(dados.cortada ? [CORTADA] : []),
       {
         tipo: 'paragrafo',
         estilo: 'nota',

@@ -95,6 +95,12 @@ describe('copiaProcesso', () => {
       expect(text).toContain(expected);
   });
 
+  it('says when it has no room for everything that happened', async () => {
+    const said = 'Esta cópia traz só os primeiros andamentos, porque o processo é longo demais.';
+    expect(await textOf(copiaProcesso(EMISSAO_EXEMPLO, { ...dados, cortada: true }))).toContain(said);
+    expect(await textOf(copiaProcesso(EMISSAO_EXEMPLO, dados))).not.toContain(said);
+  });
+
   it('prints a long file over pages with the table heading on each', async () => {
     const movimentos = Array.from({ length: 400 }, (_, i) => ({
       ...dados.movimentos[0],

@@ -1,0 +1,60 @@
+import type { Db } from '@balcao/db/db';
+import type { Log } from '#platform/log.ts';
+import type { ConteudoCopia } from './especies/copia-processo.ts';
+import { cobrirTextos } from './processo/cobrir-textos.ts';
+import { loadContatos } from './processo/contatos.ts';
+import { loadProcesso } from './processo/load-processo.ts';
+import type { Movimento } from './processo/processo.ts';
+import { showMovimentos } from './processo/shared-with.ts';
+
+/** What stands where a text was too much to be looked through. */
+const FORA =
+  'O texto deste andamento não entrou nesta cópia, porque o processo é longo demais. Leia-o no portal ou peça-o ao atendimento do conselho.';
+
+/** Movements of one copy: laying them out takes a few seconds, in which the worker does nothing else. */
+const MOVIMENTOS_MAX = 4_000;
+
+interface Pedido {
+  conteudo: ConteudoCopia;
+  requerimentoId: string | null;
+  numero: string;
+  now: Date;
+}
+
+/**
+ * Reads what happened in a process when its copy is printed, by the rights of that moment: a long conversation costs time
+ * in the worker, where nobody waits for an answer, and is not kept twice.
+ */
+export async function prepareCopia(
+  db: Db,
+  log: Log,
+  { conteudo, requerimentoId, numero, now }: Pedido,
+): Promise<ConteudoCopia> {
+  const requerimento = await db
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  const { processo, integral } = await loadProcesso(db, { requerimento, now });
+  const { contatos } = await loadContatos(db, requerimento.autorId);
+  const all = await processo.loadMovimentos();
+  const movimentos = all.slice(0, MOVIMENTOS_MAX);
+  const cortada = all.length > movimentos.length;
+  const proprios = [...(processo.interessado?.contatos ?? []), ...contatos];
+  const shown = integral ? await cover(movimentos, proprios) : movimentos;
+  const left = shown.filter(({ texto }) => texto === FORA).length;
+  if (left > 0 || cortada)
+    log.warn({ numero, left, of: all.length }, 'a copy has no room for all of its process');
+  return { ...conteudo, movimentos: showMovimentos(shown, { processo, integral }), cortada };
+}
+
+async function cover(movimentos: readonly Movimento[], proprios: readonly string[]): Promise<Movimento[]> {
+  const covered = await cobrirTextos(
+    movimentos.map(({ texto }) => texto ?? ''),
+    proprios,
+  );
+  return movimentos.map((movimento, i) => ({
+    ...movimento,
+    texto: movimento.texto && (covered[i] ?? FORA),
+  }));
+}

@@ -1,0 +1,38 @@
+import { runInThread } from '#platform/thread.ts';
+
+/** Longer than any honest process takes. */
+const TEMPO_MS = 20_000;
+const MEMORIA_MB = 256;
+/** Letters of one copy: some 500 pages, which are laid out in a few seconds. */
+const LETRAS_MAX = 1_500_000;
+
+/**
+ * The texts of a process with the numbers and addresses of third parties covered, in their order, from a thread with
+ * little memory and little time. Null stands for each that no longer fitted: what is not covered leaves with no copy.
+ */
+export async function cobrirTextos(
+  textos: readonly string[],
+  proprios: readonly string[],
+  tempoMs = TEMPO_MS,
+): Promise<(string | null)[]> {
+  const fitting = textos.slice(0, countFitting(textos));
+  const covered: string[] = [];
+  if (fitting.length > 0)
+    await runInThread(new URL('./cobrir-textos.child.ts', import.meta.url), {
+      ...{ workerData: { textos: fitting, proprios }, memoriaMb: MEMORIA_MB, tempoMs },
+      onMessage(posted) {
+        covered.push(posted as string);
+        return covered.length === fitting.length;
+      },
+    });
+  return textos.map((_, i) => covered[i] ?? null);
+}
+
+function countFitting(textos: readonly string[]): number {
+  let letters = 0;
+  const first = textos.findIndex((texto) => {
+    letters += texto.length;
+    return letters > LETRAS_MAX;
+  });
+  return first === -1 ? textos.length : first;
+}
