@@ -17,10 +17,10 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
-const ContaNaoConferida = lazyPart(() => import('./conta-nao-conferida.tsx'), 'ContaNaoConferida');
+const ContaNaoConferida = lazyPart(() => import('./avisos-da-conta.tsx'), 'ContaNaoConferida');
 
-const SegundoFatorPrazo = lazyPart(() => import('./segundo-fator-prazo.tsx'), 'SegundoFatorPrazo');
-const SegundoFatorExigido = lazyPart(() => import('./segundo-fator-exigido.tsx'), 'SegundoFatorExigido');
+const SegundoFatorPrazo = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorPrazo');
+const SegundoFatorExigido = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
 
@@ -34,7 +34,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
   const segundoFatorAte = eu?.segundoFatorAte ?? null;
-  if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) return <SegundoFatorExigido />;
+  if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) {
+    return (
+      <Suspense>
+        <SegundoFatorExigido />
+        <SessionDialogs />
+      </Suspense>
+    );
+  }
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <SkipLinks signedIn />
