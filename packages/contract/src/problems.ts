@@ -114,6 +114,11 @@ export const problems = {
     codigo: 'CONTA_NAO_CONFERIDA',
     title: 'Ainda não confirmamos de quem é esta conta. Em “Meus dados” está o que falta.',
   },
+  'conta.segundo_fator_exigido': {
+    status: 403,
+    codigo: 'CONTA_SEGUNDO_FATOR',
+    title: 'Ative a verificação em duas etapas para continuar.',
+  },
   'termo.pending': {
     status: 403,
     codigo: 'TERMO_PENDENTE',

@@ -19,6 +19,10 @@ export const Eu = z.object({
   nomePreferido: z.string(),
   email: z.string(),
   segundoFator: z.boolean(),
+  /** The council demands the second factor of this person. */
+  segundoFatorObrigatorio: z.boolean(),
+  /** When nothing but the set-up of the factor is open any more; null when the person lacks nothing. */
+  segundoFatorAte: instant.nullable(),
   registro: z.object({ numero: z.string(), situacao: z.string() }).nullable(),
   /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself only. */
   naoConferida: z.boolean(),

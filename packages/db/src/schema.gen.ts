@@ -1302,6 +1302,13 @@ export interface SegredoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** When each account first came in under the duty of a second factor. */
+export interface SegundoFatorExigidoTable {
+  usuarioId: string;
+  /** Seven days later the account opens nothing until it has the factor. */
+  desde: Timestamp;
+}
+
 /** Technical responsibility for a work or service (RRT). The number is never reused; only closed ones enter a certificate of experience. */
 export interface ServicoTecnicoTable {
   id: string;
@@ -1607,6 +1614,7 @@ export interface DB {
   responsabilidadeTecnica: ResponsabilidadeTecnicaTable;
   respostaRetida: RespostaRetidaTable;
   segredo: SegredoTable;
+  segundoFatorExigido: SegundoFatorExigidoTable;
   servicoTecnico: ServicoTecnicoTable;
   sessao: SessaoTable;
   subsituacao: SubsituacaoTable;

@@ -50,12 +50,16 @@ const Env = z.object({
   LIMIT_PUBLIC_PER_MINUTE: limit.default(300),
   LIMIT_UPLOADS_PER_HOUR: limit.default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether administrators, and who may see what is sealed, need a second factor; default only in production. */
+  SECOND_FACTOR_REQUIRED: flag.optional(),
   /** Loads the demo council into an empty database; never in production. */
   DEMO: flag.optional(),
 });
 
 export type Env = z.output<typeof Env> & {
   baseUrl: string;
+  /** The council demands a second factor of administrators and of who may see what is sealed. */
+  secondFactor: boolean;
   /** The Pix provider is the built-in one, which moves no money. */
   pixSimulado: boolean;
 };
@@ -121,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...parsed.data,
     pixSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_PIX_SIMULADO === '1',
+    secondFactor: parsed.data.SECOND_FACTOR_REQUIRED ?? parsed.data.NODE_ENV === 'production',
     baseUrl: (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
   };
 }

@@ -27,6 +27,8 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     nomePreferido: 'Helena Prado',
     email: 'helena@exemplo.com.br',
     segundoFator: false,
+    segundoFatorObrigatorio: false,
+    segundoFatorAte: null,
     naoConferida: false,
     registro: { numero: 'CRT-MG 001234/D', situacao: 'ATIVO' },
     grupos: [],

@@ -22,7 +22,12 @@ function inputProblems(route: RouteDef): ProblemCode[] {
 
 function accessProblems(route: RouteDef): ProblemCode[] {
   if (route.access === 'public') return route.uncounted ? [] : ['rate_limited'];
-  const codes: ProblemCode[] = ['auth.no_session', 'rate_limited', 'conta.nao_conferida'];
+  const codes: ProblemCode[] = [
+    'auth.no_session',
+    'rate_limited',
+    'conta.nao_conferida',
+    'conta.segundo_fator_exigido',
+  ];
   if (route.access !== 'session') codes.push('forbidden');
   if (route.method !== 'GET' && !route.beforeTerms) codes.push('termo.pending', 'maintenance');
   if (route.stepUp) codes.push('auth.step_up_required');

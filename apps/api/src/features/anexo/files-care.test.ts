@@ -7,6 +7,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyToPath } from '#platform/files/storage-key.ts';
+import { fileClock } from '#test/file-clock.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import {
   conclude,
@@ -35,9 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs the sweep as it will run in so many days; bytes are as old as the machine's clock says. */
-function sweepIn(days: number): Promise<void> {
-  return sweepFiles({ deps: api.deps, now: new Date(Date.now() + days * DAY_MS) });
+/** Runs the sweep as it will run in so many days from when its bytes were written. */
+async function sweepIn(days: number): Promise<void> {
+  const written = await fileClock();
+  await sweepFiles({ deps: api.deps, now: new Date(written.getTime() + days * DAY_MS) });
 }
 
 async function storedKeys(): Promise<string[]> {
@@ -46,11 +48,12 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-/** Makes the rows of a time of its own: as old as the machine's clock, like the bytes. */
+/** Makes the rows as old as the bytes. */
 async function aged(): Promise<void> {
+  const written = await fileClock();
   for (const table of ['upload', 'anexo', 'arquivo'] as const)
-    await api.db.updateTable(table).set({ createdAt: new Date() }).execute();
-  await api.db.updateTable('upload').set({ updatedAt: new Date() }).execute();
+    await api.db.updateTable(table).set({ createdAt: written }).execute();
+  await api.db.updateTable('upload').set({ updatedAt: written }).execute();
 }
 
 describe('a process killed between storing a file and committing its row', () => {

@@ -7,6 +7,7 @@ import { type Person, professional } from '#features/documento/documento.fixture
 import type { ScanResult } from '#platform/files/clamd.ts';
 import type { FileSource } from '#platform/files/durable-file.ts';
 import { buildZip } from '#platform/files/zip.corpus.ts';
+import { fileClock } from '#test/file-clock.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { CAMPOS, docxWith, docxWithBody, fileWith, found, index, pdfWith } from './busca.fixture.ts';
@@ -37,7 +38,10 @@ describe('the folder in which a file is read', () => {
   it('is gone afterwards, and so is one that a killed process left', async () => {
     await mkdir(forgotten(), { recursive: true });
     await writeFile(join(forgotten(), 'arquivo'), 'laudo');
-    const asked = { dataDir: api.deps.env.DATA_DIR, now: new Date(Date.now() + 2 * 3600 * 1000) };
+    const asked = {
+      dataDir: api.deps.env.DATA_DIR,
+      now: new Date((await fileClock()).getTime() + 2 * 3600 * 1000),
+    };
     const seen = await inPasta(asked, async (dir) => {
       await writeFile(join(dir, 'arquivo'), 'laudo');
       return readdir(join(dir, '..'));
@@ -49,7 +53,7 @@ describe('the folder in which a file is read', () => {
 
   it('is left alone while somebody else may still be reading in it', async () => {
     await mkdir(forgotten(), { recursive: true });
-    const asked = { dataDir: api.deps.env.DATA_DIR, now: new Date() };
+    const asked = { dataDir: api.deps.env.DATA_DIR, now: await fileClock() };
     await inPasta(asked, () => Promise.resolve());
     expect(await readdir(join(asked.dataDir, 'busca'))).toEqual(['arquivo-de-quem-caiu']);
     await rm(forgotten(), { recursive: true });

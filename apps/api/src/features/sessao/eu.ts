@@ -2,11 +2,13 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
 import type { Who } from '#platform/auth/who.ts';
+import type { Env } from '#platform/env.ts';
 import { readTela } from './tela.ts';
 
 /** The signed-in person as the shell needs it; rights come from the session just checked. */
-export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.eu>> {
+export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputOf<typeof sessao.eu>> {
   const row = await db
     .selectFrom('usuario as u')
     .innerJoin('sessao as s', 's.usuarioId', 'u.id')
@@ -40,6 +42,8 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
     ...{ id: row.id, tipo: row.tipo, pessoa: row.pessoa, nome: row.nome, email: row.email },
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
+    segundoFatorObrigatorio: owesSecondFactor(env, who),
+    segundoFatorAte: secondFactorDue(env, who),
     naoConferida: who.naoConferida,
     registro:
       !who.naoConferida && row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,

@@ -8,7 +8,7 @@ import { changeTela } from './tela.ts';
 
 /** Ending commits before this process forgets the session, so that no request in between remembers it again. */
 export const sessaoHandlers: Handlers<typeof sessao> = {
-  eu: ({ tx, who }) => readEu(tx, who),
+  eu: ({ tx, who, deps }) => readEu(tx, who, deps.env),
   tela: ({ tx, who, body }) => changeTela(tx, who, body),
   list: ({ tx, who }) => sessaoList(tx, who),
   encerrar: {

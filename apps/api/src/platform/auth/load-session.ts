@@ -20,6 +20,8 @@ export interface SessionRow {
   idleSeconds: number;
   expiresAt: Date;
   stepUpAt: Date | null;
+  segundoFator: boolean;
+  segundoFatorDesde: Date | null;
   grupos: GrupoDoUsuario[];
   representados: string[];
   outorgantes: string[];
@@ -71,6 +73,8 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
     select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
       s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.created_at as "createdAt", s.last_active_at as "lastActiveAt",
       s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt", ${rightsOf(today)},
+      u.totp_enabled_at is not null as "segundoFator",
+      (select desde from segundo_fator_exigido where usuario_id = u.id) as "segundoFatorDesde",
       coalesce(t.versao, 0) as "termoVersao",
       t.id is not null and not exists
         (select from termo_aceite a where a.termo_id = t.id and a.usuario_id = u.id) as "termoPendente",
@@ -129,7 +133,13 @@ export async function loadPeople(
     from usuario u where u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`.execute(db);
   return rows.map((row) => ({
     ...{ usuarioId: row.usuarioId, nome: row.nome, sessaoId, ...reachedBy(row) },
-    ...{ stepUpAt: null, termoPendente: false, notificacaoVersao: 1, termoVersao: 0 },
+    ...{
+      stepUpAt: null,
+      segundoFator: { ativo: true, exigidoDesde: null },
+      termoPendente: false,
+      notificacaoVersao: 1,
+      termoVersao: 0,
+    },
     ...{ now, requestId: sessaoId },
   }));
 }

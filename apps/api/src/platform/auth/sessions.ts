@@ -223,8 +223,9 @@ export function createSessions(deps: {
 function toWho({ row, reached }: Cached, now: Date, requestId: string): Who {
   const { usuarioId, sessaoId, nome, stepUpAt } = row;
   const { termoPendente, notificacaoVersao, termoVersao } = row;
+  const segundoFator = { ativo: row.segundoFator, exigidoDesde: row.segundoFatorDesde };
   return {
-    ...{ usuarioId, sessaoId, nome, ...reached, stepUpAt },
+    ...{ usuarioId, sessaoId, nome, ...reached, stepUpAt, segundoFator },
     ...{ termoPendente, notificacaoVersao, termoVersao, now, requestId },
   };
 }

@@ -29,6 +29,11 @@ export interface Who {
   naoConferida: boolean;
   permissoes: ReadonlyMap<Permissao, Reach>;
   stepUpAt: Date | null;
+  segundoFator: {
+    ativo: boolean;
+    /** When the person first came in under the duty of having one; null before that. */
+    exigidoDesde: Date | null;
+  };
   termoPendente: boolean;
   notificacaoVersao: number;
   termoVersao: number;

@@ -13,7 +13,11 @@ import { StorageMismatchError, StorageNotFoundError } from './storage-errors.ts'
 import { keyToPath, pathToKey } from './storage-key.ts';
 
 /** The part of the test-only S3 server that is used here; it ships no types. */
-type S3Server = { run(): Promise<AddressInfo>; close(): Promise<void> };
+type S3Server = { run(): Promise<AddressInfo>; close(): Promise<void>; middleware: Middleware[] };
+type Middleware = (
+  ctx: { set(name: string, value: string): void },
+  next: () => Promise<void>,
+) => Promise<void>;
 // Untyped, so this line is where its shape is stated.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
@@ -35,6 +39,11 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'arquivos-'));
   const options = { port: 0, address: '127.0.0.1', silent: true, vhostBuckets: false };
   server = new S3rver({ ...options, directory: join(dir, 's3'), configureBuckets: [{ name: 'balcao' }] });
+  // Node dates an answer by the machine's clock, which the client would take for the server's.
+  server.middleware.unshift(async (ctx, next) => {
+    ctx.set('Date', new Date().toUTCString());
+    await next();
+  });
   ({ port } = await server.run());
 });
 afterAll(async () => {

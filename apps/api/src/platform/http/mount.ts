@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { recordRefused } from '../audit/record-refused.ts';
 import { redeOfIp } from '../auth/rede.ts';
+import { refuseWithoutSecondFactor } from '../auth/second-factor-duty.ts';
 import { requireStepUp } from '../auth/step-up.ts';
 import { can, type Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
@@ -105,6 +106,7 @@ async function authorise(
   // Before the rights: refusals leave rows of the audit, which nobody can ever remove.
   await enforceRequestLimits(deps, route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
+  await refuseWithoutSecondFactor(deps, route, who);
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
     await recordDenied(deps, route, who, request.ip);
     throw new Problem('forbidden');

@@ -1,4 +1,5 @@
 import { createDb } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -8,8 +9,14 @@ import { startWorker } from './worker.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
+  // The queue counts by the clock of the database.
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(api.db);
+  vi.setSystemTime(rows[0]?.now ?? expect.unreachable());
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
 
 function countingJob(name: `${string}.${string}`) {
   const runs = { count: 0 };

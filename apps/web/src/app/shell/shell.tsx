@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { useEu } from '#platform/can.ts';
+import { now } from '#platform/clock.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -16,7 +17,10 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
-const ContaNaoConferida = lazyPart(() => import('./conta-nao-conferida.tsx'), 'ContaNaoConferida');
+const ContaNaoConferida = lazyPart(() => import('./avisos-da-conta.tsx'), 'ContaNaoConferida');
+
+const SegundoFatorPrazo = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorPrazo');
+const SegundoFatorExigido = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
 
@@ -29,6 +33,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
+  const segundoFatorAte = eu?.segundoFatorAte ?? null;
+  if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) {
+    return (
+      <Suspense>
+        <SegundoFatorExigido />
+        <SessionDialogs />
+      </Suspense>
+    );
+  }
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <SkipLinks signedIn />
@@ -38,6 +51,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {eu?.naoConferida && (
           <Suspense>
             <ContaNaoConferida id={eu.id} />
+          </Suspense>
+        )}
+        {eu && segundoFatorAte !== null && (
+          <Suspense>
+            <SegundoFatorPrazo id={eu.id} ate={segundoFatorAte} />
           </Suspense>
         )}
       </div>

@@ -1,16 +1,14 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { describeError, isProblem } from '#platform/problem.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Usuario, useIniciarSegundoFator } from './queries.ts';
+import { Ativacao } from './segundo-fator/ativar-segundo-fator.tsx';
 
-const AtivarDialog = lazyPart(() => import('./segundo-fator/ativar-dialog.tsx'), 'AtivarDialog');
 const DesativarDialog = lazyPart(() => import('./segundo-fator/desativar-dialog.tsx'), 'DesativarDialog');
 
 /** Password and second factor. */
@@ -58,8 +56,7 @@ export function SegurancaSection({ usuario }: { usuario: Usuario }) {
           },
         ]}
       />
-      <Failure error={start.error} />
-      <Suspense>{start.data && <AtivarDialog inicio={start.data} onClose={start.reset} />}</Suspense>
+      <Ativacao start={start} />
     </Section>
   );
 }
@@ -77,16 +74,6 @@ function useFocusOnSwitch<T extends HTMLElement>(on: boolean, open: boolean): Re
     if (document.activeElement === null || document.activeElement === document.body) element.current?.focus();
   }, [on, open]);
   return element;
-}
-
-/** What went wrong; giving up the confirmation of identity is no failure. */
-function Failure({ error }: { error: unknown }) {
-  if (!error || isProblem(error, 'auth.step_up_required')) return null;
-  return (
-    <Callout tone="erro" live>
-      {describeError(error)}
-    </Callout>
-  );
 }
 
 function Desativar() {

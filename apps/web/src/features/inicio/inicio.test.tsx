@@ -4,7 +4,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -51,6 +51,7 @@ const NO_COUNTS = {
 };
 
 beforeEach(() => {
+  vi.setSystemTime('2026-11-23T12:00:00.000Z');
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { useDesativarSegundoFator } from '../queries.ts';
 
 /** Disables the second factor with a code of it, so that a stolen password alone does not. */
 export function DesativarDialog({ onClose }: { onClose: () => void }) {
+  const eu = useEu();
   const [codigo, setCodigo] = useState('');
   const errors = useFormErrors();
   const disable = useDesativarSegundoFator();
@@ -23,7 +25,11 @@ export function DesativarDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={submit}>
         <FieldStack>
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <p>Sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.</p>
+          <p>
+            {eu?.segundoFatorObrigatorio
+              ? 'O conselho exige esta verificação da sua conta. Desative só para trocar de celular ou de aplicativo: você terá de ativar de novo, e os códigos de recuperação de hoje deixam de valer.'
+              : 'Sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.'}
+          </p>
           <CodeField
             name="codigo"
             label="Código do aplicativo ou de recuperação"

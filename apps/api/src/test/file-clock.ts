@@ -1,0 +1,13 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The instant that a file made now bears; the clock of the tests may stand elsewhere. */
+export async function fileClock(): Promise<Date> {
+  const made = await mkdtemp(join(tmpdir(), 'relogio-'));
+  try {
+    return (await stat(made)).mtime;
+  } finally {
+    await rm(made, { recursive: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
+import { AtivarSegundoFator } from '#features/conta/api.tsx';
+import { signOut } from '#platform/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import classes from './banners.module.css';
+
+/** Nobody proved whose the account is: what that means, and where the next step is told. */
+export function ContaNaoConferida({ id }: { id: string }) {
+  return (
+    <p className={classes.calm}>
+      <IconUserQuestion size={18} aria-hidden="true" />
+      <span>
+        Ainda não conferimos de quem é esta conta. Por enquanto, você vê só os pedidos que enviou por ela.{' '}
+        <Link to={`/usuario/${id}`}>Ver o que falta</Link>
+      </span>
+    </p>
+  );
+}
+
+/** The council demands the second factor, and some days are left to set it up. */
+export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
+  return (
+    <p className={classes.calm}>
+      <IconShieldLock size={18} aria-hidden="true" />
+      <span>
+        Ative a verificação em duas etapas até {formatDataHora(new Date(ate))}. Depois disso, o portal só abre
+        com ela. <Link to={`/usuario/${id}`}>Ativar em “Meus dados”</Link>
+      </span>
+    </p>
+  );
+}
+
+/** In place of every screen, for who lacks the second factor that the council demands: its set-up, and the way out. */
+export function SegundoFatorExigido() {
+  return (
+    <main id="conteudo" className={classes.alone}>
+      <Page
+        title="Ative a verificação em duas etapas"
+        intro="Sua conta dá acesso a dados de outras pessoas. Por isso, além da senha, ela precisa de um código do seu celular."
+      >
+        <p>O prazo para ativar terminou. Assim que você ativar, o portal abre de novo.</p>
+        <FormActions>
+          <AtivarSegundoFator />
+          <Button variant="default" onClick={signOut}>
+            Sair
+          </Button>
+        </FormActions>
+      </Page>
+    </main>
+  );
+}
