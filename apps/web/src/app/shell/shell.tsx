@@ -17,10 +17,13 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
-const ContaNaoConferida = lazyPart(() => import('./avisos-da-conta.tsx'), 'ContaNaoConferida');
-
-const SegundoFatorPrazo = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorPrazo');
-const SegundoFatorExigido = lazyPart(() => import('./avisos-da-conta.tsx'), 'SegundoFatorExigido');
+const avisos = () => import('./avisos-da-conta.tsx');
+const ContaNaoConferida = lazyPart<{ id: string }, 'ContaNaoConferida'>(avisos, 'ContaNaoConferida');
+const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPrazo'>(
+  avisos,
+  'SegundoFatorPrazo',
+);
+const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
 
