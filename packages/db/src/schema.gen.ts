@@ -1188,6 +1188,10 @@ export interface RequerimentoTable {
   prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
   /** One bit (etiqueta_sinal) of each tag that the request may carry; kept by a trigger on requerimento_etiqueta, never cleared. */
   etiquetasSinal: Generated<number>;
+  /** Version as of the last change that the requester may see. */
+  versaoPublica: Generated<number>;
+  /** Moment of the last change that the requester may see. */
+  atualizacaoPublica: Generated<Timestamp>;
 }
 
 /** A request that quem_id, a group or a person, still sees wherever it is: the group forwarded it, or an opinion is or was asked there. Kept by triggers out of tramite and parecer. */

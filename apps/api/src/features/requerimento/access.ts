@@ -213,12 +213,17 @@ export async function getForChange(
   input: { id: string; version: number },
 ): Promise<Requerimento> {
   const row = await getRequerimento(tx, who, input.id, { lock: true });
-  requireVersion(row, input.version);
+  requireVersion(who, row, input.version);
   return row;
 }
 
+/** The version that this person looks at: what staff do among themselves makes none to the requester. */
+export function versionFor(who: Who, r: DeQuem & Pick<Requerimento, 'version' | 'versaoPublica'>): number {
+  return isAutor(who, r) ? r.versaoPublica : r.version;
+}
+
 /** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */
-export function requireVersion(row: Pick<Requerimento, 'version'>, seen: number | undefined): void {
-  if (seen !== undefined && row.version !== seen)
-    throw new Problem('stale', { dados: { version: row.version } });
+export function requireVersion(who: Who, row: Requerimento, seen: number | undefined): void {
+  const version = versionFor(who, row);
+  if (seen !== undefined && version !== seen) throw new Problem('stale', { dados: { version } });
 }

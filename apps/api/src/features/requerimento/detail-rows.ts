@@ -104,7 +104,17 @@ export interface DecisaoRow extends DesfechoDado {
 
 /** The request's own columns behind its page. */
 export type RequerimentoLido = OfSituation &
-  Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'sigilo' | 'updatedAt'>;
+  Pick<
+    Requerimento,
+    | 'numero'
+    | 'version'
+    | 'titulo'
+    | 'prioridade'
+    | 'sigilo'
+    | 'updatedAt'
+    | 'versaoPublica'
+    | 'atualizacaoPublica'
+  >;
 
 export interface DetailRows extends SituationRow, EtapasRows {
   /** The reader works on it, and reads what staff write among themselves. */
@@ -129,9 +139,10 @@ export interface DetailRows extends SituationRow, EtapasRows {
 
 /** What the database writes: instants as text. */
 type Written = DetailRows &
-  Omit<RequerimentoLido, 'createdAt' | 'updatedAt' | 'closedAt'> & {
+  Omit<RequerimentoLido, 'createdAt' | 'updatedAt' | 'atualizacaoPublica' | 'closedAt'> & {
     createdAt: string;
     updatedAt: string;
+    atualizacaoPublica: string;
     closedAt: string | null;
   };
 
@@ -139,7 +150,8 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
   r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
   r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge", r.prazo_n as "prazoN", r.prazo_unidade as "prazoUnidade",
-  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
+  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.versao_publica as "versaoPublica",
+  r.atualizacao_publica as "atualizacaoPublica", r.closed_at as "closedAt"`;
 
 /**
  * A request that the person may see and all rows behind its page in one statement, those of its situation included.
@@ -204,6 +216,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
     ...lido,
     createdAt: new Date(lido.createdAt),
     updatedAt: new Date(lido.updatedAt),
+    atualizacaoPublica: new Date(lido.atualizacaoPublica),
     closedAt: lido.closedAt === null ? null : new Date(lido.closedAt),
   };
 }

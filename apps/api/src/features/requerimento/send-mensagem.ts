@@ -9,6 +9,7 @@ import { isAutor, isEquipe, type Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
 import { keepMencoes } from './mencao/mencoes.ts';
 import { requireStep } from './move.ts';
+import { changed } from './ultima-mudanca.ts';
 
 export interface NewMensagem {
   requerimento: Requerimento;
@@ -81,7 +82,7 @@ async function passOn(
     .execute();
   await tx
     .updateTable('requerimento')
-    .set((eb) => ({ updatedAt: now, version: eb('version', '+', 1) }))
+    .set(changed(now, { publica: true }))
     .where('id', '=', destino.id)
     .execute();
   // The message was announced where it was written; it is news to whoever has the other one open.
@@ -115,7 +116,7 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
   await tx
     .updateTable('requerimento')
     // It counts as a change: whoever acts without having read it is told so first.
-    .set((eb) => ({ updatedAt: who.now, version: eb('version', '+', 1) }))
+    .set(changed(who.now, { publica: !interna }))
     .where('id', '=', requerimento.id)
     .execute();
   return id;

@@ -24,7 +24,7 @@ interface NewResposta {
 export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promise<void> {
   const { requerimentoId, texto, anexos } = input;
   const requerimento = await getRequerimento(tx, who, requerimentoId, { lock: true });
-  requireVersion(requerimento, input.version);
+  requireVersion(who, requerimento, input.version);
   if (!isEquipe(who, requerimento)) throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: 'mensagem' });
   const id = uuidv7();
