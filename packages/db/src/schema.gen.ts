@@ -544,6 +544,13 @@ export interface FeriadoTable {
   version: Generated<number>;
 }
 
+/** Records of people that a member of staff opened with a reason, and until when; why stands in audit_log (usuario.aberto). */
+export interface FichaAbertaTable {
+  leitorId: string;
+  pessoaId: string;
+  ate: Timestamp;
+}
+
 /** A unit of attendants that answers for requests; codigo is the number used by filters (0 means my groups). */
 export interface GrupoTable {
   id: string;
@@ -1541,6 +1548,7 @@ export interface DB {
   exigenciaItem: ExigenciaItemTable;
   exportacao: ExportacaoTable;
   feriado: FeriadoTable;
+  fichaAberta: FichaAbertaTable;
   grupo: GrupoTable;
   grupoLocalidade: GrupoLocalidadeTable;
   grupoMembro: GrupoMembroTable;

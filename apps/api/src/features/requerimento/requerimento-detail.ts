@@ -1,8 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
 import { explicar } from '@balcao/domain/prazo/explicacao';
@@ -78,8 +77,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       id: rows.autor.id,
       nome: rows.autor.nome,
       registro: rows.autor.registro,
-      documentoMascarado:
-        rows.autor.cpfCnpj.length === 11 ? maskCpf(rows.autor.cpfCnpj) : formatCnpj(rows.autor.cpfCnpj),
+      documentoMascarado: maskCpfCnpj(rows.autor.cpfCnpj),
     },
     ...{
       criadoPor: rows.criadoPor,
