@@ -124,7 +124,7 @@ export function listVisible(
 ): Promise<{ id: string; version: number; equipe: boolean }[]> {
   return db
     .selectFrom('requerimento as r')
-    .select(['r.id', 'r.version', equipe(who).as('equipe')])
+    .select(['r.id', versionShown(who).as('version'), equipe(who).as('equipe')])
     .where('r.id', 'in', ids)
     .where(visibleTo(who))
     .execute();
@@ -220,6 +220,11 @@ export async function getForChange(
 /** The version that this person looks at: what staff do among themselves makes none to the requester. */
 export function versionFor(who: Who, r: DeQuem & Pick<Requerimento, 'version' | 'versaoPublica'>): number {
   return isAutor(who, r) ? r.versaoPublica : r.version;
+}
+
+/** The same, of the request on table alias `r`. */
+function versionShown(who: Who): RawBuilder<number> {
+  return sql`case when ${ownSide(who)} then r.versao_publica else r.version end`;
 }
 
 /** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */

@@ -1,3 +1,4 @@
+import { eventos } from '@balcao/contract/eventos';
 import { exportacao } from '@balcao/contract/exportacao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
@@ -54,6 +55,8 @@ const detailFor = (token: string) => api.must(requerimento.detail, { params: { i
 
 async function seenBy(token: string) {
   const { version, atualizacao } = await detailFor(token);
+  // What an open page is told of its request.
+  expect(await api.must(eventos.versao, { params: { id: ids.early } }, { token })).toEqual({ version });
   const { items } = await api.must(requerimento.list, { query: ASC }, { token });
   const mine = items.filter(({ id }) => id === ids.early || id === ids.late);
   return {
