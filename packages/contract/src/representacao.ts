@@ -158,6 +158,7 @@ export const representacao = {
     access: 'session',
     params: idParams,
     response: 'empty',
+    problems: ['stale'],
   }),
   pedidos: route({
     method: 'GET',

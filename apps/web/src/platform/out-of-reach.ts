@@ -8,7 +8,7 @@ export function isOutOfReach(error: unknown): error is Error {
 }
 
 /** Takes an answer off the screen: whoever lost the right to it is told so, and does not go on reading it. */
-export function forgetAnswer(known: Query, error: Error): void {
+export function forgetAnswer<E>(known: Query<unknown, E>, error: E): void {
   const lost = { data: undefined, dataUpdatedAt: 0, error, errorUpdatedAt: now().getTime() };
   known.setState({ ...lost, status: 'error', errorUpdateCount: known.state.errorUpdateCount + 1 });
 }

@@ -163,6 +163,22 @@ export function isEquipe(
   return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
 }
 
+/** What staff read who see a request and do not handle it, or not any more. */
+const NAO_ATENDE = 'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.';
+
+/**
+ * Why somebody who sees the request may not do what its staff do: other staff hear that it is in other hands, to anybody else
+ * there is no such thing.
+ */
+export function notEquipe(
+  who: Who,
+  requerimento: DeQuem,
+  code: 'not_found' | 'forbidden' = 'not_found',
+): Problem {
+  const isStaff = who.tipo >= 1 && !isAutor(who, requerimento);
+  return new Problem(code, isStaff ? { detail: NAO_ATENDE } : {});
+}
+
 /** What `isEquipe` answers, as a condition on table alias `r`. */
 export function equipe(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1) return sql<boolean>`false`;
@@ -203,6 +219,18 @@ export async function getRequerimento(
   // sight by its trail, which only a second look finds.
   const row = (await query.executeTakeFirst()) ?? (lock ? await query.executeTakeFirst() : undefined);
   if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** The request, for staff who handle it. @throws Problem `not_found`, which tells other staff that it is in other hands. */
+export async function getAsEquipe(
+  tx: Db,
+  who: Who,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Requerimento> {
+  const row = await getRequerimento(tx, who, id, options);
+  if (!isEquipe(who, row)) throw notEquipe(who, row);
   return row;
 }
 

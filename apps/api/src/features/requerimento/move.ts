@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { isParecerista, type Requerimento } from './access.ts';
+import { isAutor, isEquipe, isParecerista, notEquipe, type Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
 import { freeRoom } from './distribuicao/free-room.ts';
@@ -56,7 +56,10 @@ export async function requireStep(
     ? checkAcao(situation.contexto, input.acao, input.para)
     : checkAcaoDoSistema(situation.contexto, input.acao);
   if (verdict.ok) return { step: verdict.passo, situation };
-  if (verdict.erro === 'PERM_NEGADA') throw new Problem('forbidden', { detail: verdict.motivo });
+  if (verdict.erro === 'PERM_NEGADA')
+    throw who && !isEquipe(who, input.requerimento) && !isAutor(who, input.requerimento)
+      ? notEquipe(who, input.requerimento, 'forbidden')
+      : new Problem('forbidden', { detail: verdict.motivo });
   if (input.acao === 'recorrer' && verdict.erro === 'CONDICAO' && isAppealLate(situation))
     throw new Problem('requerimento.deadline_over', { detail: describeLateAppeal(input.requerimento) });
   throw new Problem('requerimento.transition_invalid', { detail: verdict.motivo });

@@ -5,7 +5,7 @@ import { claimAnexos } from '#features/anexo/api.ts';
 import { answerCarta } from '#features/carta/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { isAutor, isEquipe, type Requerimento } from './access.ts';
+import { isAutor, isEquipe, notEquipe, type Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
 import { keepMencoes } from './mencao/mencoes.ts';
 import { requireStep } from './move.ts';
@@ -29,8 +29,8 @@ export async function sendMensagem(
   input: NewMensagem & { mencoes?: readonly string[]; cartaId?: string | null },
 ): Promise<void> {
   const { requerimento, interna, mencoes = [], cartaId = null } = input;
-  if (interna && !(isEquipe(who, requerimento) && can(who, 'requerimento.assumir')))
-    throw new Problem('forbidden');
+  if (interna && !isEquipe(who, requerimento)) throw notEquipe(who, requerimento, 'forbidden');
+  if (interna && !can(who, 'requerimento.assumir')) throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
   if (!interna && mencoes.length > 0)
     throw invalidField('mencoes', 'Só uma nota interna menciona pessoas da equipe.');
