@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { FatosDaIdentidade } from '@balcao/domain/pessoa/identidade';
 import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
 import {
@@ -7,6 +8,7 @@ import {
   type DevolucaoRow,
   devolucoesColumn,
 } from '#features/cobranca/api.ts';
+import { fatosDaIdentidade } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
@@ -119,7 +121,13 @@ export type RequerimentoLido = OfSituation &
 export interface DetailRows extends SituationRow, EtapasRows {
   /** The reader works on it, and reads what staff write among themselves. */
   daEquipe: boolean;
-  autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
+  autor: {
+    id: string;
+    nome: string;
+    cpfCnpj: string;
+    registro: string | null;
+    identidade: FatosDaIdentidade;
+  };
   criadoPor: { id: string; nome: string };
   /** Number of the request that it came out of. */
   paiNumero: string | null;
@@ -162,7 +170,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
     select row_to_json(pagina) as lido from (select ${OWN}, staff.reads as "daEquipe", ${situationColumns(who)}, ${etapasColumns(who)},
-      (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'registro',
+      (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'identidade', ${fatosDaIdentidade}, 'registro',
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,
       (select json_build_object('id', id, 'nome', coalesce(nome_social, nome)) from usuario where id = r.criado_por_id) as "criadoPor",

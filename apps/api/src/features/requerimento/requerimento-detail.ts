@@ -1,6 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
+import { isNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
@@ -78,6 +79,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       nome: rows.autor.nome,
       registro: rows.autor.registro,
       documentoMascarado: maskCpfCnpj(rows.autor.cpfCnpj),
+      naoConferida: rows.daEquipe && isNaoConferida(rows.autor.identidade),
     },
     ...{
       criadoPor: rows.criadoPor,
