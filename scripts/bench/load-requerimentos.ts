@@ -35,7 +35,7 @@ const SUBSITUACAO = `
 const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
     atendente_id, localidade_ibge, subsituacao_id, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
-    created_at, updated_at, closed_at, sigilo, autor_ordem, autor_dobrado,
+    created_at, updated_at, atualizacao_publica, closed_at, sigilo, autor_ordem, autor_dobrado,
     etiquetas_sinal)
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((seq % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
@@ -45,7 +45,7 @@ const REQUERIMENTO = `
     case when ${lot('i', 2)} % 40 = 0 then 2 when ${lot('i', 2)} % 12 = 0 then 1 else 0 end,
     (em + interval '30 days')::date, (em + interval '15 days')::date, (em + interval '25 days')::date,
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,
-    em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
+    em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()), least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
     i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end, u.nome_dobrado,
     case when status = 'PROTOCOLADO' then 0 else coalesce((select bit_or(etiqueta_sinal(${benchId('tag', 'n')}))

@@ -8,6 +8,7 @@ export function addOperatorDoors(document: OpenApiDocument): void {
   document.components.schemas.Saude = writeSchemas('output', [Saude]).whole(Saude);
   document.paths['/metricas'] = { get: METRICAS };
   document.paths['/openapi.json'] = { get: DESCRIPTION };
+  document.paths['/csp-relatorios'] = { post: CSP };
   const saude = document.paths['/saude']?.get;
   if (!saude) throw new Error('the contract has no /saude');
   saude.responses = {
@@ -36,6 +37,22 @@ const DESCRIPTION: Operation = {
   security: [],
   'x-permission': 'public',
   responses: { 200: text('OpenAPI 3.1.', 'application/json') },
+};
+
+const CSP: Operation = {
+  operationId: 'operacao.cspRelatorios',
+  tags: ['operacao'],
+  summary:
+    'Breaches of the Content-Security-Policy as browsers report them, at most 16 KB; 30 a minute from one network. Only the directive and the kind of what was blocked are kept',
+  security: [],
+  'x-permission': 'public',
+  requestBody: { required: true, content: { 'application/csp-report': {}, 'application/reports+json': {} } },
+  responses: {
+    204: { description: 'Counted.' },
+    400: { description: 'No report.' },
+    413: { description: 'Longer than 16 KB.' },
+    429: { description: 'More than 30 in a minute.' },
+  },
 };
 
 function text(description: string, mime: string): JsonSchema {

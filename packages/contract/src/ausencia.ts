@@ -57,5 +57,6 @@ export const ausencia = {
     params: idParams,
     body: z.object({}),
     response: 'empty',
+    problems: ['stale'],
   }),
 } as const satisfies Contract;

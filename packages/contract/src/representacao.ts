@@ -158,6 +158,7 @@ export const representacao = {
     access: 'session',
     params: idParams,
     response: 'empty',
+    problems: ['stale'],
   }),
   pedidos: route({
     method: 'GET',
@@ -220,6 +221,7 @@ export const representacao = {
     path: '/usuarios/:id/representacoes',
     summary: 'Link a person to a company without a request of theirs, for a reason that stays on record',
     access: 'representacao.conferir',
+    stepUp: true,
     params: idParams,
     body: z.object({ cnpj, razaoSocial, papel, ate: inputDate.nullable(), motivo }),
     response: Representacoes,

@@ -172,7 +172,12 @@ export const RequerimentoDetalhe = z.object({
   titulo: z.string(),
   workflow: z.string(),
   status: z.string(),
-  autor: Pessoa.extend({ documentoMascarado: z.string(), registro: z.string().nullable() }),
+  autor: Pessoa.extend({
+    documentoMascarado: z.string(),
+    registro: z.string().nullable(),
+    /** Nobody proved that the account is of whose number it bears; told to staff alone. */
+    naoConferida: z.boolean(),
+  }),
   criadoPor: Pessoa,
   /**
    * The person asked that those who handle the request do not know who they are. Who may not know gets the nil id for

@@ -13,7 +13,10 @@ const Endereco = z.object({
   uf: z.string().nullable(),
 });
 
-/** A person's record: whole for the person, and for staff who may see people. */
+/**
+ * A person's record: whole for the person, and for staff who may see people where the person is a party of a request of their
+ * groups. Of others staff read it masked, until they open it with a reason.
+ */
 const UsuarioDetalhe = z.object({
   id: uuid,
   version: z.int(),
@@ -40,6 +43,10 @@ const UsuarioDetalhe = z.object({
     })
     .nullable(),
   criadoEm: instant,
+  /** Numbers, contacts and birth are masked, of the address only the town is told. */
+  mascarado: z.boolean(),
+  /** Until when it is whole for who opened it with a reason; null where it was not opened. */
+  abertoAte: instant.nullable(),
   /** Whether, when and how the identity behind the account was proved, and by whom of the staff. */
   identidade: z.object({
     naoConferida: z.boolean(),
@@ -61,6 +68,16 @@ export const usuario = {
     summary: 'Own record, or that of another person for staff who may see people',
     access: 'session',
     params: idParams,
+    response: UsuarioDetalhe,
+  }),
+  abrir: route({
+    method: 'POST',
+    path: '/usuarios/:id/abertura',
+    summary:
+      'Open the masked record of a person for 30 minutes, with a reason that goes on record; it is whole for who opened it alone',
+    access: 'usuario.ver',
+    params: idParams,
+    body: z.object({ motivo: texto(1000, 10) }),
     response: UsuarioDetalhe,
   }),
   enviarAcesso: route({

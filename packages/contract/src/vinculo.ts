@@ -73,7 +73,7 @@ export const vinculo = {
     access: 'requerimento.assumir',
     params: z.object({ id: uuid, vinculoId: uuid }),
     response: Vinculos,
-    problems: ['requerimento.transition_invalid'],
+    problems: ['requerimento.transition_invalid', 'stale'],
   }),
   juntar: route({
     method: 'POST',

@@ -556,6 +556,13 @@ export interface FeriadoTable {
   version: Generated<number>;
 }
 
+/** Records of people that a member of staff opened with a reason, and until when; why stands in audit_log (usuario.aberto). */
+export interface FichaAbertaTable {
+  leitorId: string;
+  pessoaId: string;
+  ate: Timestamp;
+}
+
 /** A unit of attendants that answers for requests; codigo is the number used by filters (0 means my groups). */
 export interface GrupoTable {
   id: string;
@@ -1200,6 +1207,10 @@ export interface RequerimentoTable {
   prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
   /** One bit (etiqueta_sinal) of each tag that the request may carry; kept by a trigger on requerimento_etiqueta, never cleared. */
   etiquetasSinal: Generated<number>;
+  /** Version as of the last change that the requester may see. */
+  versaoPublica: Generated<number>;
+  /** Moment of the last change that the requester may see. */
+  atualizacaoPublica: Generated<Timestamp>;
 }
 
 /** A request that quem_id, a group or a person, still sees wherever it is: the group forwarded it, or an opinion is or was asked there. Kept by triggers out of tramite and parecer. */
@@ -1557,6 +1568,7 @@ export interface DB {
   exigenciaItem: ExigenciaItemTable;
   exportacao: ExportacaoTable;
   feriado: FeriadoTable;
+  fichaAberta: FichaAbertaTable;
   grupo: GrupoTable;
   grupoLocalidade: GrupoLocalidadeTable;
   grupoMembro: GrupoMembroTable;

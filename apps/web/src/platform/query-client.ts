@@ -1,4 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { forgetAnswer, isOutOfReach } from './out-of-reach.ts';
 import { type ClientProblemCode, describeFailure, isProblem, OfflineError, ProblemError } from './problem.ts';
 import { toast } from './toast.ts';
 
@@ -31,11 +32,24 @@ function mutationToast(error: Error, handles: readonly ClientProblemCode[] = [])
   toast.error(describeFailure(error));
 }
 
-/** The cache of everything read from the API, and the one place where a failed change becomes a toast. */
+/**
+ * The cache of everything read from the API, the one place where a failed change becomes a toast, and where a right that was
+ * lost meanwhile takes what it showed off the screen: what else is in sight is then asked for again.
+ */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, known) => {
+        if (!isOutOfReach(error) || known.state.data === undefined) return;
+        forgetAnswer(known, error);
+        void client.invalidateQueries({ predicate: (other) => other !== known });
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => mutationToast(error, mutation.meta?.handles),
+      onError: (error, _variables, _result, mutation) => {
+        mutationToast(error, mutation.meta?.handles);
+        if (isOutOfReach(error)) void client.invalidateQueries();
+      },
     }),
     defaultOptions: {
       queries: {
@@ -49,6 +63,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
 }
 
 export const queryClient: QueryClient = createQueryClient();

@@ -1,6 +1,7 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, type LooseArgs } from './call.ts';
+import { forgetAnswer, isOutOfReach } from './out-of-reach.ts';
 
 /** Any route of the contract, called with whatever arguments its kept answers were asked for. */
 const callLoose = call as unknown as (
@@ -17,7 +18,8 @@ function versionOf(answer: unknown): number {
 
 /**
  * Asks again, without a word of the person, for the answers of a route that are in sight, and lets the others be asked
- * for when they are next needed. `wanted` chooses among them. A failure leaves what is shown.
+ * for when they are next needed. `wanted` chooses among them. A failure leaves what is shown, but for what
+ * the person may not see any more.
  */
 export async function readAgain(
   cache: QueryClient,
@@ -33,9 +35,14 @@ export async function readAgain(
       void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
       continue;
     }
-    const answer = await callLoose(route, args, { passive: true }).catch(() => undefined);
+    const [asked] = await Promise.allSettled([callLoose(route, args, { passive: true })]);
     // Whoever asked may have signed out meanwhile, and nothing of theirs is left for the next person.
-    if (answer === undefined || cache.getQueryCache().get(queryHash) !== known) continue;
+    if (cache.getQueryCache().get(queryHash) !== known) continue;
+    if (asked.status === 'rejected') {
+      if (isOutOfReach(asked.reason)) forgetAnswer(known, asked.reason);
+      continue;
+    }
+    const answer = asked.value;
     // An act of the person may have brought a newer one meanwhile.
     cache.setQueryData(queryKey, (now: unknown) => (versionOf(now) > versionOf(answer) ? now : answer));
   }

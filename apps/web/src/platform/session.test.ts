@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { makeToken } from '#test/fixtures.ts';
 import { clearToken, getSession, onSessionChange, parseToken, renewToken, setToken } from './session.ts';
 
+const CLAIMS = { sid: 'á', sub: 'p', tipo: 2, iat: 9, exp: 99 };
+const tokenOf = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
 describe('parseToken', () => {
   it('reads the middle part, accents included', () => {
-    const payload = Buffer.from(JSON.stringify({ sid: 'á', sub: 'p', tipo: 2, exp: 99 })).toString(
-      'base64url',
-    );
-    expect(parseToken(`h.${payload}.s`)).toMatchObject({ sid: 'á', sub: 'p', tipo: 2, exp: 99 });
+    expect(parseToken(tokenOf(CLAIMS))).toMatchObject(CLAIMS);
+  });
+
+  it.each([
+    ['one is missing', { ...CLAIMS, iat: undefined }],
+    ['the person is no text', { ...CLAIMS, sub: null }],
+    ['the end is no number', { ...CLAIMS, exp: '99' }],
+    ['it is a list', [CLAIMS]],
+  ])('refuses claims where %s', (_, claims) => {
+    expect(parseToken(tokenOf(claims))).toBeNull();
   });
 
   it('refuses what is not three parts of a readable payload', () => {

@@ -1,4 +1,5 @@
 import { dropEarlyAnswers } from './early-answers.ts';
+import { readShape } from './read-shape.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -14,23 +15,16 @@ export interface Session {
   exp: number;
 }
 
+const CLAIMS = { sid: '', sub: '', tipo: 0, iat: 0, exp: 0 };
+
 /** Reads a three-part token; null when it is not one. */
 export function parseToken(token: string): Session | null {
   const parts = token.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
   try {
     const bytes = Uint8Array.from(atob(fromBase64Url(parts[1] ?? '')), (char) => char.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null) return null;
-    const { sid = '', sub = '', tipo, iat, exp } = claims as Partial<Record<string, unknown>>;
-    return {
-      token,
-      sid: String(sid),
-      sub: String(sub),
-      tipo: Number(tipo) || 0,
-      iat: Number(iat) || 0,
-      exp: Number(exp) || 0,
-    };
+    const claims = readShape(CLAIMS, JSON.parse(new TextDecoder().decode(bytes)));
+    return claims ? ({ token, ...claims } as Session) : null;
   } catch {
     return null;
   }

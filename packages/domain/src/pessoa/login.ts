@@ -1,5 +1,5 @@
 import { formatCnpj, parseCnpj } from './cnpj.ts';
-import { formatCpf, parseCpf } from './cpf.ts';
+import { formatCpf, maskCpf, parseCpf } from './cpf.ts';
 import { parseEmail } from './email.ts';
 
 /** What a person typed in the one field that identifies them: `value` is in the form in which it is stored. */
@@ -26,4 +26,9 @@ export function parseLogin(text: string): Login | null {
 /** Shows a stored CPF or CNPJ with its punctuation, whichever it is; any other text is returned as it came. */
 export function formatCpfCnpj(value: string): string {
   return value.length === 11 ? formatCpf(value) : formatCnpj(value);
+}
+
+/** A stored CPF masked, `***.982.247-**`; a CNPJ is public and stays whole. */
+export function maskCpfCnpj(value: string): string {
+  return value.length === 14 ? formatCnpj(value) : maskCpf(value);
 }

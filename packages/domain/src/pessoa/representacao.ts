@@ -44,7 +44,7 @@ export function situacaoDaRepresentacao(
   return ate !== null && ate < hoje ? 'vencida' : 'vigente';
 }
 
-/** Whether a stored CPF or CNPJ is that of a natural person: a CPF has 11 characters, a CNPJ 14. */
+/** Whether a stored CPF or CNPJ is that of a natural person, also where it comes masked. */
 export function isDePessoa(cpfCnpj: string): boolean {
-  return cpfCnpj.length === 11;
+  return cpfCnpj.length === 11 || cpfCnpj.startsWith('*');
 }

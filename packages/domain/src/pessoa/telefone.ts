@@ -53,3 +53,8 @@ export function formatTelefone(e164: string): string {
 export function nationalTelefone(text: string): string {
   return formatTelefone(parseTelefone(text) ?? text);
 }
+
+/** Shows of a stored phone number the last four digits: its owner recognises them, nobody else can call it. */
+export function maskTelefone(telefone: string): string {
+  return `${'•'.repeat(5)}${telefone.slice(-4)}`;
+}

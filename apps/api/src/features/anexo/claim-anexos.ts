@@ -3,7 +3,7 @@ import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
 import { sql } from 'kysely';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { noAnexo } from './refusals.ts';
 
 /** Where files go: a field of a request, an item of a correction asked for, or a message. */
 export interface ClaimTarget {
@@ -56,7 +56,7 @@ export async function claimAnexos(
     .where(isFree(who, requerimentoId))
     .returning('id')
     .execute();
-  if (moved.length !== fresh.length) throw new Problem('not_found');
+  if (moved.length !== fresh.length) throw noAnexo();
 }
 
 /** The field itself, or the whole group of a column: rows move when one above them goes. */
@@ -115,7 +115,7 @@ export async function claimDraftAnexos(
       .where((eb) => eb.or([eb('requerimentoId', 'is', null), eb('requerimentoId', '=', requerimentoId)]))
       .where(USABLE)
       .executeTakeFirst();
-    if (moved.numUpdatedRows !== 1n) throw new Problem('not_found');
+    if (moved.numUpdatedRows !== 1n) throw noAnexo();
   }
 }
 

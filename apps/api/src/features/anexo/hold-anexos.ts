@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { isFree } from './claim-anexos.ts';
 import { selectResumo } from './list-anexos.ts';
+import { noAnexo } from './refusals.ts';
 
 /**
  * Keeps files for a reply that leaves later: until then no other message takes them and nobody removes them. What could
@@ -23,7 +23,7 @@ export async function holdAnexos(
     .where(isFree(who, requerimentoId))
     .returning('id')
     .execute();
-  if (held.length !== wanted.length) throw new Problem('not_found');
+  if (held.length !== wanted.length) throw noAnexo();
 }
 
 /** Lets the files of a reply go: to its message, or back to whoever wrote it. */

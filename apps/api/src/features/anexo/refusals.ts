@@ -38,7 +38,7 @@ export async function uploadProblem(error: unknown, held: () => Promise<number>)
   if (known instanceof StorageFullError) return new Problem('storage.full');
   // Cancelled while it was being sent or checked.
   if (error instanceof UploadGoneError || known instanceof StorageNotFoundError)
-    return new Problem('not_found');
+    return new Problem('not_found', { detail: 'O envio deste arquivo foi cancelado. Anexe de novo.' });
   if (error instanceof UploadBusyError) return continueAt(await held());
   if (
     error instanceof UploadOffsetError ||
@@ -53,4 +53,9 @@ export async function uploadProblem(error: unknown, held: () => Promise<number>)
   if (error instanceof UploadFragmentedError)
     return new Problem('anexo.size', { detail: 'O envio foi interrompido vezes demais. Comece de novo.' });
   return error;
+}
+
+/** A file that is to become part of something is not there for this person: used elsewhere, taken away, or never theirs. */
+export function noAnexo(): Problem {
+  return new Problem('not_found', { detail: 'Um dos arquivos não está mais disponível. Anexe de novo.' });
 }

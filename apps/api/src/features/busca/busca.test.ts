@@ -72,7 +72,6 @@ describe('one box', () => {
   it.each([
     ['the CPF with punctuation', () => formatCpf(autora.cpfCnpj)],
     ['the CPF without it', () => autora.cpfCnpj],
-    ['the beginning of the CPF', () => autora.cpfCnpj.slice(0, 9)],
     ['the e-mail', () => autora.email.toUpperCase()],
     ['the name without accents', () => 'araujo de lucardo'],
     ['words of the name in another order', () => 'LUÇARDO fernanda'],
@@ -83,6 +82,15 @@ describe('one box', () => {
     expect(answer.pedidos).toMatchObject([{ id: filed.id, onde: 'pessoa', autor: autora.nome }]);
     expect(answer.pessoas.map(({ id }) => id)).toContain(autora.id);
     expect(JSON.stringify(answer.pessoas)).not.toContain(autora.cpfCnpj);
+  });
+
+  it.each([
+    ['a beginning', () => autora.cpfCnpj.slice(0, 10)],
+    ['all but its check digits', () => formatCpf(autora.cpfCnpj).slice(0, 11)],
+    ['its middle', () => autora.cpfCnpj.slice(3, 9)],
+  ])('finds nobody by %s of a CPF, so that a masked one cannot be spelt out', async (_, q) => {
+    const { pedidos, pessoas } = await ask(api, reg, q());
+    expect([pedidos, pessoas]).toEqual([[], []]);
   });
 
   it.each([

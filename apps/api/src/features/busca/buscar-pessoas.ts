@@ -1,8 +1,7 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { destacar } from '@balcao/domain/texto/destaque';
 import { sql } from 'kysely';
@@ -31,7 +30,7 @@ export async function buscarPessoas(
   const itens = rows.map((row) => ({
     id: row.id,
     nome: destacar(row.nome, consulta.palavras),
-    documentoMascarado: row.cpfCnpj.length === 14 ? formatCnpj(row.cpfCnpj) : maskCpf(row.cpfCnpj),
+    documentoMascarado: maskCpfCnpj(row.cpfCnpj),
     registro: row.registro,
   }));
   return { itens, mais: ids.length > PESSOAS };

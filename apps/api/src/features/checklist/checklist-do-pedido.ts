@@ -3,7 +3,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { isEncerrado, isStatus } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
-import { getRequerimento, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { getAsEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -41,17 +41,6 @@ export async function tickChecklist(
       dados: { item },
     });
   return describe(tx, requerimento);
-}
-
-async function getAsEquipe(
-  db: Db,
-  who: Who,
-  id: string,
-  options: { lock?: boolean } = {},
-): Promise<Requerimento> {
-  const requerimento = await getRequerimento(db, who, id, options);
-  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
-  return requerimento;
 }
 
 function isOver({ status }: Requerimento): boolean {

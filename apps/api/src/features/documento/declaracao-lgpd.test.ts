@@ -210,6 +210,14 @@ describe('the package of personal data', () => {
     });
   });
 
+  it('is not given to an account that nobody proved, and staff read why', async () => {
+    const autor = await professional(api);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
+    const unproved = { conferidaEm: null, conferidaMeio: null };
+    await api.db.updateTable('usuario').set(unproved).where('id', '=', autor.id).execute();
+    await expect(approve(api, dpo, id)).rejects.toThrow(/identidade de quem pediu ainda não foi conferida/);
+  });
+
   it('is none when the portal has no account of that person, and the statement says so', async () => {
     const autor = await person(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });

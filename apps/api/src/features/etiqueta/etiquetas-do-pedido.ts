@@ -2,9 +2,8 @@ import type { etiqueta } from '@balcao/contract/etiqueta';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { equipe, getRequerimento, isEquipe } from '#features/requerimento/api.ts';
+import { equipe, getAsEquipe } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 
 type DosPedidos = ResponseInputOf<typeof etiqueta.dosPedidos>;
 type DoPedido = ResponseInputOf<typeof etiqueta.doPedido>;
@@ -27,8 +26,7 @@ const HISTORICO = 50;
 
 /** Tags of one request and their history. Whoever does not handle it as staff is told that there is none. */
 export async function etiquetasDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
-  const requerimento = await getRequerimento(db, who, id);
-  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
+  await getAsEquipe(db, who, id);
   const { items } = await listDosPedidos(db, who, [id]);
   const { rows: historico } = await sql<DoPedido['historico'][number]>`
     select h.id, h.nome, h.posta, coalesce(u.nome_social, u.nome) as por, h.em from (

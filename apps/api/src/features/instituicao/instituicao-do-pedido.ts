@@ -3,9 +3,8 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { conheceInstituicao, type Instituicao, instituicaoDe } from '@balcao/domain/instituicao/instituicao';
 import { isEncerrado, isStatus } from '@balcao/domain/requerimento/status';
-import { getRequerimento, isEquipe } from '#features/requerimento/api.ts';
+import { getAsEquipe } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { listNomesDeAntes } from './nomes-de-antes.ts';
 
 type DoPedido = ResponseInputOf<typeof instituicao.doPedido>;
@@ -15,9 +14,7 @@ type DoPedido = ResponseInputOf<typeof instituicao.doPedido>;
  * is said of any school while no school is listed. To whoever does not handle the request it does not exist.
  */
 export async function instituicaoDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
-  const requerimento = await getRequerimento(db, who, id);
-  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
-  const { status, respostas } = requerimento;
+  const { status, respostas } = await getAsEquipe(db, who, id);
   const digitada = instituicaoDe(respostas as Record<string, unknown>); // as the form was answered
   if (!digitada || (isStatus(status) && isEncerrado(status)) || !(await hasLista(db)))
     return { desconhecida: null };

@@ -3,10 +3,10 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { maskCpf } from '@balcao/domain/pessoa/cpf';
 import { maskEmail } from '@balcao/domain/pessoa/email';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
+import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
@@ -71,10 +71,10 @@ async function personOf(tx: Db, who: Who, id: string) {
       pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
       registros: registros.map((registro) => registroNoDia(registro, hoje)),
     },
-    documentoMascarado: cpfCnpj.length === 11 ? maskCpf(cpfCnpj) : formatCnpj(cpfCnpj),
+    documentoMascarado: maskCpfCnpj(cpfCnpj),
     contato: completo
       ? { email, celular, completo }
-      : { email: maskEmail(email), celular: celular && `${'•'.repeat(5)}${celular.slice(-4)}`, completo },
+      : { email: maskEmail(email), celular: celular && maskTelefone(celular), completo },
   };
 }
 

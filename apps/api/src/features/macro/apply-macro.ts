@@ -5,8 +5,7 @@ import { applyEtiquetas } from '#features/etiqueta/api.ts';
 import {
   assignRequerimento,
   forwardRequerimento,
-  getRequerimento,
-  isEquipe,
+  getAsEquipe,
   moveRequerimento,
   type Requerimento,
   sendMensagem,
@@ -31,11 +30,9 @@ export interface Corrida {
   nomes: Nomes;
 }
 
-/** The request as staff who handle it get it for a change. To everybody else it does not exist. */
-export async function getForMacro(tx: Db, who: Who, id: string): Promise<Requerimento> {
-  const requerimento = await getRequerimento(tx, who, id, { lock: true });
-  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
-  return requerimento;
+/** The request as staff who handle it get it for a change. */
+export function getForMacro(tx: Db, who: Who, id: string): Promise<Requerimento> {
+  return getAsEquipe(tx, who, id, { lock: true });
 }
 
 /**

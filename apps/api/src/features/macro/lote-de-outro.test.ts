@@ -184,7 +184,10 @@ describe('tags that were put on many', () => {
     const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [id]);
     await forward(id);
     const [[situacao, motivo] = []] = ends(await undo(run.id));
-    expect([situacao, motivo]).toEqual(['feito', 'Não encontramos este item, ou ele não é seu.']);
+    expect([situacao, motivo]).toEqual([
+      'feito',
+      'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.',
+    ]);
     expect(await on(id, c.cad)).toEqual(['Urgente']);
   });
 });

@@ -1,8 +1,7 @@
 import type { prioridade } from '@balcao/contract/prioridade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { change, getRequerimento, isEquipe } from '#features/requerimento/api.ts';
+import { change, getAsEquipe } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { checkPrioridade } from './check-prioridade.ts';
 import { conferentesDe } from './conferentes.ts';
 import { dropPrioridade, readGuardada } from './guarda.ts';
@@ -11,9 +10,7 @@ export const prioridadeHandlers: Handlers<typeof prioridade> = {
   conferir: (ctx) =>
     change(ctx, (requerimento) => checkPrioridade(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   conferentes: async ({ tx, who, params }) => {
-    const row = await getRequerimento(tx, who, params.id);
-    if (!isEquipe(who, row)) throw new Problem('not_found');
-    const people = await conferentesDe(tx, who, row);
+    const people = await conferentesDe(tx, who, await getAsEquipe(tx, who, params.id));
     return { items: people.map(({ usuarioId: id, nome }) => ({ id, nome })), total: people.length };
   },
   minha: async ({ tx, who }) => ({

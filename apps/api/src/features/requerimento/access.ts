@@ -124,7 +124,7 @@ export function listVisible(
 ): Promise<{ id: string; version: number; equipe: boolean }[]> {
   return db
     .selectFrom('requerimento as r')
-    .select(['r.id', 'r.version', equipe(who).as('equipe')])
+    .select(['r.id', versionShown(who).as('version'), equipe(who).as('equipe')])
     .where('r.id', 'in', ids)
     .where(visibleTo(who))
     .execute();
@@ -161,6 +161,22 @@ export function isEquipe(
   if (can(who, 'requerimento.ver_todos') || requerimento.atendenteId === who.usuarioId) return true;
   if (!can(who, 'requerimento.ver_grupo')) return false;
   return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
+}
+
+/** What staff read who see a request and do not handle it, or not any more. */
+const NAO_ATENDE = 'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.';
+
+/**
+ * Why somebody who sees the request may not do what its staff do: other staff hear that it is in other hands, to anybody else
+ * there is no such thing.
+ */
+export function notEquipe(
+  who: Who,
+  requerimento: DeQuem,
+  code: 'not_found' | 'forbidden' = 'not_found',
+): Problem {
+  const isStaff = who.tipo >= 1 && !isAutor(who, requerimento);
+  return new Problem(code, isStaff ? { detail: NAO_ATENDE } : {});
 }
 
 /** What `isEquipe` answers, as a condition on table alias `r`. */
@@ -206,6 +222,18 @@ export async function getRequerimento(
   return row;
 }
 
+/** The request, for staff who handle it. @throws Problem `not_found`, which tells other staff that it is in other hands. */
+export async function getAsEquipe(
+  tx: Db,
+  who: Who,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Requerimento> {
+  const row = await getRequerimento(tx, who, id, options);
+  if (!isEquipe(who, row)) throw notEquipe(who, row);
+  return row;
+}
+
 /** Like getRequerimento with its lock, and refuses when the caller looked at an older version of it. */
 export async function getForChange(
   tx: Db,
@@ -213,12 +241,22 @@ export async function getForChange(
   input: { id: string; version: number },
 ): Promise<Requerimento> {
   const row = await getRequerimento(tx, who, input.id, { lock: true });
-  requireVersion(row, input.version);
+  requireVersion(who, row, input.version);
   return row;
 }
 
+/** The version that this person looks at: what staff do among themselves makes none to the requester. */
+export function versionFor(who: Who, r: DeQuem & Pick<Requerimento, 'version' | 'versaoPublica'>): number {
+  return isAutor(who, r) ? r.versaoPublica : r.version;
+}
+
+/** The same, of the request on table alias `r`. */
+function versionShown(who: Who): RawBuilder<number> {
+  return sql`case when ${ownSide(who)} then r.versao_publica else r.version end`;
+}
+
 /** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */
-export function requireVersion(row: Pick<Requerimento, 'version'>, seen: number | undefined): void {
-  if (seen !== undefined && row.version !== seen)
-    throw new Problem('stale', { dados: { version: row.version } });
+export function requireVersion(who: Who, row: Requerimento, seen: number | undefined): void {
+  const version = versionFor(who, row);
+  if (seen !== undefined && version !== seen) throw new Problem('stale', { dados: { version } });
 }

@@ -1,6 +1,7 @@
 /** What other features may ask of requests. */
 export {
   equipe,
+  getAsEquipe,
   getRequerimento,
   isAutor,
   isEquipe,

@@ -36,7 +36,7 @@ export async function add(
   { version, interna = false }: Adding = {},
 ) {
   const row = await getRequerimento(ctx.tx, ctx.who, ctx.params.id, { lock: true });
-  requireVersion(row, version);
+  requireVersion(ctx.who, row, version);
   await act(interna ? row : await letOwnGo(ctx.tx, ctx.who, row));
   return answer(ctx);
 }

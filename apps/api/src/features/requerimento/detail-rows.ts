@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { FatosDaIdentidade } from '@balcao/domain/pessoa/identidade';
 import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
 import {
@@ -7,6 +8,7 @@ import {
   type DevolucaoRow,
   devolucoesColumn,
 } from '#features/cobranca/api.ts';
+import { fatosDaIdentidade } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
@@ -104,12 +106,28 @@ export interface DecisaoRow extends DesfechoDado {
 
 /** The request's own columns behind its page. */
 export type RequerimentoLido = OfSituation &
-  Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'sigilo' | 'updatedAt'>;
+  Pick<
+    Requerimento,
+    | 'numero'
+    | 'version'
+    | 'titulo'
+    | 'prioridade'
+    | 'sigilo'
+    | 'updatedAt'
+    | 'versaoPublica'
+    | 'atualizacaoPublica'
+  >;
 
 export interface DetailRows extends SituationRow, EtapasRows {
   /** The reader works on it, and reads what staff write among themselves. */
   daEquipe: boolean;
-  autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
+  autor: {
+    id: string;
+    nome: string;
+    cpfCnpj: string;
+    registro: string | null;
+    identidade: FatosDaIdentidade;
+  };
   criadoPor: { id: string; nome: string };
   /** Number of the request that it came out of. */
   paiNumero: string | null;
@@ -129,9 +147,10 @@ export interface DetailRows extends SituationRow, EtapasRows {
 
 /** What the database writes: instants as text. */
 type Written = DetailRows &
-  Omit<RequerimentoLido, 'createdAt' | 'updatedAt' | 'closedAt'> & {
+  Omit<RequerimentoLido, 'createdAt' | 'updatedAt' | 'atualizacaoPublica' | 'closedAt'> & {
     createdAt: string;
     updatedAt: string;
+    atualizacaoPublica: string;
     closedAt: string | null;
   };
 
@@ -139,7 +158,8 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
   r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
   r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge", r.prazo_n as "prazoN", r.prazo_unidade as "prazoUnidade",
-  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
+  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.versao_publica as "versaoPublica",
+  r.atualizacao_publica as "atualizacaoPublica", r.closed_at as "closedAt"`;
 
 /**
  * A request that the person may see and all rows behind its page in one statement, those of its situation included.
@@ -150,7 +170,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
     select row_to_json(pagina) as lido from (select ${OWN}, staff.reads as "daEquipe", ${situationColumns(who)}, ${etapasColumns(who)},
-      (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'registro',
+      (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'identidade', ${fatosDaIdentidade}, 'registro',
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,
       (select json_build_object('id', id, 'nome', coalesce(nome_social, nome)) from usuario where id = r.criado_por_id) as "criadoPor",
@@ -204,6 +224,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
     ...lido,
     createdAt: new Date(lido.createdAt),
     updatedAt: new Date(lido.updatedAt),
+    atualizacaoPublica: new Date(lido.atualizacaoPublica),
     closedAt: lido.closedAt === null ? null : new Date(lido.closedAt),
   };
 }

@@ -10,12 +10,13 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { isParecerista, type Requerimento } from './access.ts';
+import { isAutor, isEquipe, isParecerista, notEquipe, type Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
 import { freeRoom } from './distribuicao/free-room.ts';
 import { loadSituation, type Situation } from './facts.ts';
 import { tellAprovadores } from './segunda-aprovacao/tell-aprovadores.ts';
+import { changed } from './ultima-mudanca.ts';
 
 export interface Movement {
   acao: Acao;
@@ -55,7 +56,10 @@ export async function requireStep(
     ? checkAcao(situation.contexto, input.acao, input.para)
     : checkAcaoDoSistema(situation.contexto, input.acao);
   if (verdict.ok) return { step: verdict.passo, situation };
-  if (verdict.erro === 'PERM_NEGADA') throw new Problem('forbidden', { detail: verdict.motivo });
+  if (verdict.erro === 'PERM_NEGADA')
+    throw who && !isEquipe(who, input.requerimento) && !isAutor(who, input.requerimento)
+      ? notEquipe(who, input.requerimento, 'forbidden')
+      : new Problem('forbidden', { detail: verdict.motivo });
   if (input.acao === 'recorrer' && verdict.erro === 'CONDICAO' && isAppealLate(situation))
     throw new Problem('requerimento.deadline_over', { detail: describeLateAppeal(input.requerimento) });
   throw new Problem('requerimento.transition_invalid', { detail: verdict.motivo });
@@ -85,8 +89,8 @@ export async function applyMovement(
   requerimento: Requerimento,
   move: Movement,
 ): Promise<Requerimento> {
-  const { status } = requerimento;
-  if (!isStatus(status) || !isWorkflow(requerimento.workflow)) throw new Error(`unknown status ${status}`);
+  const { status, workflow } = requerimento;
+  if (!isStatus(status) || !isWorkflow(workflow)) throw new Error(`unknown status ${status}`);
   await insertTramite(tx, actor, requerimento, move);
   const rows = [
     ...clockEvents(status, move.para).map((tipo) => ({
@@ -104,22 +108,26 @@ export async function applyMovement(
   const clock = rows.length > 0 ? await clockCache(tx, requerimento, actor.now) : {};
   const moved = await tx
     .updateTable('requerimento')
-    .set({
+    .set((eb) => ({
       ...(leftParecer ? { pareceristaId: null, parecerGrupoId: null } : {}),
       ...move.set,
       ...clock,
       status: move.para,
-      workflow: workflowAfter(requerimento.workflow, move.acao),
+      workflow: workflowAfter(workflow, move.acao),
       closedAt: isEncerrado(move.para) ? (requerimento.closedAt ?? actor.now) : null,
-      version: requerimento.version + 1,
-      updatedAt: actor.now,
-    })
+      ...changed(actor.now, { publica: isToldToRequester(status, move) })(eb),
+    }))
     .where('id', '=', requerimento.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await freeRoom(tx, requerimento, moved);
   await tellAprovadores(tx, actor, { before: requerimento, after: moved });
   return moved;
+}
+
+/** As `announce_tramite` has it: what changes the status is seen, whoever reads the movement. */
+function isToldToRequester(status: string, { visibilidade, para }: Movement): boolean {
+  return visibilidade !== 'interna' || status !== para;
 }
 
 async function insertTramite(

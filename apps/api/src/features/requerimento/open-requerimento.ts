@@ -102,7 +102,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: pedida.peso },
       prioridadePedida: pedida.pedida,
       ...{ respostas: JSON.stringify(novo.respostas), opcoes: JSON.stringify(novo.opcoes) },
-      ...{ createdAt: who.now, updatedAt: who.now },
+      ...{ createdAt: who.now, updatedAt: who.now, atualizacaoPublica: who.now },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { changed } from './ultima-mudanca.ts';
 
 /** Requests of which a group owes an opinion. */
 export async function listPareceresDevidos(tx: Db, grupoId: string): Promise<string[]> {
@@ -34,7 +35,7 @@ export async function passPareceres(
   if (passed.length === 0) return;
   await tx
     .updateTable('requerimento')
-    .set((eb) => ({ parecerGrupoId: paraId, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ parecerGrupoId: paraId, ...changed(now, { publica: false })(eb) }))
     .where(
       'id',
       'in',

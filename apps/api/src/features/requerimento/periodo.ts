@@ -4,6 +4,7 @@ import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balc
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import type { Narrowing } from './requerimento-filters.ts';
+import { lastChangeColumn } from './ultima-mudanca.ts';
 
 /** No request is older or later. Days outside are taken for the nearest of these: a clock of before 1914 was minutes off. */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
@@ -60,7 +61,7 @@ export function byPeriod(f: Narrowing, today: IsoDate): RawBuilder<boolean>[] {
 export function changedInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
   const { from } = period(f, todayInSaoPaulo(who.now));
   return from
-    ? sql<boolean>`r.updated_at >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
+    ? sql<boolean>`${lastChangeColumn(f)} >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
     : sql<boolean>`true`;
 }
 

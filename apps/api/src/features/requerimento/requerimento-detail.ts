@@ -1,8 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import { isNaoConferida } from '@balcao/domain/pessoa/identidade';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
 import { explicar } from '@balcao/domain/prazo/explicacao';
@@ -19,6 +19,7 @@ import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
 import { formularioJson } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
+import { isAutor, versionFor } from './access.ts';
 import { awaited } from './aceite/awaited.ts';
 import { campoRotulo } from './campo-rotulo.ts';
 import {
@@ -67,7 +68,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   const detail: Detalhe = {
     id: r.id,
     numero: r.numero,
-    version: r.version,
+    version: versionFor(who, r),
     tipoId: r.tipoId,
     tipoVersao: r.tipoVersao,
     titulo: r.titulo,
@@ -77,8 +78,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       id: rows.autor.id,
       nome: rows.autor.nome,
       registro: rows.autor.registro,
-      documentoMascarado:
-        rows.autor.cpfCnpj.length === 11 ? maskCpf(rows.autor.cpfCnpj) : formatCnpj(rows.autor.cpfCnpj),
+      documentoMascarado: maskCpfCnpj(rows.autor.cpfCnpj),
+      naoConferida: rows.daEquipe && isNaoConferida(rows.autor.identidade),
     },
     ...{
       criadoPor: rows.criadoPor,
@@ -92,7 +93,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     prioridadePedida: r.prioridadePedida,
     juntadoA: situation.juntada && { id: situation.juntada.destinoId, numero: situation.juntada.numero },
     emissao: r.createdAt,
-    atualizacao: r.updatedAt,
+    atualizacao: isAutor(who, r) ? r.atualizacaoPublica : r.updatedAt,
     prazo: presentPrazo(situation.clock, elsewhere(situation, rows)),
     vez: steps.vez,
     agora: steps.agora,

@@ -11,15 +11,18 @@ import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } f
 import { numbered } from './busca/condicoes.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
 import { carries, isRare } from './com-etiqueta.ts';
-import { semPrioridade } from './outorgante.ts';
 import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
+import { asReader } from './ultima-mudanca.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
 /** What narrows a list, without the page of it. */
-export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
+export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'> & {
+  /** Read by somebody who sees nothing but what is theirs: see `asReader`. */
+  soSeus?: boolean;
+};
 /** The same with what its words stand for: see `resolveFilters`. */
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
@@ -216,7 +219,7 @@ export async function resolveFilters<F extends Narrowing>(
   asked: F,
   todos: RawBuilder<{ id: string }> | null = null,
 ): Promise<F & Resolved> {
-  const f = semPrioridade(who, asked);
+  const f = asReader(who, asked);
   const achados = todos
     ? null
     : await resolveBusca(db, who, { busca: f.busca, dentro: withinGroups(f, who) });

@@ -19,6 +19,7 @@ import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { firstByWeek } from './requerimento-weeks.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
+import { lastChangeShown } from './ultima-mudanca.ts';
 
 /** The author as this reader may know them; protected ones are all alike, and so sort as one. */
 export function autorOf(who: Who): RawBuilder<unknown> {
@@ -36,7 +37,7 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
     'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'atendenteId', ${who.tipo < 1 ? sql`null::uuid` : sql`r.atendente_id`}, 'emissao', ${instantText(sql`r.created_at`)},
-    'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', case when ${readAsProcurador(who)} then 0 else r.prioridade end,
+    'atualizacao', ${instantText(lastChangeShown(who))}, 'prioridade', case when ${readAsProcurador(who)} then 0 else r.prioridade end,
     'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente' and not ${readAsProcurador(who)},
     'prazo', json_build_object('situacao', r.prazo_situacao, 'vencimento', r.prazo_em, 'cor', ${prazoCor(today)}),
     'responderAte', (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta'))`;

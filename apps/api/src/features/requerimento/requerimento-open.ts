@@ -4,6 +4,7 @@ import { isOfAllDays } from './periodo.ts';
 import type { Filters } from './requerimento-filters.ts';
 import { type Asked, FREE_ORDER, type Page, QUEUE_ORDER, rowsOf, withinOf } from './requerimento-order.ts';
 import { type Steps, stepsOf } from './requerimento-steps.ts';
+import { lastChangeColumn } from './ultima-mudanca.ts';
 
 /** A place in the order of one group's open requests, as an index has it. */
 interface Place {
@@ -17,7 +18,6 @@ interface Place {
 
 const COLUMNS: Partial<Record<Filters['sort'], RawBuilder<unknown>>> = {
   emissao: sql`r.created_at`,
-  atualizacao: sql`r.updated_at`,
   id: sql`r.numero`,
   autor: sql`r.autor_ordem`,
 };
@@ -25,9 +25,14 @@ const COLUMNS: Partial<Record<Filters['sort'], RawBuilder<unknown>>> = {
 /** Views whose queue stands in an index of each group alone. */
 const OF_EACH_GROUP: readonly Filters['visao'][] = ['sem_atendente', 'exigencia_respondida'];
 
-function placeOf({ sort, desc }: Filters): Place | null {
+function columnOf(f: Asked): RawBuilder<unknown> | undefined {
+  return f.sort === 'atualizacao' ? lastChangeColumn(f) : COLUMNS[f.sort];
+}
+
+function placeOf(f: Asked): Place | null {
+  const { sort, desc } = f;
   const isByDeadline = sort === 'prazo';
-  const column = isByDeadline ? sql`r.prazo_em` : COLUMNS[sort];
+  const column = isByDeadline ? sql`r.prazo_em` : columnOf(f);
   if (!column) return null;
   const direction = desc ? sql`desc` : sql`asc`;
   const nulls = isByDeadline ? sql`nulls last` : sql``;

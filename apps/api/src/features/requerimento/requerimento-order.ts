@@ -3,16 +3,16 @@ import { statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { isNarrowedByValue } from './list-plan.ts';
 import { isOfAllDays } from './periodo.ts';
-import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
+import { type Filters, type Narrowing, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
 import { type Stepped, type Steps, stepsOf, type Within } from './requerimento-steps.ts';
+import { lastChangeColumn } from './ultima-mudanca.ts';
 
 type Sort = Filters['sort'];
 
-const COLUMNS: Record<Exclude<Sort, Stepped>, RawBuilder<unknown>> = {
+const COLUMNS: Record<Exclude<Sort, Stepped | 'atualizacao'>, RawBuilder<unknown>> = {
   data: sql`r.created_at`,
   emissao: sql`r.created_at`,
-  atualizacao: sql`r.updated_at`,
   id: sql`r.numero`,
   autor: sql`r.autor_ordem`,
   prazo: sql`r.prazo_em`,
@@ -27,7 +27,7 @@ export const JOINS = sql`
 
 /** What a row shows and is sorted by, without the answers, which are wide. */
 export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.prioridade_pedida, r.created_at,
-  r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
+  r.updated_at, r.atualizacao_publica, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
 
 /** The order of a working view: priority by law first, then the nearest deadline. */
 export const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
@@ -38,10 +38,11 @@ export const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.c
  */
 export const FREE_ORDER = sql`(-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id`;
 
-type Ordered = Pick<Filters, 'visao' | 'sort' | 'desc'>;
+type Ordered = Pick<Narrowing, 'visao' | 'sort' | 'desc' | 'soSeus'>;
 
 /** The order of a list, over the rows and `JOINS`. Ties are settled, so that pages never repeat or skip a row. */
-export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
+export function orderOf(f: Ordered): RawBuilder<unknown> {
+  const { visao, sort, desc } = f;
   if (visao && sort === 'data') return QUEUE_ORDER;
   const steps = stepsOf(sort);
   const direction = desc ? sql`desc` : sql`asc`;
@@ -49,7 +50,8 @@ export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
     return sql`${steps.name} ${direction} nulls last, ${steps.column} ${direction} nulls last, r.created_at desc, r.id desc`;
   // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
   const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
-  return sql`${COLUMNS[sort as Exclude<Sort, Stepped>]} ${direction} ${nulls}, r.id ${direction}`;
+  const column = sort === 'atualizacao' ? lastChangeColumn(f) : COLUMNS[sort as keyof typeof COLUMNS];
+  return sql`${column} ${direction} ${nulls}, r.id ${direction}`;
 }
 
 /** The table that the page is found with, where its order goes by a name of one; the others are joined to the rows that are shown. */

@@ -7,11 +7,11 @@ import type { Who } from '#platform/auth/who.ts';
 import { equipe, visibleTo } from './access.ts';
 import { areCommon, type Palavras, readPalavras, todosDe } from './busca/achar-todos.ts';
 import { lookBriefly } from './busca/limites.ts';
-import { semPrioridade } from './outorgante.ts';
 import { listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
 import { lineOf } from './requerimento-list.ts';
 import { JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { authorHidden } from './sigilo.ts';
+import { asReader } from './ultima-mudanca.ts';
 
 /** Which requests are walked through: those selected, or all that the filters find, among those filed until a moment. */
 export interface Walk {
@@ -92,7 +92,7 @@ const TEMPO = 4_000;
  * few texts have them; common ones are asked of each slice of what the other filters find, so that none is left out.
  */
 export async function orderFound(db: Db, who: Who, wanted: Walk): Promise<Ordered> {
-  const walk = { ...wanted, filtros: semPrioridade(who, wanted.filtros) };
+  const walk = { ...wanted, filtros: asReader(who, wanted.filtros) };
   const palavras = walk.ids ? null : await readPalavras(db, who, walk.filtros.busca);
   if (palavras === null) {
     const where = await asked(db, who, walk, null);

@@ -5,10 +5,11 @@ import { claimAnexos } from '#features/anexo/api.ts';
 import { answerCarta } from '#features/carta/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { isAutor, isEquipe, type Requerimento } from './access.ts';
+import { isAutor, isEquipe, notEquipe, type Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
 import { keepMencoes } from './mencao/mencoes.ts';
 import { requireStep } from './move.ts';
+import { changed } from './ultima-mudanca.ts';
 
 export interface NewMensagem {
   requerimento: Requerimento;
@@ -28,8 +29,8 @@ export async function sendMensagem(
   input: NewMensagem & { mencoes?: readonly string[]; cartaId?: string | null },
 ): Promise<void> {
   const { requerimento, interna, mencoes = [], cartaId = null } = input;
-  if (interna && !(isEquipe(who, requerimento) && can(who, 'requerimento.assumir')))
-    throw new Problem('forbidden');
+  if (interna && !isEquipe(who, requerimento)) throw notEquipe(who, requerimento, 'forbidden');
+  if (interna && !can(who, 'requerimento.assumir')) throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
   if (!interna && mencoes.length > 0)
     throw invalidField('mencoes', 'Só uma nota interna menciona pessoas da equipe.');
@@ -81,7 +82,7 @@ async function passOn(
     .execute();
   await tx
     .updateTable('requerimento')
-    .set((eb) => ({ updatedAt: now, version: eb('version', '+', 1) }))
+    .set(changed(now, { publica: true }))
     .where('id', '=', destino.id)
     .execute();
   // The message was announced where it was written; it is news to whoever has the other one open.
@@ -115,7 +116,7 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
   await tx
     .updateTable('requerimento')
     // It counts as a change: whoever acts without having read it is told so first.
-    .set((eb) => ({ updatedAt: who.now, version: eb('version', '+', 1) }))
+    .set(changed(who.now, { publica: !interna }))
     .where('id', '=', requerimento.id)
     .execute();
   return id;

@@ -67,7 +67,7 @@ export function coverAuthor(detail: Detalhe): Detalhe {
   const nobody = { id: NIL, nome: IDENTIDADE_PROTEGIDA };
   return {
     ...detail,
-    autor: { ...nobody, documentoMascarado: '', registro: null },
+    autor: { ...nobody, documentoMascarado: '', registro: null, naoConferida: false },
     criadoPor: nobody,
     localidade: { ibge: '', nome: IDENTIDADE_PROTEGIDA },
     respostas: removerIdentidade(formulario, detail.respostas as Respostas),

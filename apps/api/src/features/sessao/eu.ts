@@ -3,6 +3,7 @@ import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
+import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Env } from '#platform/env.ts';
 import { readTela } from './tela.ts';
@@ -34,7 +35,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
         .select(sql<number>`count(*)::int`.as('n'))
         .as('empresasEmConferencia'),
     )
-    .select(['s.expiresAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
+    .select(['s.expiresAt', 's.createdAt as openedAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
     .orderBy('r.desde', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -52,7 +53,21 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
     empresasEmConferencia: row.empresasEmConferencia ?? 0,
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
-    sessao: { id: who.sessaoId, expiraEm: row.expiresAt, inatividadeSegundos: row.idleSeconds },
+    sessao: sessaoOf(who, row),
+  };
+}
+
+/** The end as it is now: whoever was promoted since signing in has the shorter life of staff. */
+function sessaoOf(
+  who: Who,
+  row: { expiresAt: Date; openedAt: Date; idleSeconds: number },
+): ResponseInputOf<typeof sessao.eu>['sessao'] {
+  const { idle, absolute } = sessionLifeOf(who);
+  const end = Math.min(row.expiresAt.getTime(), row.openedAt.getTime() + absolute * 1000);
+  return {
+    id: who.sessaoId,
+    expiraEm: new Date(end),
+    inatividadeSegundos: Math.min(row.idleSeconds, idle),
   };
 }
 

@@ -2,10 +2,13 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 /** Own sessions that would still be let in, the most recently used first. */
 export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.list>> {
+  // As they are let in: whoever was promoted since has the shorter life of staff.
+  const { idle, absolute } = sessionLifeOf(who);
   const items = await db
     .selectFrom('sessao as s')
     .innerJoin('usuario as u', (join) =>
@@ -14,7 +17,10 @@ export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<type
     .where('s.usuarioId', '=', who.usuarioId)
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', who.now)
-    .where(sql<boolean>`s.last_active_at + make_interval(secs => s.idle_seconds) >= ${who.now}`)
+    .where(sql<boolean>`s.created_at + make_interval(secs => ${absolute}::int) > ${who.now}`)
+    .where(
+      sql<boolean>`s.last_active_at + make_interval(secs => least(s.idle_seconds, ${idle}::int)) >= ${who.now}`,
+    )
     .select([
       's.id',
       's.dispositivo',

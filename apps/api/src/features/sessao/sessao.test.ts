@@ -49,6 +49,32 @@ describe('who I am', () => {
   });
 });
 
+describe('the end of a session', () => {
+  it('is the shorter one of staff as soon as its person is promoted, here and in the list', async () => {
+    const person = await api.make.usuario();
+    const opened = api.now();
+    const old = await api.as(person);
+    const sessionOf = async (token: string) => (await api.must(sessao.eu, {}, { token })).sessao;
+    const before = await sessionOf(old);
+    expect(before).toMatchObject({
+      expiraEm: new Date(opened.getTime() + 7 * 24 * 3_600_000).toISOString(),
+      inatividadeSegundos: 3600,
+    });
+    api.setNow(new Date(opened.getTime() + 40 * 60_000).toISOString());
+    const token = await api.as(person);
+    await api.db.updateTable('usuario').set({ tipo: 1 }).where('id', '=', person.id).execute();
+    await api.make.aceitarTermo(person.id);
+    expect(await sessionOf(token)).toMatchObject({
+      expiraEm: new Date(opened.getTime() + 40 * 60_000 + 12 * 3_600_000).toISOString(),
+      inatividadeSegundos: 1800,
+    });
+    const { items } = await api.must(sessao.list, {}, { token });
+    expect(items.map(({ id }) => id)).not.toContain(before.id);
+    expect(await isAlive(old)).toBe(false);
+    api.setNow(opened.toISOString());
+  });
+});
+
 describe('how the person likes the screens', () => {
   it('is kept for every device, beside the other preferences', async () => {
     const person = await api.make.usuario();

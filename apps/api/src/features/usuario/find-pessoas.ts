@@ -55,14 +55,17 @@ async function idsWhere(
   return rows.map(({ id }) => id);
 }
 
-/** By what belongs to one person: CPF or CNPJ, confirmed e-mail, number of the registration. */
+/**
+ * By what belongs to one person: CPF or CNPJ, confirmed e-mail, number of the registration. Of a CNPJ, which is public, the
+ * beginning is enough; by that of a CPF somebody could spell out a number that they do not know.
+ */
 async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   const { documento, email, texto } = consulta;
   const found: string[] = [];
   if (documento) {
     const same = documento.inteiro
       ? sql<boolean>`u.cpf_cnpj = ${documento.valor}`
-      : beginsWith(sql`u.cpf_cnpj`, documento.valor);
+      : sql<boolean>`u.pessoa = 'PJ' and ${beginsWith(sql`u.cpf_cnpj`, documento.valor)}`;
     found.push(...(await idsWhere(db, same, alcance, sql`order by u.cpf_cnpj`)));
   }
   if (email) {

@@ -196,7 +196,61 @@ describe('a link that staff send', () => {
   });
 });
 
+describe('the first password of an account that the council made', () => {
+  /** How the account is proved after its owner made a password by the link that was mailed. */
+  async function meioAfterLink(senhaHash: string | null) {
+    const made = senhaHash === null ? await api.make.usuario({}) : await makePerson(api, {});
+    await visit(api, auth.esqueciSenha, { login: made.cpfCnpj }, { ip: '198.51.100.9' });
+    await api.runJobs();
+    const mail = await lastEmail(api, 'conta.redefinir_senha');
+    expect(mail?.usuarioId).toBe(made.id);
+    const [, token = ''] = /#token=([\w-]+)/.exec(mail?.texto ?? '') ?? [];
+    const done = await visit(api, auth.redefinirSenha, { token, senha: 'jabuticaba no quintal de casa' });
+    expect(done.status).toBe(200);
+    return api.db
+      .selectFrom('usuario')
+      .select(['conferidaMeio', 'conferidaPorId'])
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+  }
+
+  it('proves by the address on record that its owner came in; a later one proves nothing', async () => {
+    expect(await meioAfterLink(null)).toEqual({
+      conferidaMeio: 'email_do_registro',
+      conferidaPorId: null,
+    });
+    expect(await meioAfterLink(SENHA)).toMatchObject({ conferidaMeio: 'conselho' });
+  });
+});
+
 describe('a citizen who signed up', () => {
+  it('is refused what would be done by itself, and staff read on the request that nobody proved who asks', async () => {
+    const bia = await stranger({ registro: {} });
+    const options = { token: bia.token };
+    const draft = await api.must(rascunho.create, { body: { tipoId: 116 } }, options);
+    const respostas = { itens: ['CONTATO'], novoEmail: 'bia.nova@exemplo.example' };
+    const params = { id: draft.id };
+    const saved = await api.must(
+      rascunho.save,
+      { params, body: { respostas, passo: null, version: draft.version } },
+      options,
+    );
+    const contato = { usuarioId: bia.id, valor: respostas.novoEmail, verifiedAt: api.now() };
+    await api.db.insertInto('contatoVerificado').values(contato).execute();
+    await api.confirmIdentity(bia.id);
+    const sent = await api.call(rascunho.enviar, { params, body: { version: saved.version } }, options);
+    expect(sent.problem.type).toBe('urn:problem:conta.nao_conferida');
+
+    const { id } = await fileRequerimento(api, bia.token, { tipoId: 125, respostas: PERGUNTA });
+    const seen = async (quem: Person) =>
+      (await api.must(requerimento.detail, { params: { id } }, quem)).autor;
+    expect(await seen(paulo)).toMatchObject({ id: bia.id, naoConferida: true });
+    expect(await seen(bia)).toMatchObject({ id: bia.id, naoConferida: false });
+    const proved = { conferidaEm: api.now(), conferidaMeio: 'conselho' } as const;
+    await api.db.updateTable('usuario').set(proved).where('id', '=', bia.id).execute();
+    expect(await seen(paulo)).toMatchObject({ naoConferida: false });
+  });
+
   it('is kept from nothing until the council has a registration that they did not ask for themselves', async () => {
     const ana = await stranger({ nome: 'Ana Lima' });
     const { id } = await fileRequerimento(api, ana.token, { tipoId: 125, respostas: PERGUNTA });

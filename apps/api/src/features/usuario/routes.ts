@@ -2,11 +2,16 @@ import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
 import { changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
+import { openFicha } from './ficha.ts';
 import { sendAcesso } from './send-acesso.ts';
 import { usuarioDetail } from './usuario-detail.ts';
 
 export const usuarioHandlers: Handlers<typeof usuario> = {
   detail: ({ tx, who, params }) => usuarioDetail(tx, who, params.id),
+  abrir: async ({ tx, who, params, body }) => {
+    await openFicha(tx, who, { ...params, ...body });
+    return usuarioDetail(tx, who, params.id);
+  },
   enviarAcesso: async ({ tx, who, params, body, deps }) => {
     await sendAcesso({ tx, who, sessions: deps.sessions }, { ...params, ...body });
     return undefined;

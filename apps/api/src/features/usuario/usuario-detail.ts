@@ -2,6 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
+import { mascararFicha } from '@balcao/domain/pessoa/ficha';
 import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -25,7 +26,7 @@ function presentEndereco(stored: unknown): Detalhe['endereco'] {
 
 /** A person's record with the registration in force. */
 export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
-  await requireReadable(db, who, id);
+  const { mascarado, abertoAte } = await requireReadable(db, who, id);
   const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('not_found');
   const hoje = todayInSaoPaulo(who.now);
@@ -42,11 +43,15 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao } = row;
   // What the council has on record is not for an account that nobody proved.
   const unproved = id === who.usuarioId && who.naoConferida;
-  return {
-    ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao },
+  const ficha = {
+    ...{ cpfCnpj, email },
     celular: unproved ? null : row.celular,
     dataNascimento: unproved ? null : row.dataNascimento,
     endereco: unproved ? null : presentEndereco(row.endereco),
+  };
+  return {
+    ...{ id, version, tipo, pessoa, nome, nomeSocial, comunicacao, mascarado, abertoAte },
+    ...(mascarado ? mascararFicha(ficha) : ficha),
     segundoFator: row.totpEnabledAt !== null,
     registro: registro && !unproved ? presentRegistro(registro, hoje) : null,
     criadoEm: row.createdAt,

@@ -49,13 +49,13 @@ export async function undoVinculo(tx: Db, who: Who, input: { id: string; vinculo
   const { id } = await getForNote(tx, who, input.id);
   const row = await tx
     .selectFrom('vinculo')
-    .select(['id', 'tipo', 'deId', 'paraId'])
+    .select(['id', 'tipo', 'deId', 'paraId', 'desfeitoEm'])
     .where('id', '=', input.vinculoId)
     .where((eb) => eb.or([eb('deId', '=', id), eb('paraId', '=', id)]))
-    .where('desfeitoEm', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row || (await listVisible(tx, who, [row.deId, row.paraId])).length < 2) throw new Problem('not_found');
+  if (row.desfeitoEm) throw new Problem('stale', { detail: 'Este vínculo já foi retirado.' });
   if (isVinculoDeOrigem(row.tipo))
     throw new Problem('requerimento.transition_invalid', {
       detail: 'Este vínculo mostra de onde o pedido veio e não é retirado.',

@@ -66,8 +66,19 @@ export interface ReusedToken {
 /** Longest time, seconds, for which a token passes after it was signed: an hour and the leeway of clocks. */
 export const TOKEN_SECONDS = HOUR + LEEWAY_SECONDS;
 
+/** Seconds. */
+interface SessionLife {
+  idle: number;
+  absolute: number;
+}
+
+/** How long sessions of this person may last and rest now, whatever they were opened with. */
+export function sessionLifeOf({ tipo, permissoes }: Pick<Who, 'tipo' | 'permissoes'>): SessionLife {
+  return sessionLife(livesLikeStaff(tipo, permissoes));
+}
+
 /** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
-function sessionLife(staff: boolean): { idle: number; absolute: number } {
+function sessionLife(staff: boolean): SessionLife {
   return staff ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
 }
 
@@ -81,7 +92,7 @@ function livesLikeStaff(tipo: number, permissoes: Who['permissoes']): boolean {
  * with.
  */
 function expired({ row, reached }: Cached, now: Date): boolean {
-  const { idle, absolute } = sessionLife(livesLikeStaff(row.tipo, reached.permissoes));
+  const { idle, absolute } = sessionLifeOf({ tipo: row.tipo, permissoes: reached.permissoes });
   const end = Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + absolute * 1000);
   const quiet = Math.min(row.idleSeconds, idle);
   return now.getTime() >= end || now.getTime() - row.lastActiveAt.getTime() > quiet * 1000;

@@ -33,6 +33,10 @@ const send = (type: string, payload: string, remoteAddress = '203.0.113.60') =>
   });
 
 it('reports of browsers are received, counted and logged without addresses, and limited', async () => {
+  const described = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{
+    paths: Record<string, object>;
+  }>();
+  expect(described.paths['/csp-relatorios']).toHaveProperty('post.requestBody');
   expect(pagePolicy('n')).toContain('report-uri /api/csp-relatorios; report-to csp');
   expect((await send('application/csp-report', OLD)).statusCode).toBe(204);
   expect((await send('application/reports+json', NEW)).statusCode).toBe(204);

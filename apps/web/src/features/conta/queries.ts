@@ -6,6 +6,7 @@ import { usuario } from '@balcao/contract/usuario';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
 import { isProblem } from '#platform/problem.ts';
 import { setToken } from '#platform/session.ts';
 import { withStepUp } from '#platform/step-up.ts';
@@ -16,10 +17,22 @@ export type Endereco = NonNullable<Usuario['endereco']>;
 export type Sessao = ResponseOf<typeof sessao.list>['items'][number];
 
 const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
 
 /** The own record, or that of another person for those who may see people. */
 export function useUsuario(id: string) {
-  return useQuery(query(usuario.detail, { params: { id } }));
+  return useQuery({
+    ...query(usuario.detail, { params: { id } }),
+    // Masked again by itself, also in a page that nobody looks at.
+    refetchInterval: ({ state }) => untilMasked(state.data),
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Milliseconds until a record that was opened is masked again; false where it is not open. */
+function untilMasked(record: Usuario | undefined): number | false {
+  if (!record?.abertoAte) return false;
+  return Math.max(0, Date.parse(record.abertoAte) - now().getTime()) + SECOND_MS;
 }
 
 /** The name of a municipality by its IBGE code; null until known. */
@@ -36,6 +49,16 @@ function keepUsuario(cache: QueryClient, record: Usuario): void {
   cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
   // The shell calls the person by the social name.
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
+}
+
+/** Opens the masked record of somebody else for a while. */
+export function useAbrirFicha(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo: string) => call(usuario.abrir, { params: { id }, body: { motivo } }),
+    onSuccess: (record) => cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record),
+    meta: SHOWN_BY_FORM,
+  });
 }
 
 /** Hands an unproved account to whom staff know it to be of. Asks for the password again when needed. */

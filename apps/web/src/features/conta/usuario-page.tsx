@@ -9,6 +9,7 @@ import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
+import { FichaNote } from './ficha-note.tsx';
 import { IdentidadeSection } from './identidade-section.tsx';
 import { IdentificacaoSection } from './identificacao-section.tsx';
 import { PreferenciasSection } from './preferencias-section.tsx';
@@ -100,6 +101,7 @@ function DeOutros({ usuario }: { usuario: Usuario }) {
 function Other({ usuario }: { usuario: Usuario }) {
   return (
     <>
+      <FichaNote usuario={usuario} />
       <IdentificacaoSection usuario={usuario} />
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />

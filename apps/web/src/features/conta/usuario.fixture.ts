@@ -38,6 +38,8 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       isencoes: [],
       remidoDesde: null,
     },
+    mascarado: false,
+    abertoAte: null,
     criadoEm: '2025-04-21T13:00:00.000Z',
     identidade: { naoConferida: false, em: '2025-04-21T13:00:00.000Z', meio: 'conselho', por: null },
     ...change,

@@ -73,14 +73,3 @@ export function useKept<T extends object>(
   );
   return [value, change, forget, save];
 }
-
-/** Whether a kept value has the shape of `sample`: the same names with values of the same types. */
-export function isLike<T extends object>(sample: T): (value: unknown) => value is T {
-  return (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(sample).every(([name, part]) => {
-      const found: unknown = Reflect.get(value, name);
-      return typeof found === typeof part && Array.isArray(found) === Array.isArray(part);
-    });
-}

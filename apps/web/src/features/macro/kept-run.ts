@@ -1,9 +1,11 @@
-import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { getCopy, isKept, maybe, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { now } from '#platform/clock.ts';
 import { type Corrida, macroStore } from './store.ts';
 
 /** A run that began longer ago than this is no longer brought back: what became of it stands in the requests. */
 const LIFETIME_MS = 15 * 60_000;
+
+const isCorrida = isKept<Corrida>({ id: '', usuario: '', nome: '', comecaEm: 0, lote: maybe(false) });
 
 const keyFor = (usuario: string) => `${usuario}/macro`;
 
@@ -29,8 +31,4 @@ export async function recallRun(usuario: string): Promise<void> {
   const kept = await getCopy(keyFor(usuario));
   if (macroStore.get() !== null || !isCorrida(kept)) return;
   if (kept.comecaEm > now().getTime() - LIFETIME_MS) macroStore.set(kept);
-}
-
-function isCorrida(kept: unknown): kept is Corrida {
-  return typeof kept === 'object' && kept !== null && 'comecaEm' in kept && 'id' in kept && 'usuario' in kept;
 }

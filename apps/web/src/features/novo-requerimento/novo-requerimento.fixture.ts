@@ -118,7 +118,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
   return {
     ...{ id: PEDIDO_ID, numero: NUMERO, version: 1, tipoId: 106, tipoVersao: 1 },
     ...{ titulo: FORMULARIO.titulo, workflow: 'W2', status: 'RECEBIDO' },
-    autor: { ...person, documentoMascarado: '***.982.247-**', registro: null },
+    autor: { ...person, documentoMascarado: '***.982.247-**', registro: null, naoConferida: false },
     criadoPor: person,
     identidadeProtegida: false,
     sensiveisOcultos: false,

@@ -84,3 +84,11 @@ it('a window whose field was emptied keeps nothing over another one as it closes
   window.dispatchEvent(new Event('pagehide'));
   expect(await kept()).toBe('Outra coisa.');
 });
+
+it.each([
+  ['files that are none', { texto: 'Oi', anexos: [{ id: 'a' }] }],
+  ['mentions that are none', { texto: 'Oi', anexos: [], mencoes: ['Rui'] }],
+  ['a letter that is none', { texto: 'Oi', anexos: [], cartaId: 7 }],
+])('a kept text with %s is taken for none', (_, copy) => {
+  expect(isWithFiles(copy)).toBe(false);
+});

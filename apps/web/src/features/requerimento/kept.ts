@@ -1,4 +1,4 @@
-import { type Anexo, isLike } from '#features/formulario/api.tsx';
+import { ANEXO_GUARDADO, type Anexo, isKept, maybe } from '#features/formulario/api.tsx';
 import { getSession } from '#platform/session.ts';
 import type { Mencionada } from './mencao/find-mention.ts';
 
@@ -20,4 +20,7 @@ export interface WithFiles {
 export const NO_TEXT: WithFiles = { texto: '', anexos: [] };
 
 /** Whether a kept value is a text with files. */
-export const isWithFiles = isLike(NO_TEXT);
+export const isWithFiles = isKept<WithFiles>({
+  ...{ texto: '', anexos: [ANEXO_GUARDADO], cartaId: maybe('') },
+  mencoes: maybe([{ id: '', nome: '' }]),
+});

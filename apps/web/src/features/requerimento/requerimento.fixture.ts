@@ -210,6 +210,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
       nome: 'Helena Prado',
       documentoMascarado: '***.982.247-**',
       registro: 'CRT-MG 001234/D',
+      naoConferida: false,
     },
     criadoPor: { id: HELENA, nome: 'Helena Prado' },
     identidadeProtegida: false,

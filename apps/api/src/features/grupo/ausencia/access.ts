@@ -20,16 +20,11 @@ export async function personOf(db: Db, who: Who, usuarioId: string | undefined):
   return row.usuarioId;
 }
 
-/** An absence that the person may end, held until the transaction ends. */
+/** An absence that the person may end, held until the transaction ends. @throws Problem `stale` when it was cancelled. */
 export async function getAusencia(tx: Db, who: Who, id: string) {
-  const row = await tx
-    .selectFrom('ausencia')
-    .selectAll()
-    .where('id', '=', id)
-    .where('canceladaEm', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await tx.selectFrom('ausencia').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
   await personOf(tx, who, row.usuarioId);
+  if (row.canceladaEm) throw new Problem('stale', { detail: 'Esta ausência já foi cancelada.' });
   return row;
 }

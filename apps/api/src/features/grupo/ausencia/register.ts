@@ -104,7 +104,7 @@ async function tellConcerned(
 export async function finishAusencia(tx: Db, who: Who, id: string): Promise<void> {
   const row = await getAusencia(tx, who, id);
   const hoje = todayInSaoPaulo(who.now);
-  if (row.ate < hoje) throw new Problem('not_found');
+  if (row.ate < hoje) throw new Problem('stale', { detail: 'Esta ausência já terminou.' });
   const end = endAusencia(row, hoje);
   await tx
     .updateTable('ausencia')

@@ -4,6 +4,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { visibleTo } from '../access.ts';
 import { autorOf } from '../requerimento-list.ts';
 import { authorHidden } from '../sigilo.ts';
+import { lastChangeShown } from '../ultima-mudanca.ts';
 import type { Achado } from './achar-pedidos.ts';
 import { findableBy } from './condicoes.ts';
 
@@ -30,7 +31,7 @@ export async function readPedidos(db: Db, who: Who, achados: readonly Achado[]):
   if (achados.length === 0) return [];
   const { rows } = await sql<PedidoLido>`
     select r.id, r.autor_id as "autorId", (r.sigilo and not ${authorHidden(who)}) as revelado, r.numero, r.titulo, r.status,
-      ${autorOf(who)} as autor, r.updated_at as atualizacao,
+      ${autorOf(who)} as autor, ${lastChangeShown(who)} as atualizacao,
       case when not ${authorHidden(who)} then f.nome end as arquivo, b.fonte, b.interna, b.texto
     from unnest(${achados.map(({ id }) => id)}::uuid[], ${achados.map(({ textoId }) => textoId)}::bigint[])
         with ordinality as achado (id, texto_id, ordem)

@@ -1,9 +1,6 @@
 import type { mencao } from '@balcao/contract/mencao';
-import type { Db } from '@balcao/db/db';
-import type { Who } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { getRequerimento, isEquipe, type Requerimento } from '../access.ts';
+import { getAsEquipe } from '../access.ts';
 import { offerMentionable } from './leitores.ts';
 import { listMencoes } from './mencoes.ts';
 
@@ -19,10 +16,3 @@ export const mencaoHandlers: Handlers<typeof mencao> = {
     return { items, total: items.length };
   },
 };
-
-/** The request; to whoever does not read its notes it does not exist. */
-async function getAsEquipe(tx: Db, who: Who, id: string): Promise<Requerimento> {
-  const requerimento = await getRequerimento(tx, who, id);
-  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
-  return requerimento;
-}

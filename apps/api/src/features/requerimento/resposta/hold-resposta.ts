@@ -3,9 +3,8 @@ import { DESFAZER_MS } from '@balcao/domain/resposta/desfazer';
 import { v7 as uuidv7 } from 'uuid';
 import { holdAnexos } from '#features/anexo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
-import { getRequerimento, isEquipe, requireVersion } from '../access.ts';
+import { getRequerimento, isEquipe, notEquipe, requireVersion } from '../access.ts';
 import { requireStep } from '../move.ts';
 import { sairRespostaJob } from './jobs.ts';
 import { announceHeld } from './let-go.ts';
@@ -24,8 +23,8 @@ interface NewResposta {
 export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promise<void> {
   const { requerimentoId, texto, anexos } = input;
   const requerimento = await getRequerimento(tx, who, requerimentoId, { lock: true });
-  requireVersion(requerimento, input.version);
-  if (!isEquipe(who, requerimento)) throw new Problem('forbidden');
+  requireVersion(who, requerimento, input.version);
+  if (!isEquipe(who, requerimento)) throw notEquipe(who, requerimento, 'forbidden');
   await requireStep(tx, who, { requerimento, acao: 'mensagem' });
   const id = uuidv7();
   const saiEm = new Date(who.now.getTime() + DESFAZER_MS);

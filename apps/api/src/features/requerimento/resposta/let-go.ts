@@ -4,11 +4,8 @@ import { freeAnexos } from '#features/anexo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { getRequerimento, isEquipe, type Requerimento } from '../access.ts';
+import { getRequerimento, isEquipe, notEquipe, type Requerimento } from '../access.ts';
 import { sendMensagem } from '../send-mensagem.ts';
-
-const OUT_OF_REACH = 'Você não atende mais este pedido.';
-const NO_FILE = 'Um dos arquivos não está mais disponível. Anexe de novo.';
 
 /** Tells the pages of the staff that have the request open to look again who is about to answer; nobody else's. */
 export async function announceHeld(tx: Db, requerimentoId: string): Promise<void> {
@@ -32,16 +29,9 @@ export async function letGo(
     .returning(['texto', 'anexos'])
     .executeTakeFirst();
   if (!resposta) return false;
-  if (!isEquipe(who, requerimento)) throw new Problem('forbidden', { detail: OUT_OF_REACH });
+  if (!isEquipe(who, requerimento)) throw notEquipe(who, requerimento, 'forbidden');
   await freeAnexos(tx, id);
-  try {
-    await sendMensagem(tx, who, { requerimento, ...resposta, interna: false });
-  } catch (error) {
-    // The request is at hand: only a file can be missing.
-    if (error instanceof Problem && error.code === 'not_found')
-      throw new Problem('not_found', { detail: NO_FILE });
-    throw error;
-  }
+  await sendMensagem(tx, who, { requerimento, ...resposta, interna: false });
   await announceHeld(tx, requerimento.id);
   return true;
 }

@@ -1,7 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
-import { situacaoDaRepresentacao } from '@balcao/domain/pessoa/representacao';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
+import { isDePessoa, situacaoDaRepresentacao } from '@balcao/domain/pessoa/representacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,14 +30,21 @@ function isSide(
   return who.usuarioId === representante.id || who.usuarioId === representado.id;
 }
 
+/** The CPF of a person is whole for the two sides; staff read it in the person's own record. */
 function present(who: Who, row: Row): Representacao {
   const encerrada = row.encerradaEm !== null;
   const situacao = situacaoDaRepresentacao({ ate: row.ate, encerrada }, todayInSaoPaulo(who.now));
   return {
     ...row,
+    ...(!isSide(who, row) && { representado: maskRepresentado(row.representado) }),
     situacao,
     encerravel: situacao === 'vigente' && (isSide(who, row) || (mayConferir(who) && !concerns(who, row))),
   };
+}
+
+function maskRepresentado(representado: Row['representado']): Row['representado'] {
+  const { cpfCnpj } = representado;
+  return isDePessoa(cpfCnpj) ? { ...representado, cpfCnpj: maskCpfCnpj(cpfCnpj) } : representado;
 }
 
 /** Whether a decision about it would be one in the person's own matter: for themselves, or for whom they act for. */

@@ -128,7 +128,25 @@ async function requireNew(tx: Db, who: Who, cnpj: string): Promise<void> {
   if (own) throw invalidField(campo, `Você já age por ${esta}.`);
 }
 
-/** Takes an own request back while nobody has decided about it. */
+const DECIDIDO = {
+  confirmado: 'O Conselho já confirmou este vínculo. Se ele não vale mais, encerre-o em «Meus dados».',
+  recusado: 'O Conselho já recusou este pedido de vínculo. Não é preciso desistir dele.',
+  desistido: 'Você já desistiu deste pedido de vínculo.',
+};
+
+/** Why an own request waits no more: who comes second hears what happened meanwhile. Another's is `not_found`. */
+async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
+  const row = await tx
+    .selectFrom('representacaoPedido')
+    .select('situacao')
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  const detail = Object.entries(DECIDIDO).find(([situacao]) => situacao === row?.situacao)?.[1];
+  return detail === undefined ? new Problem('not_found') : new Problem('stale', { detail });
+}
+
+/** Takes an own request back while nobody has decided about it. @throws Problem `stale` once somebody did. */
 export async function withdrawPedido(tx: Db, who: Who, id: string): Promise<void> {
   const taken = await tx
     .updateTable('representacaoPedido')
@@ -137,7 +155,7 @@ export async function withdrawPedido(tx: Db, who: Who, id: string): Promise<void
     .where('usuarioId', '=', who.usuarioId)
     .where('situacao', '=', 'pendente')
     .executeTakeFirst();
-  if (taken.numUpdatedRows !== 1n) throw new Problem('not_found');
+  if (taken.numUpdatedRows !== 1n) throw await explainDecided(tx, who, id);
   await recordAudit(tx, who, {
     acao: 'representacao.desistida',
     objeto: 'representacao_pedido',

@@ -3,6 +3,7 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
 import { maskEmail } from '@balcao/domain/pessoa/email';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
@@ -77,6 +78,15 @@ function withPerson(db: Db) {
     );
 }
 
+/** As a list has it: numbers of people are read in the request itself, on record. */
+function maskPessoas<T extends { cnpj: string; pessoa: { cpfCnpj: string } }>(row: T): T {
+  return {
+    ...row,
+    cnpj: isDePessoa(row.cnpj) ? maskCpfCnpj(row.cnpj) : row.cnpj,
+    pessoa: { ...row.pessoa, cpfCnpj: maskCpfCnpj(row.pessoa.cpfCnpj) },
+  };
+}
+
 /** A page of what was asked for: whoever waits longest first, what was decided last first. */
 export async function listPedidos(
   db: Db,
@@ -98,7 +108,7 @@ export async function listPedidos(
     .selectFrom(capped.as('capped'))
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items, total };
+  return { items: items.map(maskPessoas), total };
 }
 
 /** One request with what the council has of the company, and who acts for it. */

@@ -112,7 +112,7 @@ describe('asking', () => {
     const params = { id: pedido.id };
     expect((await api.call(representacao.desistir, { params }, await person(api))).status).toBe(404);
     await api.must(representacao.desistir, { params }, rui);
-    expect((await api.call(representacao.desistir, { params }, rui)).status).toBe(404);
+    expect((await api.call(representacao.desistir, { params }, rui)).status).toBe(409);
     expect((await confirm(api, paulo, pedido)).status).toBe(409);
   });
 

@@ -137,6 +137,13 @@ describe('who changes', () => {
     const dados = { cnpj: newCnpj(), razaoSocial: 'Casa Nova Ltda.', papel: 'Contador' as const, ate: null };
     const add = (quem: Person, id: string) =>
       api.call(representacao.incluir, { params: { id }, body: { ...dados, motivo } }, quem);
+    await api.db
+      .updateTable('sessao')
+      .set({ stepUpAt: null })
+      .where('usuarioId', '=', conferente.id)
+      .execute();
+    expect((await add(conferente, outro.id)).problem.codigo).toBe('AUTH_CONFIRMAR');
+    await api.confirmIdentity(conferente.id);
     expect((await add(conferente, conferente.id)).status).toBe(403);
     expect((await add(conferente, firma.id)).status).toBe(403);
     expect((await add(conferente, outro.id)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { useState } from 'react';
-import { isLike, useKept } from '#features/formulario/api.tsx';
+import { isKept, useKept } from '#features/formulario/api.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';
@@ -9,7 +9,7 @@ import type { Preenchido } from './sends.ts';
 
 const NADA: Preenchido = { motivo: '', objeto: '', dia: '', recebidaPor: '' };
 
-const isPreenchido = isLike(NADA);
+const isPreenchido = isKept<Preenchido>({ ...NADA });
 
 /**
  * What is filled in for an act upon a letter; it stays on the device until it was sent. The day is today's until another is

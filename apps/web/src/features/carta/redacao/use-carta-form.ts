@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLike, useKept } from '#features/formulario/api.tsx';
+import { isKept, maybe, useKept } from '#features/formulario/api.tsx';
 import { DIA_BOM, type DiaLido } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';
 import type { CartaDetalhe } from '../queries.ts';
@@ -20,7 +20,7 @@ export const NOVA: Guardada = { ...EM_BRANCO, version: 0, eventos: 0 };
 /** A copy as it may be found: older ones do not say which state of the draft they go on from. */
 type Copia = Digitado & Partial<Pick<Guardada, 'version' | 'eventos'>>;
 
-const isCopia = isLike(EM_BRANCO);
+const isCopia = isKept<Copia>({ ...EM_BRANCO, version: maybe(0), eventos: maybe(0) });
 
 /** A draft as it stands, to be changed. */
 export function guardadaDe(detail: CartaDetalhe): Guardada {

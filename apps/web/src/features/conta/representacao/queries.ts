@@ -103,7 +103,9 @@ export function useIncluir(usuarioId: string) {
   const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (body: Body<'incluir'>) =>
-      call(representacao.incluir, { params: { id: usuarioId }, body }, { idempotencyKey: keyFor(body) }),
+      withStepUp(() =>
+        call(representacao.incluir, { params: { id: usuarioId }, body }, { idempotencyKey: keyFor(body) }),
+      ),
     onSuccess: useRefresh(),
     meta: SHOWN_BY_FORM,
   });

@@ -6,6 +6,7 @@ import { usuario } from '@balcao/contract/usuario';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellNews } from '#platform/news.ts';
+import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
@@ -131,4 +132,27 @@ it('sends a company that is added under one key until its answer comes, and what
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('asks who is there before a company is added', async () => {
+  let confirmed = false;
+  const asked = stepUpStore.subscribe(() => {
+    confirmed = true;
+    stepUpStore.get()?.done(true);
+  });
+  const sent: unknown[] = [];
+  reply(representacao.incluir, ({ body }) => {
+    if (!confirmed) return problemResponse('auth.step_up_required');
+    sent.push(body);
+    return { representa: [], representantes: [], pedidos: [] };
+  });
+  const { user, dialog } = await openDialog('Incluir empresa', 'Incluir empresa');
+  await user.type(dialog.getByLabelText(/^CNPJ/), '12abc34501de35');
+  await user.type(dialog.getByLabelText(/^Razão social/), 'Ateliê Mantiqueira Ltda.');
+  await user.selectOptions(dialog.getByLabelText(/^O que a pessoa é/), 'Contador');
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Trouxe a procuração.');
+  await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([confirmed, sent.length]).toEqual([true, 1]);
+  asked();
 });

@@ -1,4 +1,4 @@
-import { isRecord } from '@balcao/domain/formulario/valor';
+import { isKept, orNull } from '../kept-shape.ts';
 import { listCopies, putCopy, removeCopy } from '../local-copy.ts';
 
 /** A file on its way, kept on the device until the portal has it, so that a reload goes on instead of losing it. */
@@ -26,6 +26,7 @@ export function keptFilesOf(key: string): KeptFiles {
   };
 }
 
-function isKeptFile(value: unknown): value is KeptFile {
-  return isRecord(value) && value.file instanceof Blob && typeof value.id === 'string';
-}
+const isKeptFile = isKept<KeptFile>({
+  ...{ id: '', campo: orNull(''), uploadId: orNull('') },
+  file: (value) => value instanceof File,
+});

@@ -1,5 +1,5 @@
 import { podeEsperarRecurso, RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
-import { isSending } from '#features/formulario/api.tsx';
+import { ANEXO_GUARDADO, isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
@@ -22,6 +22,7 @@ export function RecorrerDialog(props: ActionProps) {
     props,
     'recorrer',
     EMPTY,
+    { texto: '', anexos: [ANEXO_GUARDADO], pedeEfeito: false, efeitoSuspensivo: '' },
   );
   const uploads = useUploads(detail.id, 'recurso', (anexo) =>
     setFilled((now) => ({ ...now, anexos: [...now.anexos, anexo] })),

@@ -1,4 +1,4 @@
-import { isLike, useKept, useSendingKey } from '#features/formulario/api.tsx';
+import { isKept, type KeptShape, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { bindText } from '#ui/bind-text.ts';
 import { keptKey } from '../kept.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
@@ -8,14 +8,15 @@ import { useFieldErrors } from './use-field-errors.ts';
 /**
  * The form of an act upon a request: what is filled in outlives a closed dialog and an expired session until it was
  * sent, `place` names it among those of the request; the messages stand on the fields; nothing that somebody else
- * changed meanwhile is overwritten.
+ * changed meanwhile is overwritten. `shape` says what is kept where more than plain values are filled in.
  */
 export function useActForm<T extends object>(
   { detail, leitor, onClose, onDone }: Omit<ActionProps, 'acao'>,
   place: string,
   start: T,
+  shape: KeptShape = start as unknown as KeptShape,
 ) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, place), start, isLike(start));
+  const [filled, setFilled, forget] = useKept(keptKey(detail.id, place), start, isKept<T>(shape));
   const keyFor = useSendingKey();
   const change = useChange(detail, {
     onDone: (next) => {

@@ -1,5 +1,6 @@
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import type { ReactNode } from 'react';
+import { StatusBadge } from '#ui/badge.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { mayDo } from '../acoes/available.ts';
@@ -38,6 +39,11 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
               {[tellsDocument(detail) ? null : autor.documentoMascarado, autor.registro]
                 .filter(Boolean)
                 .join(' · ')}
+            </Quiet>
+          )}
+          {autor.naoConferida && (
+            <Quiet>
+              <StatusBadge tone="atencao">Identidade não conferida</StatusBadge>
             </Quiet>
           )}
           {detail.identidadeProtegida && <Quiet>{describeSigilo(leitor, hidden)}</Quiet>}

@@ -36,7 +36,7 @@ const nobody = { id: NIL, nome: 'Identidade protegida' };
 const hidden = makeDetalhe({
   ...{ identidadeProtegida: true, criadoPor: nobody, formulario },
   respostas: { novoNome: 'Helena', motivo: 'CASAMENTO', observacao: 'Nada mais.' },
-  autor: { ...nobody, documentoMascarado: '', registro: null },
+  autor: { ...nobody, documentoMascarado: '', registro: null, naoConferida: false },
   eventos: [makeEvento({ tipo: 'mensagem', acao: null, texto: 'Segue a foto.', autor: 'Requerente' })],
 });
 

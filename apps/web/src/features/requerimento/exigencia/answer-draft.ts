@@ -2,7 +2,7 @@ import { OBRIGATORIO } from '@balcao/domain/formulario/avaliar';
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import type { Anexo } from '#features/formulario/api.tsx';
+import { ANEXO_GUARDADO, type Anexo, each, isKept } from '#features/formulario/api.tsx';
 import type { Detalhe } from '../queries.ts';
 
 type Exigencia = Detalhe['exigencias'][number];
@@ -22,6 +22,11 @@ export interface AnswerDraft {
 
 /** Nothing answered yet. */
 export const NEW_ANSWER: AnswerDraft = { given: {}, textos: {}, anexos: [], porItem: {}, mensagem: '' };
+
+/** Whether a kept value is an answer. */
+export const isAnswerDraft = isKept<AnswerDraft>({
+  ...{ given: isRecord, textos: each(''), anexos: [ANEXO_GUARDADO], porItem: each(['']), mensagem: '' },
+});
 
 /** The file field that an item asks for when it takes one file only: the new file replaces the one sent before. */
 function isSingleFile(form: Formulario, nome: string): boolean {

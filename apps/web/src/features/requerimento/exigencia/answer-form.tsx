@@ -1,7 +1,7 @@
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { CamposPedidos, isLike, isSending, useKept, useSendingKey } from '#features/formulario/api.tsx';
+import { CamposPedidos, isSending, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -22,7 +22,7 @@ import type { Detalhe } from '../queries.ts';
 import {
   type AnswerDraft,
   errorsByField,
-  NEW_ANSWER,
+  isAnswerDraft,
   startAnswer,
   toAnswer,
   withFile,
@@ -40,8 +40,6 @@ interface AnswerFormProps {
   onAskTime: () => void;
 }
 
-const isDraft = isLike(NEW_ANSWER);
-
 /** Name of the explanation's field; the page has a `mensagem` of its own. */
 const MENSAGEM = 'mensagem-resposta';
 
@@ -49,7 +47,7 @@ const MENSAGEM = 'mensagem-resposta';
 export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormProps) {
   const key = keptKey(detail.id, `resposta-${exigencia.id}`);
   const [start] = useState(() => startAnswer(exigencia, detail.formulario));
-  const [draft, setDraft, forget] = useKept<AnswerDraft>(key, start, isDraft);
+  const [draft, setDraft, forget] = useKept<AnswerDraft>(key, start, isAnswerDraft);
   const uploads = useUploads(detail.id, 'exigencia', (file, campo) =>
     setDraft((now) => placeFile(now, detail.respostas, file, campo)),
   );

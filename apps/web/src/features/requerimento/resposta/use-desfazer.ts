@@ -1,7 +1,7 @@
 import { resposta } from '@balcao/contract/resposta';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { getCopy, isLike, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { ANEXO_GUARDADO, getCopy, isKept, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 import { keptKey } from '../kept.ts';
@@ -13,7 +13,7 @@ interface Pedidas {
 }
 
 const NONE: Pedidas = { items: [] };
-const isPedidas = isLike(NONE);
+const isPedidas = isKept<Pedidas>({ items: [{ id: '', texto: '', anexos: [ANEXO_GUARDADO] }] });
 
 /** An answer that was lost is asked for again after this, in milliseconds: undone twice is undone once. */
 const AGAIN_MS = 500;

@@ -26,7 +26,9 @@ const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
 /** Makes messages and files of this request a request of its own: asks which of them go. */
 export function DesmembrarDialog(props: ActionProps) {
   const { detail } = props;
-  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY);
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY, {
+    ...{ tipoId: '', mensagens: [''], anexos: [''], motivo: '' },
+  });
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
   const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];
   const submit = () => {
