@@ -20,12 +20,18 @@ describe('password hash', () => {
     const stored = await hashSenha('uma frase comprida');
     const time = async (value: string | null) => {
       const start = performance.now();
-      for (let i = 0; i < 10; i += 1) expect(await verifySenha(value, 'outra frase')).toBe(false);
+      expect(await verifySenha(value, 'outra frase')).toBe(false);
       return performance.now() - start;
     };
-    const [known, nobody] = [await time(stored), await time(null)];
-    expect(nobody).toBeGreaterThan(known / 2);
-    expect(nobody).toBeLessThan(known * 2);
+    const [known, nobody]: [number[], number[]] = [[], []];
+    // By turns, so that what else the machine does slows both.
+    for (let i = 0; i < 15; i += 1) {
+      known.push(await time(stored));
+      nobody.push(await time(null));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? Number.NaN;
+    expect(median(nobody) / median(known)).toBeGreaterThan(0.5);
+    expect(median(nobody) / median(known)).toBeLessThan(2);
   });
 
   it('notices a hash of weaker parameters', async () => {
