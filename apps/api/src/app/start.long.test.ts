@@ -2,11 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCertificate } from '#platform/assinatura/demo-certificate.ts';
 import { holdPort } from './hold-port.ts';
 import { addressIn, afterThisTest, cleanUp, emptyDatabase, start } from './start.fixture.ts';
 import { ensureWebBuilt } from './web-build.ts';
+
+/** As whom server and worker are signed in, by the ends of the names of their roles. */
+async function whoIsIn(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{
+      quem: string;
+    }>(`select distinct substring(usename from '[a-z]+$') as quem
+      from pg_stat_activity where datname = current_database() and application_name ~ '^balcao-(server|worker|queue|selo)'`);
+    return rows.map(({ quem }) => quem).sort();
+  } finally {
+    await client.end();
+  }
+}
 
 /** Both starts of a test share this checkout, whose screens are to be built once. */
 beforeAll(() => ensureWebBuilt(() => undefined), 180_000);
@@ -20,7 +36,16 @@ describe('two first starts at the same moment, neither told a port', () => {
     await Promise.all(both.map(({ says }) => says('Para parar')));
     const addresses = both.map(({ printed }) => addressIn(printed()));
     expect(new Set(addresses).size).toBe(2);
-    for (const address of addresses) expect((await fetch(`${address}/api/saude`)).status).toBe(200);
+    for (const address of addresses) {
+      const saude = await fetch(`${address}/api/saude`);
+      expect([saude.status, await saude.json()]).toMatchObject([
+        200,
+        { situacao: 'ok', bancoRestrito: true },
+      ]);
+    }
+    // The sealer signs in once a minute.
+    const busy = (quem: string) => quem !== 'selar';
+    for (const url of databases) expect((await whoIsIn(url)).filter(busy)).toEqual(['executar', 'servir']);
     for (const { printed } of both) expect(printed()).not.toMatch(/EADDRINUSE|reiniciado|\n {4}at /);
   });
 });

@@ -12,6 +12,7 @@ import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
 import { describeSaude } from '#platform/partes.ts';
+import { findAppRole } from './app-role.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { startDevScreens } from './dev-screens.ts';
@@ -21,6 +22,7 @@ import { isStopping, onStop } from './on-stop.ts';
 import { addressOn, choosePort, openDoors, tellPort } from './open-doors.ts';
 import { createPartsBoard, whenBackAgain } from './parts-board.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
+import { checkSignIns } from './sign-ins.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -29,6 +31,9 @@ const ends: (() => Promise<unknown>)[] = [];
 const onEnd = (end: () => Promise<unknown>) => void ends.push(end);
 
 const RETRY_MS = 1_000;
+
+const UNRESTRICTED =
+  'Atenção: o portal entra no banco de dados com poderes de dono das tabelas. Veja em docs/configuracao.md como restringir.';
 
 const say = (line: string) => void (isStopping() || console.log(line));
 
@@ -175,6 +180,7 @@ const health = () => {
 };
 const configured = configuration();
 await step(checkDataDir(configured));
+await step(Promise.resolve(configured).then(checkSignIns));
 await step(checkCertificate(configured));
 const port = await step(choosePort(configured, health));
 const { url: findUrl, banco } = await step(openDatabase(configured));
@@ -184,11 +190,17 @@ const url = await step(withDatabase(findUrl));
 // Not before: another start may be using the same data, and then this one has no address.
 tellPort(configured.PORT, port, operator);
 const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
-await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
+const logins = await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
+const serving = env.DATABASE_URL_SERVIR ?? logins?.servir ?? url;
+if (!(await step(withDatabase(() => findAppRole(serving)))).restricted) say(UNRESTRICTED);
 const demo = await step(withDatabase(() => firstStart(configured, env)));
 if (!dev) await step(prepareScreens());
 
-const { baseUrl: address, servidor, processes } = await step(openDoors(env, port, health, operator));
+const {
+  baseUrl: address,
+  servidor,
+  processes,
+} = await step(openDoors(env, { held: port, health, logins }, operator));
 whenBackAgain(board, 'telas', () => void servidor.renew());
 whenBackAgain(board, 'banco', () => {
   for (const one of processes) one.hurry();

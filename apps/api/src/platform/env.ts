@@ -4,6 +4,7 @@ import { isPrintedSecret, isProxyList, isSender } from './env-values.ts';
 const port = z.coerce.number().int().min(1).max(65_535);
 const limit = z.coerce.number().int().min(1).max(1_000_000_000);
 const flag = z.stringbool();
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -12,7 +13,11 @@ const Env = z.object({
   /** Address that people type, for links in e-mail and QR codes; default http://localhost:PORT. */
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  /** Sign-ins for serving, chaining the audit log and taking jobs; without them the start makes them by DATABASE_URL. */
+  DATABASE_URL_SERVIR: postgres.optional(),
+  DATABASE_URL_SELAR: postgres.optional(),
+  DATABASE_URL_EXECUTAR: postgres.optional(),
   DB_POOL: z.coerce.number().int().min(2).max(100).default(8),
   /** Signs session tokens; at least 32 characters. Without it a key is made at first start and kept in the database. */
   TOKEN_SECRET: z.string().min(32).optional(),

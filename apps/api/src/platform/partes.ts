@@ -19,7 +19,7 @@ export function describeSaude({
   of = partes,
 }: {
   banco: boolean;
-  /** Whether the server may not rewrite history; null when nobody could ask. */
+  /** Whether the server signed in as somebody who owns nothing; null when nobody could ask. */
   bancoRestrito?: boolean | null;
   avisosDePagamentoRecusados?: boolean;
   pronta?: boolean;

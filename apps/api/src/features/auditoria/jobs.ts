@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
+import type { Db } from '@balcao/db/db';
 import * as z from 'zod';
+import type { Deps } from '#platform/deps.ts';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
 const Nothing = z.unknown();
+
+/** Only this connection adds to the chain. */
+function selo({ selo: sealing }: Pick<Deps, 'selo'>): Db {
+  if (!sealing) throw new Error('this process has no connection that seals');
+  return sealing;
+}
 
 const seal = defineJob({
   name: 'auditoria.selar',
@@ -12,7 +20,7 @@ const seal = defineJob({
   load: async () => {
     const { sealAudit } = await import('./seal-audit.ts');
     return async ({ deps }) => {
-      while ((await sealAudit(deps.db)) > 0);
+      while ((await sealAudit(selo(deps))) > 0);
     };
   },
 });
@@ -23,7 +31,7 @@ const sealMissed = defineJob({
   maxAttempts: 3,
   load: async () => {
     const { sealEverywhere } = await import('./seal-everywhere.ts');
-    return ({ deps }) => sealEverywhere(deps.db);
+    return ({ deps }) => sealEverywhere(selo(deps));
   },
 });
 

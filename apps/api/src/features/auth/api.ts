@@ -55,14 +55,18 @@ export async function createFirstAdministratorLink(db: Db, env: Env, now: Date):
   return `${env.baseUrl}/auth/primeiro-administrador#token=${secret}`;
 }
 
-/** The key that signs session tokens: TOKEN_SECRET, or one made at the first start and kept in the database. */
-export async function loadTokenSecret(db: Db, env: Env): Promise<string> {
-  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
+/** Makes the key that signs session tokens where none is kept; for the owner of the database, whose server only reads it. */
+export async function makeTokenSecret(db: Db): Promise<void> {
   await db
     .insertInto('segredo')
     .values({ nome: 'token', valor: randomBytes(48).toString('base64url') })
     .onConflict((c) => c.doNothing())
     .execute();
+}
+
+/** The key that signs session tokens: TOKEN_SECRET, or the one that was made at the first start. */
+export async function loadTokenSecret(db: Db, env: Env): Promise<string> {
+  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
   const { valor } = await db
     .selectFrom('segredo')
     .select('valor')

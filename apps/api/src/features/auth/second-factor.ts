@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { sql } from 'kysely';
+import type { Acesso } from '#platform/auth/change-acesso.ts';
 import { unseal } from '#platform/auth/seal.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -10,6 +11,12 @@ export interface Protected {
   id: string;
   totpSecret: string | null;
 }
+
+/** What an account without an authenticator has of it. */
+export const NO_SECOND_FACTOR = {
+  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+  codigosRecuperacao: [],
+} satisfies Acesso;
 
 export function totpSeal(deps: Deps, usuarioId: string) {
   return { master: deps.hashKey, purpose: 'totp', owner: usuarioId };
@@ -34,10 +41,10 @@ async function spendTotp(deps: Deps, account: Protected, code: string, now: Date
   const secret = account.totpSecret && unseal(account.totpSecret, totpSeal(deps, account.id));
   const step = secret ? totpStep(secret, code, now) : null;
   if (step === null) return false;
-  const spent = await sql`
-    update usuario set totp_last_step = ${step}
-    where id = ${account.id} and (totp_last_step is null or totp_last_step < ${step})`.execute(deps.db);
-  return spent.numAffectedRows === 1n;
+  const { rows } = await sql<{ spent: boolean }>`select spend_totp(${account.id}, ${step}) as spent`.execute(
+    deps.db,
+  );
+  return rows[0]?.spent === true;
 }
 
 async function spendRecovery(db: Db, usuarioId: string, code: string, now: Date): Promise<boolean> {

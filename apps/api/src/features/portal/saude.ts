@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
+import { isRestricted } from '@balcao/db/serving-role';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { describeSaude } from '#platform/partes.ts';
 import { hasRecusados } from '#platform/pix/avisos-recusados.ts';
@@ -25,19 +25,13 @@ export async function saudeViva() {
   return { viva: true, versao: pkg.version } as const;
 }
 
-/** Whether the server may not change its history; null when the database does not answer in time. */
+/** Whether the server signed in as somebody who owns nothing; null when the database does not answer in time. */
 async function askInTime(db: Db): Promise<boolean | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  const ping = sql<{ restrito: boolean }>`
-    select not has_table_privilege('tramite', 'update') as restrito`
-    .execute(db)
-    .then(
-      ({ rows }) => rows[0]?.restrito ?? null,
-      () => null,
-    );
+  const ping = isRestricted(db).catch(() => null);
   try {
     return await Promise.race([ping, late]);
   } finally {
