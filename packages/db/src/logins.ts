@@ -43,9 +43,11 @@ export function loginUrl(ownerUrl: string, login: Login, database: string): stri
   const { password } = new pg.Client({ connectionString: ownerUrl });
   if (typeof password !== 'string' || password === '') return null;
   const url = new URL(ownerUrl);
-  for (const name of ['user', 'password']) url.searchParams.delete(name);
-  url.username = encodeURIComponent(loginName(database, login));
-  url.password = passwordOf(password, loginName(database, login));
+  const user = loginName(database, login);
+  // These stand before what is in front of the host, and an address by socket has nothing there.
+  url.searchParams.set('user', user);
+  url.searchParams.set('password', passwordOf(password, user));
+  [url.username, url.password] = ['', ''];
   return url.href;
 }
 

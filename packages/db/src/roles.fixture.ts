@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDb, type Db, type DbHandle } from './db.ts';
-import { ensureLogins, type Login, type LoginUrls } from './logins.ts';
+import { ensureLogins, type Login, type LoginUrls, loginNames } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { startScratchServer } from './scratch-server.ts';
 import { createScratchDatabase } from './server-databases.ts';
@@ -30,7 +30,7 @@ export function open(url: string, role?: string): DbHandle {
 
 export async function startRoles(): Promise<Roles> {
   const server = await startScratchServer();
-  const { url } = await createScratchDatabase(server.adminUrl, 'serving_role_test');
+  const { url, name } = await createScratchDatabase(server.adminUrl, 'serving_role_test');
   const owner = open(url);
   await migrate(owner.db, { log: () => undefined });
   const ensure = async () => {
@@ -51,7 +51,7 @@ export async function startRoles(): Promise<Roles> {
       }
     },
     async lose() {
-      const names = [...GROUPS, ...Object.values(urls).map((each) => new URL(each).username)].join(', ');
+      const names = [...GROUPS, ...loginNames(name)].join(', ');
       await sql.raw(`drop owned by ${names}; drop role ${names}`).execute(owner.db);
     },
     async stop() {

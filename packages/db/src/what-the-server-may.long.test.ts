@@ -110,6 +110,22 @@ describe('the server, whatever statement it sends', () => {
     await underRole.close();
   });
 
+  it('calls functions of the owner that look nowhere else and are closed to others', async () => {
+    const { rows } = await sql<{
+      name: string;
+      open: boolean;
+      path: string[];
+    }>`select proname as name, proconfig as path,
+        has_function_privilege('public', oid, 'execute') as open
+      from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(
+      roles.owner.db,
+    );
+    const path = ['search_path=pg_catalog, public, pg_temp'];
+    expect(rows).toEqual(
+      ['change_acesso', 'record_audit', 'spend_totp'].map((name) => ({ name, path, open: false })),
+    );
+  });
+
   it('gets nothing back by giving up its role', async () => {
     await roles.as('servir', async (db) => {
       for (const statement of ['reset role', 'set role none', "select set_config('role', 'none', false)"])
