@@ -49,6 +49,15 @@ describe('the rights of the groups', () => {
     expect(numAffectedRows).toBe(1n);
   });
 
+  it('allow no change that a trigger refuses to all', async () => {
+    // Bits of a trigger: 8 for delete, 16 for update, 32 for truncate.
+    const { rows } = await sql`select tgrelid::regclass::text as table, what.name as right
+      from pg_trigger, (values (8, 'DELETE'), (16, 'UPDATE'), (32, 'TRUNCATE')) what (bit, name)
+      where tgfoid = 'refuse_change'::regproc and tgtype & what.bit <> 0
+        and has_table_privilege('balcao_app', tgrelid, what.name)`.execute(roles.owner.db);
+    expect(rows).toEqual([]);
+  });
+
   it('keep the server out of what the sealer writes, and both out of the queue', async () => {
     const chain = sql`insert into audit_chain (seq, audit_id, hash) values (1, gen_random_uuid(), 'x')`;
     await roles.as('selar', (db) => chain.execute(db));

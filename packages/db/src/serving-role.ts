@@ -84,7 +84,7 @@ const SERVING = `
     end loop;
     revoke update, delete, truncate on
       tramite, prazo_evento, decisao, aprovacao, termo_aceite, carta_evento, requerimento_tipo_versao, pagamento,
-      lancamento, norma from ${SERVING_ROLE};
+      lancamento, norma, modelo_resposta_versao from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
     -- Each start makes the keys that are missing, and functions of the owner write the rest and record what they did.

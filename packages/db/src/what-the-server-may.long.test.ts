@@ -20,10 +20,15 @@ const APPEND_ONLY = [
     'audit_log',
     'audit_chain',
   ],
-  ...['requerimento_tipo_versao', 'pagamento', 'lancamento'],
+  ...['requerimento_tipo_versao', 'pagamento', 'lancamento', 'modelo_resposta_versao'],
 ];
 const KEY: Record<string, string> = {
-  ...{ audit_chain: 'seq', termo_aceite: 'usuario_id', requerimento_tipo_versao: 'tipo_id' },
+  ...{
+    audit_chain: 'seq',
+    termo_aceite: 'usuario_id',
+    requerimento_tipo_versao: 'tipo_id',
+    modelo_resposta_versao: 'versao',
+  },
 };
 const EVENT = `'{"id": "00000000-0000-7000-8000-000000000001", "acao": "x"}'::jsonb`;
 
