@@ -1,9 +1,8 @@
-import type { LoginUrls } from '@balcao/db/logins';
 import type { Env } from '#platform/env.ts';
 import { PORT_IS_HELD } from './child-messages.ts';
 import { type Health, type HeldPort, holdFirstFree, holdPort } from './hold-port.ts';
 import { launchProcess, PortTaken } from './launch-process.ts';
-import { signIns } from './sign-ins.ts';
+import type { SignIns } from './sign-ins.ts';
 import { startSimulador } from './start-simulador.ts';
 import { type Supervised, supervise, type Watch } from './supervise.ts';
 
@@ -58,7 +57,7 @@ interface Doors {
  */
 export async function openDoors(
   env: Env,
-  { held, health, logins }: { held: HeldPort; health: Health; logins: LoginUrls | null },
+  { held, health, database }: { held: HeldPort; health: Health; database: SignIns },
   operator: Operator,
 ): Promise<Doors> {
   let wanted = held.port;
@@ -68,7 +67,7 @@ export async function openDoors(
     const baseUrl = addressOn(env, door.port);
     const { servidor, trabalhador, simulador } = await startProcesses(
       env,
-      { door, baseUrl, logins },
+      { door, baseUrl, database },
       operator,
     );
     const processes = [servidor, trabalhador, ...(simulador ? [simulador] : [])];
@@ -87,7 +86,7 @@ export async function openDoors(
 
 async function startProcesses(
   env: Env,
-  { door, baseUrl, logins }: { door: HeldPort; baseUrl: string; logins: LoginUrls | null },
+  { door, baseUrl, database }: { door: HeldPort; baseUrl: string; database: SignIns },
   { say, board }: Operator,
 ): Promise<Record<'servidor' | 'trabalhador', Supervised> & { simulador: Supervised | undefined }> {
   const simulador = await startSimulador(env, { porta: door.port, say, board });
@@ -97,7 +96,6 @@ async function startProcesses(
     ...{ PORT: String(door.port), BASE_URL: baseUrl },
     ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
   };
-  const database = signIns(env, logins);
   const serverEnv = { ...childEnv, ...database.servidor, [PORT_IS_HELD]: '1' };
   const workerEnv = { ...childEnv, ...database.trabalhador };
   const watch = { say, board };

@@ -1,10 +1,14 @@
 import type { LoginUrls } from '@balcao/db/logins';
 import { type Env, EnvError } from '#platform/env.ts';
+import { findAppRole } from './app-role.ts';
 
 type Given = Pick<
   Env,
   'DATABASE_URL' | 'DATABASE_URL_SERVIR' | 'DATABASE_URL_SELAR' | 'DATABASE_URL_EXECUTAR'
 >;
+
+/** What each process is handed. */
+export type SignIns = Record<'servidor' | 'trabalhador', Given>;
 
 const WORKS = ['SERVIR', 'SELAR', 'EXECUTAR'] as const;
 
@@ -19,7 +23,7 @@ export function checkSignIns(env: Given): void {
  * The addresses of the database for each process, as its environment: those that were configured, else those that the
  * start made. The owner's is handed on only where one of them is missing.
  */
-export function signIns(env: Given, made: LoginUrls | null): Record<'servidor' | 'trabalhador', Given> {
+export function signIns(env: Given, made: LoginUrls | null): SignIns {
   const owner = env.DATABASE_URL ?? '';
   const servir = env.DATABASE_URL_SERVIR ?? made?.servir ?? '';
   const selar = env.DATABASE_URL_SELAR ?? made?.selar ?? '';
@@ -44,4 +48,10 @@ export function addressFor(env: Given, work: (typeof WORKS)[number]): string {
   throw new Error(
     `DATABASE_URL or DATABASE_URL_${work} is needed; use \`npm start\` for the embedded database`,
   );
+}
+
+/** Whether the worker owns nothing by any of its addresses, the server's among them. */
+export async function areRestricted(trabalhador: Given): Promise<boolean> {
+  const roles = await Promise.all(WORKS.map((work) => findAppRole(addressFor(trabalhador, work))));
+  return roles.every(({ restricted }) => restricted);
 }

@@ -46,7 +46,19 @@ describe('two first starts at the same moment, neither told a port', () => {
     // The sealer signs in once a minute.
     const busy = (quem: string) => quem !== 'selar';
     for (const url of databases) expect((await whoIsIn(url)).filter(busy)).toEqual(['executar', 'servir']);
-    for (const { printed } of both) expect(printed()).not.toMatch(/EADDRINUSE|reiniciado|\n {4}at /);
+    for (const { printed } of both)
+      expect(printed()).not.toMatch(/EADDRINUSE|reiniciado|poderes de dono|\n {4}at /);
+  });
+});
+
+describe('a server told to sign in as the owner of the tables', () => {
+  it('says so at the start and by its health, and serves', { timeout: 120_000 }, async () => {
+    const url = await emptyDatabase();
+    const started = start({ DATABASE_URL: url, DATABASE_URL_SERVIR: url, DEMO: 'false' });
+    await started.says('Para parar');
+    expect(started.printed()).toContain('o portal entra no banco de dados com poderes de dono das tabelas');
+    const saude = await fetch(`${addressIn(started.printed())}/api/saude`);
+    expect(await saude.json()).toMatchObject({ situacao: 'ok', bancoRestrito: false });
   });
 });
 

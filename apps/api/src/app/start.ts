@@ -12,7 +12,6 @@ import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
 import { describeSaude } from '#platform/partes.ts';
-import { findAppRole } from './app-role.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { startDevScreens } from './dev-screens.ts';
@@ -22,7 +21,7 @@ import { isStopping, onStop } from './on-stop.ts';
 import { addressOn, choosePort, openDoors, tellPort } from './open-doors.ts';
 import { createPartsBoard, whenBackAgain } from './parts-board.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
-import { checkSignIns } from './sign-ins.ts';
+import { areRestricted, checkSignIns, signIns } from './sign-ins.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -191,8 +190,8 @@ const url = await step(withDatabase(findUrl));
 tellPort(configured.PORT, port, operator);
 const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
 const logins = await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
-const serving = env.DATABASE_URL_SERVIR ?? logins?.servir ?? url;
-if (!(await step(withDatabase(() => findAppRole(serving)))).restricted) say(UNRESTRICTED);
+const database = signIns(env, logins);
+if (!(await step(withDatabase(() => areRestricted(database.trabalhador))))) say(UNRESTRICTED);
 const demo = await step(withDatabase(() => firstStart(configured, env)));
 if (!dev) await step(prepareScreens());
 
@@ -200,7 +199,7 @@ const {
   baseUrl: address,
   servidor,
   processes,
-} = await step(openDoors(env, { held: port, health, logins }, operator));
+} = await step(openDoors(env, { held: port, health, database }, operator));
 whenBackAgain(board, 'telas', () => void servidor.renew());
 whenBackAgain(board, 'banco', () => {
   for (const one of processes) one.hurry();
