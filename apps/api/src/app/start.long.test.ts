@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createScratchDatabase } from '@balcao/db/server-databases';
+import { getTemplateDatabase } from '@balcao/db/test-database';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCertificate } from '#platform/assinatura/demo-certificate.ts';
@@ -59,6 +61,42 @@ describe('a server told to sign in as the owner of the tables', () => {
     expect(started.printed()).toContain('o portal entra no banco de dados com poderes de dono das tabelas');
     const saude = await fetch(`${addressIn(started.printed())}/api/saude`);
     expect(await saude.json()).toMatchObject({ situacao: 'ok', bancoRestrito: false });
+  });
+});
+
+describe('an owner of the database who may not make roles', () => {
+  const as = (url: string, username: string, password: string) =>
+    Object.assign(new URL(url), { username, password }).href;
+
+  it('starts with the sign-ins that an administrator made', { timeout: 120_000 }, async () => {
+    const { adminUrl } = getTemplateDatabase();
+    const { url, name, drop } = await createScratchDatabase(adminUrl, 'conselho');
+    const roles = ['dono', 'servir', 'selar', 'executar'].map((end) => `teste_${end}`);
+    const admin = new Client({ connectionString: adminUrl });
+    await admin.connect();
+    afterThisTest(async () => {
+      await drop();
+      await admin.query(`drop role ${roles.join(', ')}`);
+      await admin.end();
+    });
+    await admin.query(`create role teste_dono login password 'a'; grant balcao_app to teste_dono;
+      create role teste_servir login password 'b' in role balcao_app;
+      create role teste_selar login password 'c' in role balcao_selo;
+      create role teste_executar login password 'd' in role balcao_fila`);
+    await admin.query(`alter database "${name}" owner to teste_dono`);
+    const started = start({
+      ...{ DATABASE_URL: as(url, 'teste_dono', 'a'), DATABASE_URL_SERVIR: as(url, 'teste_servir', 'b') },
+      ...{
+        DATABASE_URL_SELAR: as(url, 'teste_selar', 'c'),
+        DATABASE_URL_EXECUTAR: as(url, 'teste_executar', 'd'),
+      },
+      DEMO: 'false',
+    });
+    await started.says('Para parar');
+    expect(started.printed()).not.toContain('poderes de dono');
+    const saude = await fetch(`${addressIn(started.printed())}/api/saude`);
+    expect(await saude.json()).toMatchObject({ situacao: 'ok', bancoRestrito: true });
+    expect((await whoIsIn(url)).filter((quem) => quem !== 'selar')).toEqual(['executar', 'servir']);
   });
 });
 
