@@ -33,7 +33,7 @@ export async function startRecorder(source: Record<string, string>): Promise<Rec
       return [...statements];
     },
     answer: (walk) => request(app, walk),
-    role: (await findAppRole(url)) ?? '',
+    role: (await findAppRole(url)).role ?? '',
     async close() {
       await app.close();
       await runtime.close();

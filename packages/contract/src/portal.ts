@@ -89,7 +89,7 @@ export const Saude = z.object({
   pronta: z.boolean(),
   /** The database answers. */
   banco: z.boolean(),
-  /** The server works as the role that may not rewrite history; null while the database does not answer. */
+  /** The server signed in as a role that owns nothing; null while the database does not answer. */
   bancoRestrito: z.boolean().nullable(),
   /** Payment notices were refused within the last hour: the key agreed with the provider may be wrong. */
   avisosDePagamentoRecusados: z.boolean(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { loginNames } from './logins.ts';
 
 /** A database made for a purpose that ends. */
 export type ScratchDatabase = { url: string; name: string; drop: () => Promise<void> };
@@ -24,7 +25,13 @@ export async function createScratchDatabase(
 
 /** Drops the database even while somebody is connected to it. */
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  await runOnServer(adminUrl, `drop database if exists ${quote(name)} with (force)`);
+  // Roles belong to the server: those that sign in to this database would stay.
+  const roles = loginNames(name).map(quote).join(', ');
+  await runOnServer(
+    adminUrl,
+    `drop database if exists ${quote(name)} with (force)`,
+    `drop role if exists ${roles}`,
+  );
 }
 
 /** The same server and user, another database. */
@@ -34,11 +41,11 @@ function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-async function runOnServer(adminUrl: string, statement: string): Promise<void> {
+async function runOnServer(adminUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

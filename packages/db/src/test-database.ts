@@ -8,7 +8,7 @@ import { createScratchDatabase, type ScratchDatabase } from './server-databases.
 /** How the template database comes to be. */
 export type TemplateOptions = {
   /** Adds what every test of the project needs, after the migrations. It must close its connections. */
-  prepare?: (url: string) => Promise<void>;
+  prepare?: (url: string) => Promise<unknown>;
 };
 
 /** The server of a test project and the name of its migrated template database. */

@@ -1,22 +1,21 @@
-import { SERVING_ROLE } from '@balcao/db/serving-role';
-import { Client } from 'pg';
+import { createDb } from '@balcao/db/db';
+import { isRestricted, mayTakeServingRole, SERVING_ROLE } from '@balcao/db/serving-role';
 
-/**
- * The restricted role to work as: it owns nothing and may only insert into append-only tables. Undefined when this
- * database has none (its administrator did not let the migration create it); triggers still hold there.
- */
-export async function findAppRole(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks fails the query; that it also says so by itself must not end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+/** How an address of the database is to be used for serving. */
+export interface AppRole {
+  /** Role to take after connecting; undefined where the user of the address is as restricted, or has no such role. */
+  role: string | undefined;
+  /** The user of the address owns nothing (docs/adr/049). */
+  restricted: boolean;
+}
+
+/** Asks the database what the user of this address may do. */
+export async function findAppRole(url: string): Promise<AppRole> {
+  const { db, close } = createDb({ url, name: 'balcao-papel', max: 1, onError: () => undefined });
   try {
-    const { rowCount } = await client.query(
-      `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`,
-      [SERVING_ROLE],
-    );
-    return rowCount === 1 ? SERVING_ROLE : undefined;
+    if (await isRestricted(db)) return { role: undefined, restricted: true };
+    return { role: (await mayTakeServingRole(db)) ? SERVING_ROLE : undefined, restricted: false };
   } finally {
-    await client.end();
+    await close();
   }
 }

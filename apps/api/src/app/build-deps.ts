@@ -42,8 +42,8 @@ interface Work {
 export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime> {
   const { url, name } = work;
   const onError = (err: Error) => isStopping() || log.warn({ err }, 'database connection lost');
-  const role = await findAppRole(url);
-  if (!role) log.warn('the database has no restricted role: working as the owner of the tables');
+  const { role, restricted } = await findAppRole(url);
+  if (!restricted) log.warn('the server signs in to the database as the owner of the tables');
   const database = createDb({ ...work, max: env.DB_POOL, connectTimeoutMs: PATIENCE_MS, role, onError });
   const reserved = createDb({
     ...{ url, role, onError, name: `${name}-reserved` },

@@ -2,6 +2,7 @@ import type { Env } from '#platform/env.ts';
 import { PORT_IS_HELD } from './child-messages.ts';
 import { type Health, type HeldPort, holdFirstFree, holdPort } from './hold-port.ts';
 import { launchProcess, PortTaken } from './launch-process.ts';
+import type { SignIns } from './sign-ins.ts';
 import { startSimulador } from './start-simulador.ts';
 import { type Supervised, supervise, type Watch } from './supervise.ts';
 
@@ -56,8 +57,7 @@ interface Doors {
  */
 export async function openDoors(
   env: Env,
-  held: HeldPort,
-  health: Health,
+  { held, health, database }: { held: HeldPort; health: Health; database: SignIns },
   operator: Operator,
 ): Promise<Doors> {
   let wanted = held.port;
@@ -65,7 +65,11 @@ export async function openDoors(
     tellPort(wanted, door, operator);
     wanted = door.port;
     const baseUrl = addressOn(env, door.port);
-    const { servidor, trabalhador, simulador } = await startProcesses(env, { door, baseUrl }, operator);
+    const { servidor, trabalhador, simulador } = await startProcesses(
+      env,
+      { door, baseUrl, database },
+      operator,
+    );
     const processes = [servidor, trabalhador, ...(simulador ? [simulador] : [])];
     const stop = () => Promise.all(processes.map((one) => one.stop()));
     operator.onEnd(stop);
@@ -82,23 +86,24 @@ export async function openDoors(
 
 async function startProcesses(
   env: Env,
-  { door, baseUrl }: { door: HeldPort; baseUrl: string },
+  { door, baseUrl, database }: { door: HeldPort; baseUrl: string; database: SignIns },
   { say, board }: Operator,
 ): Promise<Record<'servidor' | 'trabalhador', Supervised> & { simulador: Supervised | undefined }> {
   const simulador = await startSimulador(env, { porta: door.port, say, board });
   const childEnv = {
     ...process.env,
     ...simulador?.env,
-    ...{ PORT: String(door.port), DATABASE_URL: env.DATABASE_URL, BASE_URL: baseUrl },
+    ...{ PORT: String(door.port), BASE_URL: baseUrl },
     ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
   };
-  const serverEnv = { ...childEnv, [PORT_IS_HELD]: '1' };
+  const serverEnv = { ...childEnv, ...database.servidor, [PORT_IS_HELD]: '1' };
+  const workerEnv = { ...childEnv, ...database.trabalhador };
   const watch = { say, board };
   const servidor = supervise(
     'servidor',
     launchProcess({ script: 'server.ts', env: serverEnv, board, door }),
     watch,
   );
-  const trabalhador = supervise('trabalhador', launchProcess({ script: 'worker.ts', env: childEnv }), watch);
+  const trabalhador = supervise('trabalhador', launchProcess({ script: 'worker.ts', env: workerEnv }), watch);
   return { servidor, trabalhador, simulador: simulador?.processo };
 }

@@ -1,14 +1,11 @@
 import { createDb, type Db } from '@balcao/db/db';
+import { ensureLogins, type LoginUrls } from '@balcao/db/logins';
 import { migrate } from '@balcao/db/migrate';
 import { seedBase } from '@balcao/db/seed/seed-base';
 import { ensureServingRole } from '@balcao/db/serving-role';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { openQueueDoors } from '#platform/jobs/queue-doors.ts';
-import { findAppRole } from './app-role.ts';
-
-const UNRESTRICTED =
-  'Atenção: o portal usa o banco de dados como dono das tabelas, porque o usuário de DATABASE_URL não pôde criar o papel balcao_app. Veja docs/configuracao.md.';
 
 /** Creates the database named in `url` when the server does not have it yet; `adminUrl` points to one that exists. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
@@ -25,8 +22,11 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-/** Brings schema, job queue and reference data to this version. Safe when several processes start at once. */
-export async function prepareDatabase(url: string, log: (line: string) => void): Promise<void> {
+/**
+ * Brings schema, job queue and reference data to this version, and makes the roles that work with them. Safe when several
+ * processes start at once. Answers where the portal signs in, or null when it could not make the roles for that.
+ */
+export async function prepareDatabase(url: string, log: (line: string) => void): Promise<LoginUrls | null> {
   const { db, pool, close } = createDb({
     url,
     name: 'balcao-migrate',
@@ -37,10 +37,10 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
   try {
     await migrate(db, { log });
     await ensureServingRole(db);
-    if ((await findAppRole(url)) === undefined) log(UNRESTRICTED);
     await runMigrations({ pgPool: pool });
     await openQueueDoors(db);
     await seedBase(db, new Date());
+    return await ensureLogins(db, url);
   } finally {
     await close();
   }

@@ -9,11 +9,11 @@ import { buildApp } from './build-app.ts';
 import { buildDeps } from './build-deps.ts';
 import { askForPort, hearOfParts, tellParent } from './child-messages.ts';
 import { onStop } from './on-stop.ts';
+import { addressFor } from './sign-ins.ts';
 
 const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
-const url = env.DATABASE_URL;
-if (!url) throw new Error('server.ts needs DATABASE_URL; use `npm start` for the embedded database');
+const url = addressFor(env, 'SERVIR');
 
 /** What is open by now, closed in the opposite order when asked to end, be it in the middle of the start. */
 const open: { close(): Promise<unknown> }[] = [];

@@ -31,7 +31,7 @@ export async function startSimulador(env: Env, input: Watch & { porta: number })
     PIX_WEBHOOK_SEGREDO: secret(),
   };
   const own = {
-    ...{ BALCAO_PIX_PORTA: String(held.port), DATA_DIR: env.DATA_DIR },
+    ...{ BALCAO_PIX_PORTA: String(held.port), DATA_DIR: env.DATA_DIR, DATABASE_URL: '' },
     BALCAO_PIX_AVISOS: `http://${addressOf(env.HOST)}:${input.porta}/api/pagamentos/pix`,
   };
   const processo = supervise(

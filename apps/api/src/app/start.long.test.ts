@@ -2,11 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createScratchDatabase } from '@balcao/db/server-databases';
+import { getTemplateDatabase } from '@balcao/db/test-database';
+import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCertificate } from '#platform/assinatura/demo-certificate.ts';
 import { holdPort } from './hold-port.ts';
 import { addressIn, afterThisTest, cleanUp, emptyDatabase, start } from './start.fixture.ts';
 import { ensureWebBuilt } from './web-build.ts';
+
+/** As whom server and worker are signed in, by the ends of the names of their roles. */
+async function whoIsIn(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{
+      quem: string;
+    }>(`select distinct substring(usename from '[a-z]+$') as quem
+      from pg_stat_activity where datname = current_database() and application_name ~ '^balcao-(server|worker|queue|selo)'`);
+    return rows.map(({ quem }) => quem).sort();
+  } finally {
+    await client.end();
+  }
+}
 
 /** Both starts of a test share this checkout, whose screens are to be built once. */
 beforeAll(() => ensureWebBuilt(() => undefined), 180_000);
@@ -20,8 +38,65 @@ describe('two first starts at the same moment, neither told a port', () => {
     await Promise.all(both.map(({ says }) => says('Para parar')));
     const addresses = both.map(({ printed }) => addressIn(printed()));
     expect(new Set(addresses).size).toBe(2);
-    for (const address of addresses) expect((await fetch(`${address}/api/saude`)).status).toBe(200);
-    for (const { printed } of both) expect(printed()).not.toMatch(/EADDRINUSE|reiniciado|\n {4}at /);
+    for (const address of addresses) {
+      const saude = await fetch(`${address}/api/saude`);
+      expect([saude.status, await saude.json()]).toMatchObject([
+        200,
+        { situacao: 'ok', bancoRestrito: true },
+      ]);
+    }
+    // The sealer signs in once a minute.
+    const busy = (quem: string) => quem !== 'selar';
+    for (const url of databases) expect((await whoIsIn(url)).filter(busy)).toEqual(['executar', 'servir']);
+    for (const { printed } of both)
+      expect(printed()).not.toMatch(/EADDRINUSE|reiniciado|poderes de dono|\n {4}at /);
+  });
+});
+
+describe('a server told to sign in as the owner of the tables', () => {
+  it('says so at the start and by its health, and serves', { timeout: 120_000 }, async () => {
+    const url = await emptyDatabase();
+    const started = start({ DATABASE_URL: url, DATABASE_URL_SERVIR: url, DEMO: 'false' });
+    await started.says('Para parar');
+    expect(started.printed()).toContain('o portal entra no banco de dados com poderes de dono das tabelas');
+    const saude = await fetch(`${addressIn(started.printed())}/api/saude`);
+    expect(await saude.json()).toMatchObject({ situacao: 'ok', bancoRestrito: false });
+  });
+});
+
+describe('an owner of the database who may not make roles', () => {
+  const as = (url: string, username: string, password: string) =>
+    Object.assign(new URL(url), { username, password }).href;
+
+  it('starts with the sign-ins that an administrator made', { timeout: 120_000 }, async () => {
+    const { adminUrl } = getTemplateDatabase();
+    const { url, name, drop } = await createScratchDatabase(adminUrl, 'conselho');
+    const roles = ['dono', 'servir', 'selar', 'executar'].map((end) => `teste_${end}`);
+    const admin = new Client({ connectionString: adminUrl });
+    await admin.connect();
+    afterThisTest(async () => {
+      await drop();
+      await admin.query(`drop role ${roles.join(', ')}`);
+      await admin.end();
+    });
+    await admin.query(`create role teste_dono login password 'a'; grant balcao_app to teste_dono;
+      create role teste_servir login password 'b' in role balcao_app;
+      create role teste_selar login password 'c' in role balcao_selo;
+      create role teste_executar login password 'd' in role balcao_fila`);
+    await admin.query(`alter database "${name}" owner to teste_dono`);
+    const started = start({
+      ...{ DATABASE_URL: as(url, 'teste_dono', 'a'), DATABASE_URL_SERVIR: as(url, 'teste_servir', 'b') },
+      ...{
+        DATABASE_URL_SELAR: as(url, 'teste_selar', 'c'),
+        DATABASE_URL_EXECUTAR: as(url, 'teste_executar', 'd'),
+      },
+      DEMO: 'false',
+    });
+    await started.says('Para parar');
+    expect(started.printed()).not.toContain('poderes de dono');
+    const saude = await fetch(`${addressIn(started.printed())}/api/saude`);
+    expect(await saude.json()).toMatchObject({ situacao: 'ok', bancoRestrito: true });
+    expect((await whoIsIn(url)).filter((quem) => quem !== 'selar')).toEqual(['executar', 'servir']);
   });
 });
 

@@ -23,6 +23,7 @@ import { isStopping, onStop } from './on-stop.ts';
 import { addressOn, choosePort, openDoors, tellPort } from './open-doors.ts';
 import { createPartsBoard, whenBackAgain } from './parts-board.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
+import { areRestricted, checkSignIns, signIns } from './sign-ins.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -31,6 +32,9 @@ const ends: (() => Promise<unknown>)[] = [];
 const onEnd = (end: () => Promise<unknown>) => void ends.push(end);
 
 const RETRY_MS = 1_000;
+
+const UNRESTRICTED =
+  'Atenção: o portal entra no banco de dados com poderes de dono das tabelas. Veja em docs/configuracao.md como restringir.';
 
 const say = (line: string) => void (isStopping() || console.log(line));
 
@@ -190,6 +194,7 @@ const health = () => {
 };
 const configured = configuration();
 await step(checkFolders(configured));
+await step(Promise.resolve(configured).then(checkSignIns));
 await step(checkCertificate(configured));
 const port = await step(choosePort(configured, health));
 const { url: findUrl, banco } = await step(openDatabase(configured));
@@ -199,11 +204,17 @@ const url = await step(withDatabase(findUrl));
 // Not before: another start may be using the same data, and then this one has no address.
 tellPort(configured.PORT, port, operator);
 const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
-await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
+const logins = await step(withDatabase(() => prepareDatabase(url, say)).catch(nameDatabase));
+const database = signIns(env, logins);
+if (!(await step(withDatabase(() => areRestricted(database.trabalhador))))) say(UNRESTRICTED);
 const demo = await step(withDatabase(() => setUp(configured, env)));
 if (!dev) await step(prepareScreens());
 
-const { baseUrl: address, servidor, processes } = await step(openDoors(env, port, health, operator));
+const {
+  baseUrl: address,
+  servidor,
+  processes,
+} = await step(openDoors(env, { held: port, health, database }, operator));
 whenBackAgain(board, 'telas', () => void servidor.renew());
 whenBackAgain(board, 'banco', () => {
   for (const one of processes) one.hurry();

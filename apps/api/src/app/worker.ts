@@ -7,11 +7,11 @@ import { buildDeps } from './build-deps.ts';
 import { tellParent } from './child-messages.ts';
 import { jobs, scheduled } from './jobs.ts';
 import { isStopping, onStop } from './on-stop.ts';
+import { addressFor } from './sign-ins.ts';
 
 const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
-const url = env.DATABASE_URL;
-if (!url) throw new Error('worker.ts needs DATABASE_URL; use `npm start` for the embedded database');
+const url = addressFor(env, 'SERVIR');
 
 /** Nobody waits at a screen for a job: putting a million requests in order for a file takes longer than a page may. */
 const STATEMENT_MS = 20_000;
@@ -25,15 +25,24 @@ onStop(async () => {
 await boot('worker.ts', log, async () => {
   const runtime = await buildDeps(env, log, { url, name: 'balcao-worker', statementTimeoutMs: STATEMENT_MS });
   ends.push(() => runtime.close());
+  const selo = createDb({
+    url: addressFor(env, 'SELAR'),
+    max: 1,
+    name: 'balcao-selo',
+    statementTimeoutMs: STATEMENT_MS,
+    onError: (err) => isStopping() || log.warn({ err }, 'sealing connection lost'),
+  });
+  ends.push(() => selo.close());
   const queue = createDb({
-    url,
+    url: addressFor(env, 'EXECUTAR'),
     max: env.WORKER_CONCURRENCY + 2,
     name: 'balcao-queue',
     statementTimeoutMs: 0,
     onError: (err) => isStopping() || log.warn({ err }, 'queue connection lost'),
   });
   ends.push(() => queue.close());
-  const worker = await startWorker(runtime.deps, { pool: queue.pool, jobs, scheduled });
+  const deps = { ...runtime.deps, selo: selo.db };
+  const worker = await startWorker(deps, { pool: queue.pool, jobs, scheduled });
   ends.push(() => worker.stop());
   await tellParent('ready');
 });

@@ -17,6 +17,8 @@ export interface Deps {
   db: Db;
   /** A few connections kept for health and sign-in, when all others are busy; absent, these use the others too. */
   reserved?: Db;
+  /** Chains the audit log, which nobody else may; only where jobs run. */
+  selo?: Db;
   clock: Clock;
   log: Log;
   sessions: Sessions;

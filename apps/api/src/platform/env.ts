@@ -4,6 +4,7 @@ import { isPrintedSecret, isProxyList, isSender } from './env-values.ts';
 const port = z.coerce.number().int().min(1).max(65_535);
 const limit = z.coerce.number().int().min(1).max(1_000_000_000);
 const flag = z.stringbool();
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -14,7 +15,11 @@ const Env = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** Folder of the key files, outside DATA_DIR; compulsory in production. Default: DATA_DIR with `-chaves` behind it. */
   KEYS_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  /** Sign-ins for serving, chaining the audit log and taking jobs; without them the start makes them by DATABASE_URL. */
+  DATABASE_URL_SERVIR: postgres.optional(),
+  DATABASE_URL_SELAR: postgres.optional(),
+  DATABASE_URL_EXECUTAR: postgres.optional(),
   DB_POOL: z.coerce.number().int().min(2).max(100).default(8),
   /** Comma-separated addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.string().refine(isProxyList).optional(),

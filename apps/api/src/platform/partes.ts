@@ -20,7 +20,7 @@ export function describeSaude({
   of = partes,
 }: {
   banco: boolean;
-  /** Whether the server may not rewrite history; null when nobody could ask. */
+  /** Whether the server signed in as somebody who owns nothing; null when nobody could ask. */
   bancoRestrito?: boolean | null;
   /** Why payment notices were refused within the last hour. */
   motivosDosAvisosRecusados?: MotivoDeAvisoRecusado[];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type ArgsOf, fillPath, type ResponseOf, type RouteDef } from '@balcao/contract/kernel/route';
 import type { ProblemBody } from '@balcao/contract/problems';
 import { createDb, type Db } from '@balcao/db/db';
-import { cloneDatabase } from '@balcao/db/test-database';
+import { type Login, loginUrl } from '@balcao/db/logins';
+import { cloneDatabase, getTemplateDatabase } from '@balcao/db/test-database';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -49,10 +50,15 @@ export interface CallResult<R extends RouteDef> {
 
 export interface TestApi {
   app: FastifyInstance;
+  /** As the server signs in. */
   db: Db;
+  /** As the owner of the tables, for what the server may not do itself. */
+  owner: Db;
   deps: Deps;
   /** The clone, as the owner of its tables. */
   databaseUrl: string;
+  /** The clone, as whoever takes jobs out of the queue. */
+  queueUrl: string;
   make: Factories;
   /** Sets the clock that the server sees. */
   setNow(iso: string): void;
@@ -73,6 +79,18 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+const signIns = new Map<Login, string>();
+
+/** The address of a clone for one kind of work: the roles of its template sign in to all of them. */
+function signIn(cloneUrl: string, login: Login): string {
+  const url = new URL(cloneUrl);
+  const { template } = getTemplateDatabase();
+  const known = signIns.get(login) ?? loginUrl(cloneUrl, login, template);
+  if (!known) throw new Error('the owner of the test database needs a password');
+  signIns.set(login, known);
+  return Object.assign(new URL(known), { pathname: url.pathname }).href;
+}
+
 /** The real application over its own clone of the migrated template database; only clock and mail are doubles. */
 export async function startApi(
   overrides: Partial<Pick<Deps, 'mailer' | 'scanner' | 'pix' | 'log'>> = {},
@@ -80,7 +98,11 @@ export async function startApi(
   const clone = await cloneDatabase();
   const dir = await mkdtemp(join(tmpdir(), 'balcao-api-'));
   const owner = createDb({ url: clone.url, name: 'test-owner', max: 3, onError: () => {} });
-  const handle = createDb({ url: clone.url, name: 'test', max: 6, role: 'balcao_app', onError: () => {} });
+  const handle = createDb({ url: signIn(clone.url, 'servir'), name: 'test', max: 6, onError: () => {} });
+  const selo = createDb({ url: signIn(clone.url, 'selar'), name: 'test-selo', max: 1, onError: () => {} });
+  const queueUrl = signIn(clone.url, 'executar');
+  const fila = createDb({ url: queueUrl, name: 'test-fila', max: 3, onError: () => {} });
+  const queue = { owner: owner.pool, pool: fila.pool };
   await owner.pool.query(PUT_FAR_OFF);
   let now = new Date('2026-11-23T13:00:00Z');
   const clock = () => now;
@@ -97,6 +119,7 @@ export async function startApi(
   const deps: Deps = {
     env,
     db: handle.db,
+    selo: selo.db,
     clock,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     sessions: createSessions({
@@ -106,7 +129,7 @@ export async function startApi(
       cacheMs: 0,
       tellReuse: tellTokenReuse,
     }),
-    sinais: createSinais({ url: clone.url, name: 'test-sinais' }),
+    sinais: createSinais({ url: signIn(clone.url, 'servir'), name: 'test-sinais' }),
     storage: createDiskStorage(join(dir, 'arquivos')),
     uploads: createUploadStore({ dir: join(dir, 'uploads') }),
     scanner: null,
@@ -120,8 +143,10 @@ export async function startApi(
   return {
     app,
     db: handle.db,
+    owner: owner.db,
     deps,
     databaseUrl: clone.url,
+    queueUrl,
     make: createFactories(owner.db, clock),
     setNow: (iso) => {
       now = new Date(iso);
@@ -160,16 +185,17 @@ export async function startApi(
         .execute();
     },
     turnKeys,
-    runJobs: () => runDueJobs(owner.pool, deps),
+    runJobs: () => runDueJobs(queue, deps),
     async runDay(day) {
       now = new Date(`${day}T12:00:00Z`);
       for (const { job } of scheduled)
         await owner.pool.query("select graphile_worker.add_job($1, '{}'::json)", [job.name]);
-      await runDueJobs(owner.pool, deps);
+      await runDueJobs(queue, deps);
     },
     async close() {
       await app.close();
       await handle.close();
+      await Promise.all([selo.close(), fila.close()]);
       await owner.close();
       await clone.drop();
       await rm(dir, { recursive: true, force: true });
@@ -190,12 +216,12 @@ returns void language sql security definer set search_path = pg_catalog as $$
 const PULL_DUE = `update graphile_worker._private_jobs set run_at = now()
   where run_at <= $1 or (run_at > now() + interval '50 years' and run_at - interval '100 years' <= $1)`;
 
-/** Does what is due by the test's clock. */
-async function runDueJobs(pool: Pool, deps: Deps): Promise<void> {
+/** Does what is due by the test's clock, signed in as the worker is. */
+async function runDueJobs({ owner, pool }: { owner: Pool; pool: Pool }, deps: Deps): Promise<void> {
   const shared = { pgPool: pool, concurrency: 1, noHandleSignals: true, logger: workerLogger(deps.log) };
   // The queue lets go of a job after its task returned, so the next of the same recipient needs another round.
-  for (let due = true; due; due = await hasDueJobs(pool)) {
-    await pool.query(PULL_DUE, [deps.clock()]);
+  for (let due = true; due; due = await hasDueJobs(owner)) {
+    await owner.query(PULL_DUE, [deps.clock()]);
     await runOnce({ ...shared, taskList: taskList(deps, jobs) });
   }
 }

@@ -31,7 +31,10 @@ async function record(n: number): Promise<void> {
     await recordAudit(api.db, null, { acao: 'teste.feito', dados: { i, texto: 'ação "é"' } });
 }
 
-const seal = () => sealAudit(api.db, () => loadChaves(api.deps.env, api.now()));
+function seal(): Promise<number> {
+  if (!api.deps.selo) throw new Error('nobody seals');
+  return sealAudit(api.deps.selo, () => loadChaves(api.deps.env, api.now()));
+}
 const verify = (anchors: readonly Anchor[] = []) =>
   verifyAudit(api.db, { chaves: readChaves(api.deps.env), anchors });
 

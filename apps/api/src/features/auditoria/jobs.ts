@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { Db } from '@balcao/db/db';
 import * as z from 'zod';
+import type { Deps } from '#platform/deps.ts';
 import { defineJob, type JobContext, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 import type { ChaveAuditoria } from './chaves.ts';
@@ -12,6 +14,12 @@ async function chavesOf({ deps, now }: JobContext): Promise<ChaveAuditoria[]> {
   return loadChaves(deps.env, now);
 }
 
+/** Only this connection adds to the chain. */
+function selo({ selo: sealing }: Pick<Deps, 'selo'>): Db {
+  if (!sealing) throw new Error('this process has no connection that seals');
+  return sealing;
+}
+
 const seal = defineJob({
   name: 'auditoria.selar',
   payload: Nothing,
@@ -19,7 +27,7 @@ const seal = defineJob({
   load: async () => {
     const { sealAudit } = await import('./seal-audit.ts');
     return async (ctx) => {
-      while ((await sealAudit(ctx.deps.db, () => chavesOf(ctx))) > 0);
+      while ((await sealAudit(selo(ctx.deps), () => chavesOf(ctx))) > 0);
     };
   },
 });
@@ -30,7 +38,7 @@ const sealMissed = defineJob({
   maxAttempts: 3,
   load: async () => {
     const { sealEverywhere } = await import('./seal-everywhere.ts');
-    return (ctx) => sealEverywhere(ctx.deps.db, () => chavesOf(ctx));
+    return (ctx) => sealEverywhere(selo(ctx.deps), () => chavesOf(ctx));
   },
 });
 

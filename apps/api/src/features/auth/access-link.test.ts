@@ -67,7 +67,7 @@ describe('access link', () => {
 
   it('still asks staff for the second factor, and is not spent by a wrong code', async () => {
     const person = await makePerson(api, { tipo: 2 });
-    await api.db
+    await api.owner
       .updateTable('usuario')
       .set({ totpSecret: 'selado', totpEnabledAt: api.now() })
       .where('id', '=', person.id)

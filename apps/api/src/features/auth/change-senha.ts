@@ -1,5 +1,4 @@
 import { withTx } from '@balcao/db/db';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -32,8 +31,9 @@ export async function changeSenha(
   await requireGoodSenha(deps.db, body.senha, { ...account, nome: who.nome });
   const senhaHash = await hashSenha(body.senha);
   const { token, ended } = await withTx(deps.db, async (tx) => {
-    await recordAudit(tx, who, { acao: 'senha.trocada', objeto: 'usuario', objetoId: who.usuarioId });
-    const replaced = await replaceSenha(tx, visit, { account, senhaHash, motivo: 'senha_trocada' });
+    const replaced = await replaceSenha(tx, visit, {
+      ...{ account, senhaHash, motivo: 'senha_trocada', actor: who },
+    });
     const opening = { account: { ...account, senhaEpoca: replaced.senhaEpoca }, origem: 'senha' } as const;
     return { ...(await openSession(tx, visit, opening)), ended: replaced.ended };
   });

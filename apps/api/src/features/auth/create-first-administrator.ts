@@ -3,7 +3,7 @@ import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
 import { isNome, NOME_INVALIDO, normalizeNome } from '@balcao/domain/pessoa/nome';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -48,17 +48,13 @@ export async function createFirstAdministrator(visit: Visit, body: Body): Promis
     await tx
       .insertInto('usuario')
       .values({
-        ...person,
-        id,
-        tipo: TIPO_SUPERIOR,
-        pessoa: 'PF',
-        emailVerifiedAt: now,
-        senhaHash,
-        conferidaEm: now,
-        conferidaMeio: 'conselho',
+        ...{ ...person, id, pessoa: 'PF', emailVerifiedAt: now, senhaHash },
       })
       .execute();
-    await recordAudit(tx, null, { acao: 'usuario.primeiro_administrador', objeto: 'usuario', objetoId: id });
+    await changeAcesso(tx, id, {
+      ...{ tipo: TIPO_SUPERIOR, conferidaEm: now, conferidaMeio: 'conselho' },
+      ...{ actor: null, event: { acao: 'usuario.primeiro_administrador' } },
+    });
     return openSession(tx, visit, { account, origem: 'senha' });
   });
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, withTx } from '@balcao/db/db';
 import { codigoValidacaoFromBytes, formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
-import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
 import { readConselho } from '#features/portal/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { seal, unseal } from '#platform/auth/seal.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { byCodigo, confirmOwner } from './confirm-owner.ts';
-import { totpSeal } from './second-factor.ts';
+import { NO_SECOND_FACTOR, totpSeal } from './second-factor.ts';
 import { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 import type { Visit } from './visit.ts';
 
@@ -27,16 +26,20 @@ export async function startTotp(
   { deps }: { deps: Deps },
 ): Promise<{ segredo: string; url: string }> {
   const segredo = newTotpSecret();
-  const updated = await tx
-    .updateTable('usuario')
-    .set({ totpSecret: seal(segredo, totpSeal(deps, who.usuarioId)), totpLastStep: null })
+  const own = await tx
+    .selectFrom('usuario')
+    .select(['email', 'totpEnabledAt'])
     .where('id', '=', who.usuarioId)
-    .where('totpEnabledAt', 'is', null)
-    .returning('email')
-    .executeTakeFirst();
-  if (!updated) throw new Problem('stale', { detail: 'A verificação em duas etapas já está ativa.' });
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (own.totpEnabledAt)
+    throw new Problem('stale', { detail: 'A verificação em duas etapas já está ativa.' });
+  await changeAcesso(tx, who.usuarioId, {
+    ...{ totpSecret: seal(segredo, totpSeal(deps, who.usuarioId)), totpLastStep: null },
+    ...{ actor: who, event: { acao: 'usuario.segundo_fator_iniciado' } },
+  });
   const { sigla } = await readConselho(tx);
-  return { segredo, url: totpUrl(segredo, { issuer: sigla, label: updated.email }) };
+  return { segredo, url: totpUrl(segredo, { issuer: sigla, label: own.email }) };
 }
 
 /**
@@ -59,12 +62,11 @@ export async function activateTotp(
   const step = totpStep(secret, codigo, who.now);
   if (step === null)
     throw invalidField('codigo', 'Código não confere. Espere o próximo código e tente de novo.');
-  await tx
-    .updateTable('usuario')
-    .set({ totpEnabledAt: who.now, totpLastStep: step })
-    .where('id', '=', who.usuarioId)
-    .execute();
-  const codes = await replaceRecoveryCodes(tx, who.usuarioId);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => codigoValidacaoFromBytes(randomBytes(10)));
+  await changeAcesso(tx, who.usuarioId, {
+    ...{ totpEnabledAt: who.now, totpLastStep: step, codigosRecuperacao: codes.map(hashSecret) },
+    ...{ actor: who, event: { acao: 'usuario.segundo_fator_ativado' } },
+  });
   await tell(tx, who, 'conta.segundo_fator_ativado');
   return { codigosRecuperacao: codes.map(formatCodigoValidacao) };
 }
@@ -92,23 +94,11 @@ export async function disableTotp(visit: Visit, who: Who, codigo: string): Promi
 }
 
 async function removeTotp(tx: Db, who: Who): Promise<void> {
-  await tx
-    .updateTable('usuario')
-    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
-    .where('id', '=', who.usuarioId)
-    .execute();
-  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', who.usuarioId).execute();
+  await changeAcesso(tx, who.usuarioId, {
+    ...{ ...NO_SECOND_FACTOR, actor: who },
+    event: { acao: 'usuario.segundo_fator_desativado' },
+  });
   await tell(tx, who, 'conta.segundo_fator_desativado');
-}
-
-async function replaceRecoveryCodes(tx: Db, usuarioId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => codigoValidacaoFromBytes(randomBytes(10)));
-  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute();
-  await tx
-    .insertInto('codigoRecuperacao')
-    .values(codes.map((code) => ({ id: uuidv7(), usuarioId, hash: hashSecret(code) })))
-    .execute();
-  return codes;
 }
 
 async function tell(
@@ -116,8 +106,6 @@ async function tell(
   who: Who,
   template: 'conta.segundo_fator_ativado' | 'conta.segundo_fator_desativado',
 ): Promise<void> {
-  const acao = template.replace('conta.', 'usuario.');
-  await recordAudit(tx, who, { acao, objeto: 'usuario', objetoId: who.usuarioId });
   await queueEmail(tx, {
     template,
     usuarioId: who.usuarioId,

@@ -1,7 +1,7 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { maskNome } from '@balcao/domain/pessoa/nome';
 import * as z from 'zod';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { countersOf, refuseBlocked } from './failures.ts';
@@ -62,14 +62,11 @@ async function prove(
   tx: Db,
   { usuarioId, conferidaPorId, now }: DadosDoAcesso & { usuarioId: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('usuario')
-    .set({ emailVerifiedAt: now, conferidaEm: now, conferidaMeio: 'link_de_acesso', conferidaPorId })
-    .where('id', '=', usuarioId)
-    .execute();
-  await recordAudit(tx, null, {
-    ...{ acao: 'usuario.conferido', objeto: 'usuario', objetoId: usuarioId },
-    dados: { meio: 'link_de_acesso', porId: conferidaPorId },
+  await tx.updateTable('usuario').set({ emailVerifiedAt: now }).where('id', '=', usuarioId).execute();
+  const meio = 'link_de_acesso';
+  await changeAcesso(tx, usuarioId, {
+    ...{ conferidaEm: now, conferidaMeio: meio, conferidaPorId, actor: null },
+    event: { acao: 'usuario.conferido', dados: { meio, porId: conferidaPorId } },
   });
 }
 

@@ -66,7 +66,7 @@ describe('promises of identity', () => {
       const person = await makePerson(api);
       const token = await api.as(person);
       expect(await alive(token)).toBe(true);
-      await api.db.updateTable('usuario').set(kill).where('id', '=', person.id).execute();
+      await api.owner.updateTable('usuario').set(kill).where('id', '=', person.id).execute();
       expect(await alive(token)).toBe(false);
     }
   });
@@ -75,7 +75,7 @@ describe('promises of identity', () => {
     const person = await makePerson(api, { tipo: 3 });
     const token = await api.as(person);
     expect((await api.call(contracts.email.list, {}, { token })).status).toBe(200);
-    await api.db.updateTable('usuario').set({ tipo: 0 }).where('id', '=', person.id).execute();
+    await api.owner.updateTable('usuario').set({ tipo: 0 }).where('id', '=', person.id).execute();
     expect((await api.call(contracts.email.list, {}, { token })).status).toBe(403);
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
+import type { AuditActor } from '#platform/audit/record-audit.ts';
+import { type Acesso, changeAcesso } from '#platform/auth/change-acesso.ts';
 import { clearAllFailures } from './failures.ts';
 import { voidTokens } from './one-time-token.ts';
 import { deviceName } from './open-session.ts';
@@ -10,24 +11,32 @@ interface ReplaceSenha {
   account: { id: string; cpfCnpj: string; email: string };
   senhaHash: string;
   motivo: 'senha_redefinida' | 'senha_trocada';
+  actor: AuditActor;
+  /** The link that brought the new password also proved whose the account is. */
+  conferida?: Pick<Acesso, 'conferidaEm' | 'conferidaMeio'>;
 }
 
 /**
  * Puts a new password in place: every session ends, links and failures of the old one are void, the owner is told. The
- * second factor stays as it was.
+ * second factor stays as it was. Recorded as `senha.redefinida` or `senha.trocada`.
  * @returns the new epoch and the sessions that ended, which this process must forget after the commit.
  */
 export async function replaceSenha(
   tx: Db,
   { deps, meta, now }: Visit,
-  { account, senhaHash, motivo }: ReplaceSenha,
+  { account, senhaHash, motivo, actor, conferida }: ReplaceSenha,
 ): Promise<{ senhaEpoca: number; ended: string[] }> {
-  const { senhaEpoca } = await tx
+  const old = await tx
     .updateTable('usuario')
-    .set({ senhaHash, senhaChangedAt: now, updatedAt: now, senhaEpoca: sql`senha_epoca + 1` })
+    .set({ updatedAt: now })
     .where('id', '=', account.id)
     .returning('senhaEpoca')
     .executeTakeFirstOrThrow();
+  const senhaEpoca = old.senhaEpoca + 1;
+  await changeAcesso(tx, account.id, {
+    ...{ senhaHash, senhaEpoca, senhaChangedAt: now, ...conferida },
+    ...{ actor, event: { acao: motivo.replace('_', '.') } },
+  });
   const ended = await tx
     .updateTable('sessao')
     .set({ endedAt: now, endedReason: motivo })

@@ -1,5 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Acesso } from '#platform/auth/change-acesso.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -28,23 +28,29 @@ export async function resetSenha(
   const senhaHash = await hashSenha(body.senha);
   const { ended } = await withTx(deps.db, async (tx) => {
     if (!(await consumeToken(tx, key))) throw new Problem('auth.link_invalid');
-    await proveByEmail(tx, { usuarioId: account.id, now });
-    await recordAudit(tx, null, { acao: 'senha.redefinida', objeto: 'usuario', objetoId: account.id });
-    return replaceSenha(tx, visit, { account, senhaHash, motivo: 'senha_redefinida' });
+    const conferida = await provedByEmail(tx, { usuarioId: account.id, now });
+    return replaceSenha(tx, visit, {
+      ...{ account, senhaHash, motivo: 'senha_redefinida', actor: null, conferida },
+    });
   });
   for (const id of ended) deps.sessions.forget(id);
   return { mensagem: 'Senha criada. As outras sessões foram encerradas. Entre com a nova senha.' };
 }
 
 /** The first password of an account that the council made, by a link to the address on record: its owner has come in. */
-async function proveByEmail(tx: Db, { usuarioId, now }: { usuarioId: string; now: Date }): Promise<void> {
-  await tx
-    .updateTable('usuario')
-    .set({ conferidaEm: now, conferidaMeio: 'email_do_registro' })
+async function provedByEmail(
+  tx: Db,
+  { usuarioId, now }: { usuarioId: string; now: Date },
+): Promise<Pick<Acesso, 'conferidaEm' | 'conferidaMeio'>> {
+  const first = await tx
+    .selectFrom('usuario')
+    .select('id')
     .where('id', '=', usuarioId)
     .where('conferidaMeio', '=', 'conselho')
     .where('senhaHash', 'is', null)
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+  return first ? { conferidaEm: now, conferidaMeio: 'email_do_registro' } : {};
 }
 
 function findOwner({ deps }: Visit, usuarioId: string) {

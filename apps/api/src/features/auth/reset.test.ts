@@ -168,7 +168,7 @@ describe('reset link', () => {
 
   it('never disables the second factor', async () => {
     const { person, token } = await askedBy('198.51.100.47');
-    await api.db
+    await api.owner
       .updateTable('usuario')
       .set({ totpSecret: 'selado', totpEnabledAt: api.now() })
       .where('id', '=', person.id)

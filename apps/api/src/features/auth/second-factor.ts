@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { sql } from 'kysely';
+import type { Acesso } from '#platform/auth/change-acesso.ts';
 import { type SealContext, unseal } from '#platform/auth/seal.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -13,6 +14,12 @@ export interface Protected {
   id: string;
   totpSecret: string | null;
 }
+
+/** What an account without an authenticator has of it. */
+export const NO_SECOND_FACTOR = {
+  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+  codigosRecuperacao: [],
+} satisfies Acesso;
 
 export function totpSeal({ keys }: Pick<Deps, 'keys'>, usuarioId: string): SealContext {
   return { ring: keys.autenticador(), purpose: SEALED_FOR, owner: usuarioId };
@@ -37,10 +44,10 @@ async function spendTotp(deps: Deps, account: Protected, code: string, now: Date
   const secret = account.totpSecret && unseal(account.totpSecret, totpSeal(deps, account.id));
   const step = secret ? totpStep(secret, code, now) : null;
   if (step === null) return false;
-  const spent = await sql`
-    update usuario set totp_last_step = ${step}
-    where id = ${account.id} and (totp_last_step is null or totp_last_step < ${step})`.execute(deps.db);
-  return spent.numAffectedRows === 1n;
+  const { rows } = await sql<{ spent: boolean }>`select spend_totp(${account.id}, ${step}) as spent`.execute(
+    deps.db,
+  );
+  return rows[0]?.spent === true;
 }
 
 async function spendRecovery(db: Db, usuarioId: string, code: string, now: Date): Promise<boolean> {

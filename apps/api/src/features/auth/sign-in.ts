@@ -2,6 +2,7 @@ import type { LoginBody } from '@balcao/contract/auth';
 import { withTx } from '@balcao/db/db';
 import { LOGIN_INVALIDO, parseLogin } from '@balcao/domain/pessoa/login';
 import type * as z from 'zod';
+import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { oneAtATime } from '#platform/auth/one-at-a-time.ts';
 import { hashSenha, needsRehash, verifySenha } from '#platform/auth/senha-hash.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -44,7 +45,9 @@ async function tryOnce(
     await clearFailures(tx, counters);
     await voidTokens(tx, { usuarioId: account.id, finalidades: ['redefinir_senha'], now: visit.now });
     if (stronger)
-      await tx.updateTable('usuario').set({ senhaHash: stronger }).where('id', '=', account.id).execute();
+      await changeAcesso(tx, account.id, {
+        ...{ senhaHash: stronger, actor: null, event: { acao: 'senha.hash_renovado' } },
+      });
     return openSession(tx, visit, { account, origem: 'senha' });
   });
 }

@@ -2,11 +2,22 @@ import type { Db } from '@balcao/db/db';
 import { whenCommitted } from '@balcao/db/transaction-scope';
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
+import { type Acesso, changeAcesso, type Why } from '#platform/auth/change-acesso.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import { voidTokens } from './one-time-token.ts';
+import { NO_SECOND_FACTOR } from './second-factor.ts';
 
 /** What an account is entered with and told by: all of it was chosen by somebody who may be a stranger. */
 const WAYS_IN = ['redefinir_senha', 'acesso', 'confirmar_contato', 'assinar'] as const;
+
+interface VoidAccess {
+  usuarioId: string;
+  /** The address that takes the place of the old one. */
+  email: string;
+  now: Date;
+  /** That it was proved whose the account is, where that is so. */
+  conferida?: Pick<Acesso, 'conferidaEm' | 'conferidaMeio' | 'conferidaPorId'>;
+}
 
 /**
  * Ends every way into an account: sessions, password, second factor, one-time links, confirmed contacts
@@ -15,12 +26,13 @@ const WAYS_IN = ['redefinir_senha', 'acesso', 'confirmar_contato', 'assinar'] as
 export async function voidAccess(
   tx: Db,
   sessions: Pick<Sessions, 'forget'>,
-  { usuarioId, email, now }: { usuarioId: string; email: string; now: Date },
+  { usuarioId, email, now, conferida, ...why }: VoidAccess & Why,
 ): Promise<void> {
   const old = await tx
     .selectFrom('usuario')
     .select(['email', 'emailVerifiedAt', 'senhaEpoca'])
     .where('id', '=', usuarioId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   if (old.emailVerifiedAt)
     await queueEmail(tx, {
@@ -31,12 +43,14 @@ export async function voidAccess(
     .updateTable('usuario')
     .set({
       ...{ email, emailVerifiedAt: null, celular: null, celularVerifiedAt: null },
-      ...{ senhaHash: null, totpSecret: null, totpEnabledAt: null, totpLastStep: null },
-      ...{ senhaEpoca: sql`senha_epoca + 1`, updatedAt: now, version: sql`version + 1` },
+      ...{ updatedAt: now, version: sql`version + 1` },
     })
     .where('id', '=', usuarioId)
     .execute();
-  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute();
+  await changeAcesso(tx, usuarioId, {
+    ...{ ...NO_SECOND_FACTOR, senhaHash: null, senhaEpoca: old.senhaEpoca + 1 },
+    ...{ ...conferida, ...why },
+  });
   await tx.deleteFrom('contatoVerificado').where('usuarioId', '=', usuarioId).execute();
   await voidTokens(tx, { usuarioId, finalidades: WAYS_IN, now });
   await endSessions(tx, sessions, { usuarioId, now });

@@ -24,7 +24,7 @@ async function change(
   { id }: { id: string },
   set: { senhaHash?: string | null; situacao?: 'ativo' | 'desativado' },
 ): Promise<void> {
-  await api.db.updateTable('usuario').set(set).where('id', '=', id).execute();
+  await api.owner.updateTable('usuario').set(set).where('id', '=', id).execute();
 }
 
 async function revoke({ id }: Person): Promise<void> {

@@ -79,7 +79,7 @@ export async function porCorreio(api: TestApi, c: Cena): Promise<void> {
 
 /** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */
 async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
-  await api.db
+  await api.owner
     .updateTable('usuario')
     .set({ senhaHash: 'de teste', comunicacao: 'ELETRONICA' })
     .where('id', '=', id)

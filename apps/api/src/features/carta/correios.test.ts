@@ -74,7 +74,7 @@ describe('a letter by post', () => {
   });
 
   it('goes by post to whoever cannot sign in, whatever they chose', async () => {
-    await api.db
+    await api.owner
       .updateTable('usuario')
       .set({ comunicacao: 'ELETRONICA', senhaHash: null })
       .where('id', '=', c.autor.id)

@@ -20,7 +20,7 @@ async function poll(quem: Person) {
 }
 
 async function set(values: { comunicacao?: 'POSTAL'; senhaHash?: null; endereco?: string }): Promise<void> {
-  await api.db.updateTable('usuario').set(values).where('id', '=', c.autor.id).execute();
+  await api.owner.updateTable('usuario').set(values).where('id', '=', c.autor.id).execute();
 }
 
 async function deliver({ id, version }: Detalhe): Promise<void> {
@@ -57,7 +57,7 @@ it.each<[string, (sent: Detalhe) => Promise<unknown>]>([
 
 it('the reminder asks too, and neither does of who acted for the addressee once it is given', async () => {
   const ana = await procurador(api, c.autor);
-  const senha = api.db.updateTable('usuario').set({ senhaHash: 'de teste' });
+  const senha = api.owner.updateTable('usuario').set({ senhaHash: 'de teste' });
   await senha.where('id', '=', ana.id).execute();
   await set({ senhaHash: null });
   const { id } = await expedida(api, c);

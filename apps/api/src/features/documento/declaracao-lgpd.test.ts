@@ -58,7 +58,7 @@ const SIGNED = { destino: 'h***@exemplo.example', texto: 'Interrupção (versão
 /** A professional with a request in which both sides wrote, and staff wrote among themselves. */
 async function withHistory() {
   const autor = await professional(api, { nome: 'Helena Prado', senhaHash: 'segredo-da-senha' });
-  await api.db
+  await api.owner
     .updateTable('usuario')
     .set({ totpSecret: 'segredo-do-totp', celular: '+5531988887777' })
     .where('id', '=', autor.id)
@@ -129,7 +129,7 @@ describe('the package of personal data', () => {
     await makeCarta(api, { ...letter, especie: 'INTIMACAO' });
     const draft = await makeCarta(api, { ...letter, situacao: 'RASCUNHO' });
     for (const { id: objetoId } of [known, draft])
-      await api.db
+      await api.owner
         .insertInto('auditLog')
         .values({ id: uuidv7(), acao: 'carta.lida', atorId: dpo.id, atorTipo: 1, objeto: 'carta', objetoId })
         .execute();

@@ -214,7 +214,7 @@ describe('the life of a stream', () => {
     for (const change of [sql`situacao = 'desativado'`, sql`senha_epoca = senha_epoca + 1`]) {
       const person = await api.make.usuario();
       const stream = await listen(await api.as(person));
-      await sql`update usuario set ${change} where id = ${person.id}`.execute(api.db);
+      await sql`update usuario set ${change} where id = ${person.id}`.execute(api.owner);
       expect(await endsWithin(stream, 1_000)).toBeLessThan(1_000);
     }
   });

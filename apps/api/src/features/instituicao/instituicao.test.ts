@@ -2,7 +2,6 @@ import { instituicao } from '@balcao/contract/instituicao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { blocoInstituicao } from '@balcao/db/seed/tipos/blocos-formacao';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
@@ -191,8 +190,14 @@ describe('the list of schools', () => {
   it('counts as new no school that somebody adds at the same moment', async () => {
     const body = { nome: 'Faculdade do Vale', uf: 'MG', sigla: '' };
     const held = Promise.withResolvers<void>();
+    const { id: sessaoId } = await api.db
+      .selectFrom('sessao')
+      .select('id')
+      .where('usuarioId', '=', c.admin.id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const adding = withTx(api.db, async (tx) => {
-      const who = await loadPerson(tx, { usuarioId: c.admin.id, sessaoId: uuidv7(), now: api.now() });
+      const who = await loadPerson(tx, { usuarioId: c.admin.id, sessaoId, now: api.now() });
       if (who) await createInstituicao(tx, who, body);
       held.resolve();
       await waitsForLock(api);

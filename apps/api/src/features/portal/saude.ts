@@ -1,5 +1,6 @@
 import type { MotivoDeAvisoRecusado } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
+import { isRestricted } from '@balcao/db/serving-role';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const WARN_MS = 3_600_000;
 
 /** What health asks of the database. */
 interface Asked {
-  /** Whether the server may not change its history. */
+  /** Whether the server signed in as somebody who owns nothing. */
   bancoRestrito: boolean;
   motivosDosAvisosRecusados: MotivoDeAvisoRecusado[];
   /** Whether the head of the audit chain was mailed today or the day before. */
@@ -46,16 +47,21 @@ async function askInTime(db: Db, now: Date): Promise<Asked | null> {
   const today = todayInSaoPaulo(now);
   const mails = [anchorMailKey(today), anchorMailKey(addDays(today, -1))];
   const since = new Date(now.getTime() - WARN_MS);
-  const answer = sql<Asked>`
-    select not has_table_privilege('tramite', 'update') as "bancoRestrito",
-      (select coalesce(json_agg(motivo order by motivo), '[]') from aviso_recusado
+  const told = sql<Omit<Asked, 'bancoRestrito'>>`
+    select (select coalesce(json_agg(motivo order by motivo), '[]') from aviso_recusado
         where ultimo_em > ${since} and ultimo_em <= ${now}) as "motivosDosAvisosRecusados",
-      exists (select from email where chave = any(${mails}) and situacao = 'enviado') as "auditoriaEnviada"`
-    .execute(db)
-    .then(
-      ({ rows }) => rows[0] ?? null,
-      () => null,
-    );
+      exists (select from email where chave = any(${mails}) and situacao = 'enviado') as "auditoriaEnviada"`.execute(
+    db,
+  );
+  const answer = Promise.all([isRestricted(db), told]).then(
+    ([
+      bancoRestrito,
+      {
+        rows: [row],
+      },
+    ]) => (row ? { bancoRestrito, ...row } : null),
+    () => null,
+  );
   try {
     return await Promise.race([answer, late]);
   } finally {

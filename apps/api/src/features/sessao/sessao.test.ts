@@ -147,7 +147,7 @@ describe('own sessions', () => {
     const people = await Promise.all([api.make.usuario(), api.make.usuario(), api.make.usuario()]);
     const tokens = await Promise.all(people.map((person) => api.as(person)));
     const [promoted, trusted] = people;
-    await api.db
+    await api.owner
       .updateTable('usuario')
       .set({ tipo: 2 })
       .where('id', '=', promoted?.id ?? '')

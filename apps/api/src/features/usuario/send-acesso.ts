@@ -3,7 +3,6 @@ import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
 import { createAcessoLink, voidAccess } from '#features/auth/api.ts';
 import { queueEmail } from '#features/email/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -27,14 +26,13 @@ export async function sendAcesso({ tx, who, sessions }: Ato, input: Enviado): Pr
   const { now } = who;
   await holdNaoConferida(tx, who, usuarioId);
   await requireFreeEmail(tx, { usuarioId, email });
-  await voidAccess(tx, sessions, { usuarioId, email, now });
+  await voidAccess(tx, sessions, {
+    ...{ usuarioId, email, now, actor: who },
+    event: { acao: 'usuario.acesso_enviado', dados: { motivo } },
+  });
   const link = await createAcessoLink(tx, {
     ...{ usuarioId, path: '/', now },
     dados: { conferidaPorId: who.usuarioId },
-  });
-  await recordAudit(tx, who, {
-    ...{ acao: 'usuario.acesso_enviado', objeto: 'usuario', objetoId: usuarioId },
-    dados: { motivo },
   });
   await queueEmail(tx, {
     ...{ template: 'conta.link_de_acesso', usuarioId, para: email, variaveis: { link } },

@@ -17,12 +17,16 @@ export type AuditActor = Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestI
 
 /**
  * Writes an audit event on the caller's transaction (or on its own, given the pool). The sealer chains it by hash
- * afterwards.
+ * afterwards. The database stamps the time and the actor's tipo, and refuses a session that is not the actor's.
  */
 export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
-  await sql`
-    insert into audit_log (id, acao, ator_id, ator_tipo, sessao_id, objeto, objeto_id, dados, request_id)
-    values (${uuidv7()}, ${event.acao}, ${actor?.usuarioId ?? null}, ${actor?.tipo ?? null}, ${actor?.sessaoId ?? null},
-      ${event.objeto ?? null}, ${event.objetoId ?? null}, ${JSON.stringify(event.dados ?? {})}::jsonb,
-      ${actor?.requestId ?? null})`.execute(db);
+  await sql`select record_audit(${auditRow(actor, event)}::jsonb)`.execute(db);
+}
+
+/** An event as the functions of the database take it. */
+export function auditRow(actor: AuditActor, { acao, objeto, objetoId, dados }: AuditEvent): string {
+  const row = { id: uuidv7(), acao, objeto, objeto_id: objetoId, dados };
+  if (!actor) return JSON.stringify(row);
+  const { usuarioId, sessaoId, requestId } = actor;
+  return JSON.stringify({ ...row, ator_id: usuarioId, sessao_id: sessaoId, request_id: requestId });
 }

@@ -35,7 +35,7 @@ describe('a job of the timetable that fails', () => {
       ...{ name: 'prova.falha', payload: z.object({}).loose(), maxAttempts: 1 },
       load: async () => () => Promise.reject(new Error('falhou')),
     });
-    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    const queue = createDb({ url: api.queueUrl, name: 'queue', max: 4, onError: () => {} });
     await queue.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ($1, now() - interval '7 days', now() - interval '23 hours')`,
@@ -66,7 +66,7 @@ describe('a job that fell due while no worker ran', () => {
     const daily = countingJob('prova.diaria');
     const hourly = countingJob('prova.de_hora_em_hora');
     const jobs = [daily.job, hourly.job];
-    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    const queue = createDb({ url: api.queueUrl, name: 'queue', max: 4, onError: () => {} });
     // Known for a week and last run yesterday: the daily one was missed once since, the hourly one many times.
     await queue.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -105,7 +105,7 @@ describe('a job whose worker vanished in the middle', () => {
 
   it('has not used up an attempt by that', async () => {
     const { job, runs } = countingJob('prova.interrompida');
-    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    const queue = createDb({ url: api.queueUrl, name: 'queue', max: 4, onError: () => {} });
     await leaveBehind(queue.pool, job.name, '1 minute');
     const worker = await startWorker(api.deps, { pool: queue.pool, jobs: [job], scheduled: [] });
     await vi.waitFor(() => expect(runs.count).toBe(1), { timeout: 15_000 });
@@ -115,7 +115,7 @@ describe('a job whose worker vanished in the middle', () => {
 
   it('is given up, on record, when it goes on ending so: it may be what ends them', async () => {
     const { job, runs } = countingJob('prova.mortal');
-    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    const queue = createDb({ url: api.queueUrl, name: 'queue', max: 4, onError: () => {} });
     await leaveBehind(queue.pool, job.name, '2 hours');
     const worker = await startWorker(api.deps, { pool: queue.pool, jobs: [job], scheduled: [] });
     await worker.stop();

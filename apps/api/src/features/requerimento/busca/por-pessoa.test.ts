@@ -54,7 +54,7 @@ async function people(nome: string, count: number) {
     select uuidv7(), 0, 'PF', lpad((70000000000 + n + (select count(*) from usuario))::text, 11, '0'), ${nome} || ' ' || n,
       'zc' || n || '.' || (select count(*) from usuario) || '@exemplo.example', date '1980-01-01',
       (select localidade_ibge from usuario where localidade_ibge is not null limit 1)
-    from generate_series(1, ${count}) n`.execute(api.db);
+    from generate_series(1, ${count}) n`.execute(api.owner);
 }
 
 const list = (query: Record<string, unknown>, person: Person) =>

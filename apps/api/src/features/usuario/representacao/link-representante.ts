@@ -5,6 +5,7 @@ import { checkFim } from '@balcao/domain/pessoa/representacao';
 import { v7 as uuidv7 } from 'uuid';
 import { voidAccess } from '#features/auth/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -89,16 +90,15 @@ export async function holdEmpresa(
   const made = await tx
     .insertInto('usuario')
     .values({
-      ...{ id, tipo: 0, pessoa: 'PJ', cpfCnpj: cnpj, nome: razaoSocial, email },
-      ...{ conferidaEm: who.now, conferidaMeio: 'representacao', conferidaPorId: who.usuarioId },
+      ...{ id, pessoa: 'PJ', cpfCnpj: cnpj, nome: razaoSocial, email },
       ...{ createdAt: who.now, updatedAt: who.now },
     })
     .onConflict((c) => c.column('cpfCnpj').doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 1n)
-    await recordAudit(tx, who, {
-      ...{ acao: 'usuario.criado', objeto: 'usuario', objetoId: id },
-      dados: { via: 'representacao' },
+    await changeAcesso(tx, id, {
+      ...{ ...conferidaPor(who), actor: who },
+      event: { acao: 'usuario.criado', dados: { via: 'representacao' } },
     });
   const empresa = await tx
     .selectFrom('usuario')
@@ -108,24 +108,16 @@ export async function holdEmpresa(
     .executeTakeFirstOrThrow();
   if (empresa.situacao !== 'ativo')
     throw invalidField('cnpj', 'A conta desta empresa está desativada. Ninguém pode agir por ela.');
+  // It signed itself up and nobody proved whose it is: now it is the company's, and who made it keeps nothing.
   if (await isContaNaoConferida(tx, empresa.id))
-    await takeOver({ tx, who, sessions }, { id: empresa.id, email });
+    await voidAccess(tx, sessions, {
+      ...{ usuarioId: empresa.id, email, now: who.now },
+      ...{ conferida: conferidaPor(who), actor: who },
+      event: { acao: 'usuario.conferido', dados: { meio: 'representacao' } },
+    });
   return empresa;
 }
 
-/** The account signed itself up and nobody proved whose it is: from now on it is the company's, and who made it keeps nothing. */
-async function takeOver(
-  { tx, who, sessions }: Ato,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  await voidAccess(tx, sessions, { usuarioId: id, email, now: who.now });
-  await tx
-    .updateTable('usuario')
-    .set({ conferidaEm: who.now, conferidaMeio: 'representacao', conferidaPorId: who.usuarioId })
-    .where('id', '=', id)
-    .execute();
-  await recordAudit(tx, who, {
-    ...{ acao: 'usuario.conferido', objeto: 'usuario', objetoId: id },
-    dados: { meio: 'representacao' },
-  });
+function conferidaPor({ now, usuarioId }: Who) {
+  return { conferidaEm: now, conferidaMeio: 'representacao', conferidaPorId: usuarioId } as const;
 }

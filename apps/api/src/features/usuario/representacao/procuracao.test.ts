@@ -191,7 +191,7 @@ describe('conferring', () => {
     const lia = await person(api, { tipo: 2, nome: 'Lia Prado', senhaHash: 'x' });
     expect((await confirm(api, lia, await askFor(api, rui, lia))).status).toBe(403);
     const pedido = await askFor(api, rui, ana);
-    await api.db.updateTable('usuario').set({ tipo: 1 }).where('id', '=', rui.id).execute();
+    await api.owner.updateTable('usuario').set({ tipo: 1 }).where('id', '=', rui.id).execute();
     expect((await confirm(api, paulo, pedido)).status).toBe(403);
   });
 

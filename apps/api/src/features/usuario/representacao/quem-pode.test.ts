@@ -240,13 +240,16 @@ describe('what is lost with it', () => {
       ...{ db: api.deps.db, clock: api.deps.clock, signer, cacheMs: 60_000 },
       tellReuse: () => Promise.resolve(),
     });
-    const { sessaoId } = await sessions.open(api.db, {
-      ...{ usuarioId: rui.id, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
-      ...{ dispositivo: null, ipHash: null },
-    });
+    const open = (usuarioId: string) =>
+      sessions.open(api.db, {
+        ...{ usuarioId, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
+        ...{ dispositivo: null, ipHash: null },
+      });
+    const { sessaoId } = await open(rui.id);
+    const deFirma = await open(firma.id);
     const remembered = async () => (await sessions.look(sessaoId))?.representados;
     expect(await remembered()).toEqual([firma.id]);
-    const [who] = await loadPeople(api.db, { ids: [firma.id], sessaoId, now: api.now() });
+    const [who] = await loadPeople(api.db, { ids: [firma.id], sessaoId: deFirma.sessaoId, now: api.now() });
     if (!who) throw new Error('the company has an account');
     const { id, version } = link;
     await withTx(api.deps.db, (tx) =>

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { open, type Roles, startRoles } from './roles.fixture.ts';
+import { isRestricted } from './serving-role.ts';
+
+let roles: Roles;
+beforeAll(async () => {
+  roles = await startRoles();
+}, 60_000);
+afterAll(() => roles.stop());
+
+const APPEND_ONLY = [
+  ...[
+    'tramite',
+    'prazo_evento',
+    'decisao',
+    'aprovacao',
+    'termo_aceite',
+    'carta_evento',
+    'audit_log',
+    'audit_chain',
+  ],
+  ...['requerimento_tipo_versao', 'pagamento', 'lancamento', 'modelo_resposta_versao'],
+];
+const KEY: Record<string, string> = {
+  ...{
+    audit_chain: 'seq',
+    termo_aceite: 'usuario_id',
+    requerimento_tipo_versao: 'tipo_id',
+    modelo_resposta_versao: 'versao',
+  },
+};
+const EVENT = `'{"id": "00000000-0000-7000-8000-000000000001", "acao": "x"}'::jsonb`;
+
+/** What somebody may try who can send any statement as the server. */
+const FORBIDDEN = [
+  ...['set role postgres', 'set role pg_read_all_data', 'set session authorization postgres'],
+  ...['set role balcao_selo', 'set role balcao_fila'],
+  ...[
+    "select pg_read_file('/etc/passwd')",
+    "copy feriado from '/etc/passwd'",
+    "copy feriado to program 'cat'",
+  ],
+  ...["select lo_import('/etc/passwd')", 'create extension file_fdw', 'create role mais login superuser'],
+  ...['create table minha (id int)', 'create schema meu', 'alter role current_user superuser'],
+  ...['alter table audit_log disable trigger all', 'drop trigger audit_log_append_only on audit_log'],
+  ...[
+    'alter table usuario add column mais int',
+    'drop table tramite',
+    'set session_replication_role = replica',
+  ],
+  ...["create or replace function record_audit(event jsonb) returns void language sql as 'select 1'"],
+  ...['alter function record_audit(jsonb) security invoker', 'drop function change_acesso'],
+  ...['select rolpassword from pg_authid'],
+  ...["insert into audit_log (id, acao) values (gen_random_uuid(), 'x')"],
+  ...["insert into audit_chain (seq, audit_id, hash) values (2, gen_random_uuid(), 'x')"],
+  ...APPEND_ONLY.flatMap((table) => [
+    `update ${table} set ${KEY[table] ?? 'id'} = null`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ]),
+  ...[
+    'update usuario set tipo = 3',
+    "update usuario set senha_hash = 'x'",
+    'update usuario set senha_epoca = 9',
+  ],
+  ...["update usuario set totp_secret = 'x'", 'update usuario set totp_enabled_at = null'],
+  ...['update usuario set totp_last_step = null', "update usuario set conferida_meio = 'conselho'"],
+  ...[
+    'update usuario set conferida_em = now()',
+    'update usuario set conferida_por_id = id',
+    'delete from usuario',
+  ],
+  ...[
+    "insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email) select gen_random_uuid(), 3, 'PF', '1', 'x', 'x'",
+  ],
+  ...["insert into codigo_recuperacao (id, usuario_id, hash) select id, id, 'x' from usuario"],
+  ...["update codigo_recuperacao set hash = 'x'", 'delete from codigo_recuperacao'],
+  ...[
+    'select valor from segredo',
+    "update segredo set valor = 'x'",
+    'delete from segredo',
+    'truncate segredo',
+    "insert into segredo (nome, valor) values ('x', 'x')",
+  ],
+  ...['update norma set valor = valor', 'delete from cobranca', 'delete from devolucao'],
+  ...[
+    "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",
+    'delete from migration_checksum',
+  ],
+];
+
+describe('the server, whatever statement it sends', () => {
+  const superior = '00000000-0000-7000-8000-0000000000a3';
+  const pessoa = '00000000-0000-7000-8000-0000000000a0';
+  const sessao = '00000000-0000-7000-8000-0000000000b0';
+  const sessaoDele = '00000000-0000-7000-8000-0000000000b3';
+  const asServer = (statement: string) => roles.as('servir', (db) => sql.raw(statement).execute(db));
+
+  beforeEach(async () => {
+    await sql`insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email) values
+      (${superior}, 3, 'PF', '52998224725', 'Ana', 'a@exemplo.example'),
+      (${pessoa}, 0, 'PF', '11144477735', 'Rui', 'r@exemplo.example') on conflict do nothing`.execute(
+      roles.owner.db,
+    );
+    await sql`insert into sessao (id, usuario_id, senha_epoca, idle_seconds, expires_at) values
+      (${sessao}, ${pessoa}, 1, 60, now()), (${sessaoDele}, ${superior}, 1, 60, now()) on conflict do nothing`.execute(
+      roles.owner.db,
+    );
+  });
+
+  it('is restricted, and the owner under its role is not', async () => {
+    expect(await roles.as('servir', isRestricted)).toBe(true);
+    const underRole = open(roles.url, 'balcao_app');
+    expect(await isRestricted(underRole.db)).toBe(false);
+    await underRole.close();
+  });
+
+  it('calls functions of the owner that look nowhere else and are closed to others', async () => {
+    const { rows } = await sql<{
+      name: string;
+      open: boolean;
+      path: string[];
+    }>`select proname as name, proconfig as path,
+        has_function_privilege('public', oid, 'execute') as open
+      from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(
+      roles.owner.db,
+    );
+    const path = ['search_path=pg_catalog, public, pg_temp'];
+    expect(rows).toEqual(
+      ['change_acesso', 'record_audit', 'spend_totp'].map((name) => ({ name, path, open: false })),
+    );
+  });
+
+  it('gets nothing back by giving up its role', async () => {
+    await roles.as('servir', async (db) => {
+      for (const statement of ['reset role', 'set role none', "select set_config('role', 'none', false)"])
+        await sql.raw(statement).execute(db);
+      await expect(sql`select pg_read_file('/etc/passwd')`.execute(db)).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+  });
+
+  it.each(FORBIDDEN)('may not: %s', async (statement) => {
+    await expect(asServer(statement)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('writes audit events of its own time, about people with their own tipo and session only', async () => {
+    await asServer(`select record_audit(${EVENT})`);
+    const event = (id: string, rest: object) =>
+      asServer(`select record_audit('${JSON.stringify({ id, acao: 'x', ...rest })}'::jsonb)`);
+    const id = '00000000-0000-7000-8000-0000000000c1';
+    const forged = { em: '2020-01-01', ator_tipo: 0, ator_id: superior, sessao_id: sessaoDele };
+    await event(id, forged);
+    const { rows } = await sql<{ tipo: number; fresh: boolean }>`select ator_tipo as tipo,
+      em > now() - interval '1 minute' as fresh from audit_log where id = ${id}`.execute(roles.owner.db);
+    expect(rows).toEqual([{ tipo: 3, fresh: true }]);
+    for (const wrong of [
+      { ator_id: superior, sessao_id: sessao },
+      { sessao_id: sessao },
+      { ator_id: superior, sessao_id: pessoa },
+      { ator_id: sessao },
+    ])
+      await expect(event(pessoa, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('changes what is guarded of an account only on record, and makes no administrator', async () => {
+    const change = (changes: object, event: object = {}) =>
+      asServer(`select change_acesso('${pessoa}', '${JSON.stringify(changes)}'::jsonb,
+        jsonb_build_object('id', gen_random_uuid(), 'acao', 'teste.mudada') || '${JSON.stringify(event)}'::jsonb)`);
+    await change({ senha_hash: 'outra', codigos_recuperacao: ['a', 'b'] });
+    const { rows } = await sql<{
+      hash: string;
+      codes: number;
+      dados: object;
+    }>`select senha_hash as hash, dados,
+        (select count(*)::int from codigo_recuperacao c where c.usuario_id = u.id) as codes
+      from usuario u join audit_log on objeto = 'usuario' and objeto_id = u.id::text and acao = 'teste.mudada'`.execute(
+      roles.owner.db,
+    );
+    expect(rows).toEqual([
+      { hash: 'outra', codes: 2, dados: { campos: ['senha_hash', 'codigos_recuperacao'] } },
+    ]);
+    for (const [changes, event] of [
+      [{ tipo: 3 }, {}],
+      [{ tipo: 3 }, { ator_id: pessoa, sessao_id: sessao }],
+      [{ tipo: 3 }, { ator_id: superior, sessao_id: sessao }],
+      [{ senha_epoca: 0 }, {}],
+      [{ email: 'outro@exemplo.example' }, {}],
+    ] as const)
+      await expect(change(changes, event), JSON.stringify(changes)).rejects.toMatchObject({ code: '42501' });
+    await change({ tipo: 1 }, { ator_id: superior, sessao_id: sessaoDele });
+  });
+
+  it('spends each code of an authenticator once', async () => {
+    const spent = async (step: number) =>
+      roles.as('servir', (db) =>
+        sql<{ ok: boolean }>`select spend_totp(${pessoa}, ${step}) as ok`.execute(db),
+      );
+    expect([
+      (await spent(7)).rows,
+      (await spent(7)).rows,
+      (await spent(6)).rows,
+      (await spent(8)).rows,
+    ]).toEqual([true, false, false, true].map((ok) => [{ ok }]));
+  });
+});
