@@ -75,7 +75,7 @@ describe('changing a key', () => {
     const { id } = await api.make.usuario();
     const deps = { ...api.deps, keys };
     const totpSecret = seal('JBSWY3DPEHPK3PXP', totpSeal(deps, id));
-    await api.db.updateTable('usuario').set({ totpSecret }).where('id', '=', id).execute();
+    await api.owner.updateTable('usuario').set({ totpSecret }).where('id', '=', id).execute();
     const { certificate } = await loadDemoSigner(deps, NOW);
     for (let turns = 0; turns < 3; turns += 1) {
       expect(await rotate('autenticador', NOW)).toContain('lacrados de novo: 1.');

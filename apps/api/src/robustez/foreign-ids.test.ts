@@ -16,7 +16,9 @@ import { fingerprint } from './fingerprint.fixture.ts';
 /** Ids of other people's rows, in addresses and in bodies (CiviForm #13977, SupportCandy CVE-2026-1251). */
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 /** What attendants may read of any person. */
-const lookedUp: readonly RouteDef[] = [contracts.usuario.detail, contracts.representacao.doUsuario];
+const lookedUp: readonly RouteDef[] = [
+  ...[contracts.usuario.detail, contracts.usuario.abrir, contracts.representacao.doUsuario],
+];
 /** What staff who may see people see without ending it. */
 const seen: readonly RouteDef[] = [contracts.representacao.encerrar];
 const routes: RouteDef[] = Object.values(contracts).flatMap((contract) => Object.values(contract));

@@ -134,7 +134,7 @@ describe('buildOpenApi', () => {
     const put = paths['/caixas/{id}/conteudo/{parte}']?.put;
     expect(put?.responses['409']).toEqual({ $ref: '#/components/responses/stale' });
     expect(put?.responses['403']).toEqual({
-      $ref: '#/components/responses/conta.nao_conferida-forbidden-termo.pending-auth.step_up_required',
+      $ref: '#/components/responses/conta.nao_conferida-conta.segundo_fator_exigido-forbidden-termo.pending-auth.step_up_required',
     });
     expect(components.responses['auth.no_session']).toMatchObject({
       description: expect.stringContaining('`auth.no_session`') as string,

@@ -165,12 +165,12 @@ describe('when the key of authenticators is changed', () => {
     const segredo = await enrol();
     expect((await enter(segredo)).status).toBe(200);
     for (let turns = 0; turns < 2; turns += 1) {
-      expect((await resealTotp(api.db, api.deps.keys.autenticador())).resealed).toBe(1);
+      expect((await resealTotp(api.owner, api.deps.keys.autenticador())).resealed).toBe(1);
       api.turnKeys('autenticador');
     }
     expect((await enter(segredo)).status).toBe(200);
     api.turnKeys('autenticador');
     expect((await enter(segredo)).problem.type).toBe('urn:problem:auth.second_factor_invalid');
-    expect(await resealTotp(api.db, api.deps.keys.autenticador())).toEqual({ resealed: 0, closed: 1 });
+    expect(await resealTotp(api.owner, api.deps.keys.autenticador())).toEqual({ resealed: 0, closed: 1 });
   });
 });

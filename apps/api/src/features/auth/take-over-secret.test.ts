@@ -47,12 +47,12 @@ function ringOf(purpose: (typeof PURPOSES)[number]): KeyRing {
 async function enrolled(): Promise<string> {
   const { id } = await api.make.usuario();
   const sealed = seal(SEED, { ring: oldRing, purpose: SEALED_FOR, owner: id }).split('.')[1] ?? '';
-  await api.db.updateTable('usuario').set({ totpSecret: sealed }).where('id', '=', id).execute();
+  await api.owner.updateTable('usuario').set({ totpSecret: sealed }).where('id', '=', id).execute();
   return id;
 }
 
 async function seedOf(id: string, ring: KeyRing): Promise<string | null> {
-  const { totpSecret } = await api.db
+  const { totpSecret } = await api.owner
     .selectFrom('usuario')
     .select('totpSecret')
     .where('id', '=', id)
@@ -130,7 +130,7 @@ describe('a start whose keys are not those of the data', () => {
     await start();
     const { id } = await api.make.usuario();
     const totpSecret = seal(SEED, { ring: oldRing, purpose: SEALED_FOR, owner: id });
-    await api.db.updateTable('usuario').set({ totpSecret }).where('id', '=', id).execute();
+    await api.owner.updateTable('usuario').set({ totpSecret }).where('id', '=', id).execute();
     await start();
     expect(said).toEqual([expect.stringContaining('aplicativo autenticador de 1 conta')]);
   });

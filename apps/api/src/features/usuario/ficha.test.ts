@@ -146,13 +146,13 @@ describe('opening it', () => {
     await api.make.aceitarTermo(citizen.id);
     expect((await open(citizen, 'Quero saber dela.')).status).toBe(403);
     await open(cad, 'Ligou para conferir o endereço.');
-    await api.db.updateTable('usuario').set({ tipo: 0 }).where('id', '=', cad.id).execute();
+    await api.owner.updateTable('usuario').set({ tipo: 0 }).where('id', '=', cad.id).execute();
     const gone = await api.call(
       usuario.detail,
       { params: { id: helena.id } },
       { token: await api.as({ ...cad, tipo: 0 }) },
     );
-    await api.db.updateTable('usuario').set({ tipo: 1 }).where('id', '=', cad.id).execute();
+    await api.owner.updateTable('usuario').set({ tipo: 1 }).where('id', '=', cad.id).execute();
     expect(gone.status).toBe(404);
   });
 });

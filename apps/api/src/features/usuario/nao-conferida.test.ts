@@ -247,7 +247,7 @@ describe('a citizen who signed up', () => {
     expect(await seen(paulo)).toMatchObject({ id: bia.id, naoConferida: true });
     expect(await seen(bia)).toMatchObject({ id: bia.id, naoConferida: false });
     const proved = { conferidaEm: api.now(), conferidaMeio: 'conselho' } as const;
-    await api.db.updateTable('usuario').set(proved).where('id', '=', bia.id).execute();
+    await api.owner.updateTable('usuario').set(proved).where('id', '=', bia.id).execute();
     expect(await seen(paulo)).toMatchObject({ naoConferida: false });
   });
 
