@@ -1,6 +1,6 @@
 import type { exportacao } from '@balcao/contract/exportacao';
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getExportacao, ownExportacoes } from './access.ts';
 import { cancelExportacao } from './cancel-exportacao.ts';
 import { createExportacao } from './create-exportacao.ts';
@@ -30,4 +30,8 @@ export const exportacaoHandlers: Handlers<typeof exportacao> = {
   cancelar: ({ tx, who, params }) => cancelExportacao(tx, who, params.id),
   baixar: ({ deps, who, params, meta }) =>
     downloadExportacao(deps, who, { id: params.id, range: meta.range }),
+};
+
+export const exportacaoRepeats: Repeats<typeof exportacao> = {
+  create: ({ tx, who }, { id }) => getExportacao(tx, who, id),
 };

@@ -1,5 +1,5 @@
 import type { grupo } from '@balcao/contract/grupo';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getGrupo, ownGroups } from './access.ts';
 import { changeServicos } from './change-servicos.ts';
 import { switchOff, switchOn } from './desativar.ts';
@@ -57,4 +57,8 @@ export const grupoHandlers: Handlers<typeof grupo> = {
     await switchOn(tx, who, { ...body, id: params.id });
     return grupoDetail(tx, who, params.id);
   },
+};
+
+export const grupoRepeats: Repeats<typeof grupo> = {
+  create: ({ tx, who }, { id }) => grupoDetail(tx, who, id),
 };
