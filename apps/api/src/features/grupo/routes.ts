@@ -31,7 +31,7 @@ export const grupoHandlers: Handlers<typeof grupo> = {
   },
   candidatos: async ({ tx, who, params, query }) => {
     await getGrupo(tx, who, params.id);
-    return listCandidatos(tx, params.id, query.busca);
+    return listCandidatos(tx, who, { id: params.id, busca: query.busca });
   },
   incluirMembro: async ({ tx, who, params, body }) => {
     await addMembro(tx, who, { ...body, id: params.id });

@@ -77,12 +77,32 @@ interface Mounted {
 
 async function serve(
   deps: Deps,
-  { route, handler, repeat }: Mounted,
+  mounted: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (route.access === 'public') countAnonymous(deps, route, request.ip);
-  const who = route.access === 'public' ? null : await authorise(deps, route, request, reply);
+  const { route } = mounted;
+  if (route.access === 'public') {
+    countAnonymous(deps, route, request.ip);
+    return respond(deps, { ...mounted, who: null }, request, reply);
+  }
+  const who = await authorise(deps, route, request, reply);
+  try {
+    return await respond(deps, { ...mounted, who }, request, reply);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'forbidden')
+      await recordDenied(deps, route, who, request.ip);
+    throw error;
+  }
+}
+
+/** Runs the handler for somebody whom the route let in. What it refuses was not on record before. */
+async function respond(
+  deps: Deps,
+  { route, handler, repeat, who }: Mounted & { who: Who | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
   const meta = requestMeta(request);
