@@ -3,11 +3,10 @@ import type { Permissao, Reach } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
-import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { alcanceDe, isCovered } from './alcance.ts';
+import { alcanceDe, isCovered, type Leitor } from './alcance.ts';
 
 const HOJE = '2026-11-23';
 
@@ -98,18 +97,9 @@ describe('the file of an export', () => {
 });
 
 describe('the reach of a person', () => {
-  const who = (change: Partial<Who> & { held?: [Permissao, Reach][] }): Who => ({
-    ...{
-      usuarioId: 'eu',
-      sessaoId: 's',
-      nome: 'Eu',
-      tipo: 1,
-      grupos: [],
-      representados: [],
-      outorgantes: [],
-    },
-    ...{ naoConferida: false, stepUpAt: null, termoPendente: false, notificacaoVersao: 1, termoVersao: 1 },
-    ...{ now: new Date(0), requestId: 'r', permissoes: new Map(change.held ?? []), ...change },
+  const who = ({ held = [], ...change }: Partial<Leitor> & { held?: [Permissao, Reach][] }): Leitor => ({
+    ...{ usuarioId: 'eu', tipo: 1, grupos: [], representados: [], outorgantes: [], naoConferida: false },
+    ...{ permissoes: new Map(held), ...change },
   });
   const grupo = (id: string) => ({ id, codigo: 1, sigla: id, nome: id, lider: false });
   const emGrupos = (...ids: string[]) =>
