@@ -12,7 +12,8 @@ const Exportacao = z.object({
   id: uuid,
   lista: Lista,
   formato: z.enum(['csv', 'xlsx']),
-  situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada']),
+  /** `fora_de_alcance`: there is a file, and the person may no longer see all that is in it. */
+  situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada', 'fora_de_alcance']),
   /** Rows that there are to write; null until counted. */
   total: z.int().nullable(),
   /** Rows written so far. */
@@ -82,6 +83,6 @@ export const exportacao = {
     access: 'session',
     params: idParams,
     response: 'file',
-    problems: ['exportacao.not_ready', 'exportacao.gone'],
+    problems: ['exportacao.not_ready', 'exportacao.gone', 'exportacao.out_of_reach'],
   }),
 } as const satisfies Contract;

@@ -69,7 +69,7 @@ export const grupo = {
     params: idParams,
     body: z.object({ version, regras: GrupoRegras }),
     response: GrupoDetalhe,
-    problems: ['stale'],
+    problems: ['stale', 'forbidden'],
   }),
   servicos: route({
     method: 'PUT',
@@ -83,7 +83,7 @@ export const grupo = {
       localidades: z.array(z.string().regex(/^[0-9]{7}$/, 'Município inválido.')).max(900),
     }),
     response: GrupoDetalhe,
-    problems: ['stale'],
+    problems: ['stale', 'forbidden'],
   }),
   candidatos: route({
     method: 'GET',
@@ -124,7 +124,7 @@ export const grupo = {
     params: membroParams,
     body: MembroRegras.extend({ version }),
     response: GrupoDetalhe,
-    problems: ['stale'],
+    problems: ['stale', 'forbidden'],
   }),
   retirarMembro: route({
     method: 'POST',
@@ -155,6 +155,6 @@ export const grupo = {
     params: idParams,
     body: z.object({ version }),
     response: GrupoDetalhe,
-    problems: ['stale'],
+    problems: ['stale', 'forbidden'],
   }),
 } as const satisfies Contract;

@@ -248,6 +248,12 @@ export const problems = {
     codigo: 'EXPORTACAO_EM_PREPARO',
     title: 'O arquivo ainda está sendo preparado.',
   },
+  'exportacao.out_of_reach': {
+    status: 403,
+    codigo: 'EXPORTACAO_FORA_DE_ALCANCE',
+    title:
+      'Não podemos confirmar que você ainda pode ver tudo o que está neste arquivo. Gere a exportação de novo.',
+  },
   'exportacao.gone': {
     status: 410,
     codigo: 'EXPORTACAO_APAGADA',

@@ -542,6 +542,8 @@ export interface ExportacaoTable {
   updatedAt: Timestamp;
   finishedAt: Timestamp | null;
   expiresAt: Timestamp | null;
+  /** What opened the rows of the file to its owner: people, groups and permissions as keys; null of files written before it was kept. */
+  alcance: string[] | null;
 }
 
 /** Days without expediente, or with half of it; local ones apply to the localidade that keeps the case. */

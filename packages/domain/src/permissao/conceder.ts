@@ -1,26 +1,74 @@
 import {
   type Catalog,
+  clamp,
   coversReach,
   type Grant,
-  type PermissaoEfetiva,
+  type GrupoGrants,
   type Reach,
   type Tipo,
 } from './resolve.ts';
 
-type Held = ReadonlyMap<string, PermissaoEfetiva>;
+type Given = Pick<Grant, 'permissao' | 'alcance'>;
+
+/** Somebody who hands rights on: what the resolver says that they hold, whatever the source, and their own groups. */
+export interface Concedente {
+  held: ReadonlyMap<string, Reach>;
+  grupos: readonly { id: string; lider: boolean }[];
+}
+
+/** What joining a group gives whatever it grants: the sight of its requests; and its keeping, to who leads it. */
+const DE_MEMBRO: Given = { permissao: 'requerimento.ver_grupo', alcance: 'grupo' };
+const DE_LIDER: Given = { permissao: 'grupo.organizar', alcance: 'grupo' };
+const VER_TODOS = 'requerimento.ver_todos';
 
 /** Whether the person may grant or deny this to others: nobody gives, or takes, what they do not hold as far. */
-export function canGrant(granter: Held, permissao: string, reach: Reach): boolean {
-  const held = granter.get(permissao);
-  return held !== undefined && coversReach(held.reach, reach);
+export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
+  const own = held.get(permissao);
+  return own !== undefined && coversReach(own, reach);
+}
+
+/** Whether they hold it in the matters of this group: in all, or in those of their own groups, of which it is one. */
+function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: string): boolean {
+  if (permissao === DE_MEMBRO.permissao && held.has(VER_TODOS)) return true;
+  if (canGrant({ held }, permissao, 'all')) return true;
+  const own = grupos.find(({ id }) => id === grupoId);
+  const isNear = permissao === DE_LIDER.permissao ? own?.lider === true : own !== undefined;
+  return isNear && canGrant({ held }, permissao, 'grupo');
 }
 
 /**
- * Whether the person may hand on a whole set, as when adding a member to a group or writing the group's grants.
- * A denial needs the permission held too, or an administrator could lock out somebody above.
+ * Whether the person may hand on a whole set to members of a group, each as far as the catalogue lets it reach; what it
+ * does not know gives nothing. Within their groups they hand on to members of these only.
  */
-export function canGrantAll(granter: Held, grants: readonly Pick<Grant, 'permissao' | 'alcance'>[]): boolean {
-  return grants.every(({ permissao, alcance }) => canGrant(granter, permissao, alcance));
+export function canGrantAll(
+  granter: Concedente,
+  grants: readonly Given[],
+  { grupoId, catalog }: { grupoId: string; catalog: Catalog },
+): boolean {
+  return grants.every(({ permissao, alcance }) => {
+    const entry = Object.hasOwn(catalog, permissao) ? catalog[permissao] : undefined;
+    const reach = entry ? clamp(alcance, entry) : null;
+    if (reach === null) return true;
+    return reach === 'grupo' ? holdsIn(granter, permissao, grupoId) : canGrant(granter, permissao, reach);
+  });
+}
+
+/**
+ * Whether the person may put somebody else into a group, or at its head: they hold all that this gives. That it
+ * is somebody else is for the caller to ask.
+ */
+export function canAdmit(
+  granter: Concedente,
+  { id, grants }: GrupoGrants,
+  { lider, catalog }: { lider: boolean; catalog: Catalog },
+): boolean {
+  const given = grants.filter(({ efeito }) => efeito === 'permitir');
+  return canGrantAll(granter, [...given, DE_MEMBRO, ...(lider ? [DE_LIDER] : [])], { grupoId: id, catalog });
+}
+
+/** Whether the person may change which requests groups get: members read them, so only who reads all of them. */
+export function canReroute({ held }: Pick<Concedente, 'held'>): boolean {
+  return held.has(VER_TODOS);
 }
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canChangeTipo, canGrant, canGrantAll, isGrantable } from './conceder.ts';
+import { anyGrant, catalog, grant, pedido, tipo } from './permissao.fixture.ts';
 import {
-  type Catalog,
   coversReach,
   explainPermissions,
   type Grant,
@@ -14,28 +13,6 @@ import {
   unknownPermissions,
 } from './resolve.ts';
 
-const catalog = {
-  'requerimento.assumir': {
-    label: 'Assumir',
-    grupo: 'Requerimentos',
-    reaches: ['grupo', 'all'],
-    porTipo: { 1: 'grupo', 2: 'all' },
-  },
-  'relatorio.produtividade': {
-    label: 'Produtividade',
-    grupo: 'Relatórios',
-    reaches: ['own', 'grupo', 'all'],
-    porTipo: { 0: 'own', 2: 'all' },
-  },
-  'config.email': { label: 'E-mail', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
-  'ouvidoria.ver': { label: 'Ver', grupo: 'Ouvidoria', reaches: ['grupo', 'all'], porTipo: {} },
-} as const satisfies Catalog;
-
-const grant = (permissao: string, alcance: Reach = 'all', efeito: Grant['efeito'] = 'permitir'): Grant => ({
-  permissao,
-  alcance,
-  efeito,
-});
 const resolve = (tipo: Tipo, grants: Grant[] = [], grupos: GrupoGrants[] = []) =>
   resolvePermissions({ tipo, grants, grupos, catalog });
 const reachOf = (permissao: keyof typeof catalog, ...args: Parameters<typeof resolve>) =>
@@ -97,24 +74,6 @@ describe('resolvePermissions', () => {
   });
 });
 
-const keys = Object.keys(catalog);
-const reach = fc.constantFrom<Reach>('own', 'grupo', 'all');
-const anyGrant = fc.record<Grant>({
-  permissao: fc.constantFrom(...keys, 'nao.existe'),
-  alcance: reach,
-  efeito: fc.constantFrom('permitir', 'permitir', 'negar'),
-});
-const tipo = fc.constantFrom<Tipo>(0, 1, 2, 3);
-const pedido: fc.Arbitrary<ResolvePedido<typeof catalog>> = fc.record({
-  tipo,
-  grants: fc.array(anyGrant, { maxLength: 6 }),
-  grupos: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), grants: fc.array(anyGrant, { maxLength: 5 }) }),
-    { selector: ({ id }) => id, maxLength: 4 },
-  ),
-  catalog: fc.constant(catalog),
-});
-
 /** True when the second person holds at least as much as the first, everywhere. */
 function holdsAtLeast(less: ResolvePedido<typeof catalog>, more: ResolvePedido<typeof catalog>): boolean {
   const wider = resolvePermissions(more);
@@ -170,48 +129,5 @@ describe('properties', () => {
         }
       }),
     );
-  });
-});
-
-describe('granting', () => {
-  it('nobody grants what they do not hold, nor further than they hold it', () => {
-    const attendant = resolve(1);
-    expect(canGrant(attendant, 'requerimento.assumir', 'grupo')).toBe(true);
-    expect(canGrant(attendant, 'requerimento.assumir', 'all')).toBe(false);
-    expect(canGrant(attendant, 'config.email', 'all')).toBe(false);
-    expect(canGrantAll(attendant, [grant('requerimento.assumir', 'grupo'), grant('config.email')])).toBe(
-      false,
-    );
-    expect(canGrantAll(attendant, [])).toBe(true);
-  });
-
-  it('whatever is granted within this rule, the receiver ends with no more than the granter has beside their own', () => {
-    fc.assert(
-      fc.property(pedido, pedido, anyGrant, (granterPedido, receiver, extra) => {
-        const granter = resolvePermissions(granterPedido);
-        if (!canGrant(granter, extra.permissao, extra.alcance)) return;
-        const after = resolvePermissions({ ...receiver, grants: [...receiver.grants, extra] });
-        const before = resolvePermissions(receiver);
-        for (const [permissao, { reach: has }] of after) {
-          const own = before.get(permissao)?.reach;
-          const given = granter.get(permissao)?.reach;
-          expect(own === has || (given !== undefined && coversReach(given, has))).toBe(true);
-        }
-      }),
-    );
-  });
-
-  it('keeps tipo 2 and 3 in the hands of tipo 3', () => {
-    expect(canChangeTipo(3, 2, 3)).toBe(true);
-    expect(canChangeTipo(2, 0, 1)).toBe(true);
-    expect(canChangeTipo(2, 1, 2)).toBe(false);
-    expect(canChangeTipo(2, 3, 0)).toBe(false);
-    expect(canChangeTipo(1, 0, 1)).toBe(false);
-  });
-
-  it('refuses unknown permissions and reaches that the permission does not have', () => {
-    expect(isGrantable(grant('ouvidoria.ver', 'grupo'), catalog)).toBe(true);
-    expect(isGrantable(grant('ouvidoria.ver', 'own'), catalog)).toBe(false);
-    expect(isGrantable(grant('toString', 'all'), catalog)).toBe(false);
   });
 });

@@ -75,7 +75,7 @@ function widest(reaches: readonly Reach[]): Reach | null {
 }
 
 /** The widest reach of the catalogue that the grant covers, so that a narrowed catalogue never widens a grant. */
-function clamp(granted: Reach, entry: CatalogEntry): Reach | null {
+export function clamp(granted: Reach, entry: CatalogEntry): Reach | null {
   return widest(entry.reaches.filter((reach) => coversReach(granted, reach)));
 }
 

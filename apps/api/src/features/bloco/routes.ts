@@ -1,5 +1,6 @@
 import type { bloco } from '@balcao/contract/bloco';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { changeBloco, createBloco, listBlocos, removeBloco } from './blocos.ts';
 
 export const blocoHandlers: Handlers<typeof bloco> = {
@@ -11,3 +12,5 @@ export const blocoHandlers: Handlers<typeof bloco> = {
   change: ({ tx, who, params, body }) => changeBloco(tx, who, { ...params, ...body }),
   remove: ({ tx, who, params, query }) => removeBloco(tx, who, { ...params, ...query }).then(() => undefined),
 };
+
+export const blocoRepeats: Repeats<typeof bloco> = { create: asStored };

@@ -1,6 +1,7 @@
 import type { calendario } from '@balcao/contract/calendario';
 import { countAfetados } from '#features/requerimento/api.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { listFeriados } from './feriado-list.ts';
 import { importFederais, importLista } from './import-feriados.ts';
 import { listIndisponibilidades, registerIndisponibilidade } from './indisponibilidade.ts';
@@ -25,4 +26,11 @@ export const calendarioHandlers: Handlers<typeof calendario> = {
   indisponibilidades: ({ tx }) => listIndisponibilidades(tx),
   alcancados: ({ tx, who, params }) => listAlcancados(tx, who, params.id),
   registrarIndisponibilidade: ({ tx, who, body }) => registerIndisponibilidade(tx, who, body),
+};
+
+export const calendarioRepeats: Repeats<typeof calendario> = {
+  create: asStored,
+  importarFederais: asStored,
+  importarLista: asStored,
+  registrarIndisponibilidade: asStored,
 };

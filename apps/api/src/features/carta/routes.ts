@@ -3,7 +3,7 @@ import type { Db } from '@balcao/db/db';
 import { findProtected, recordCarta, recordShown } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { acknowledgeCarta, openCarta } from './acknowledge-carta.ts';
 import { listAssinantes } from './assinantes.ts';
 import { cancelCarta } from './cancel-carta.ts';
@@ -80,4 +80,20 @@ export const cartaHandlers: Handlers<typeof carta> = {
   cancelar: (ctx) => act(ctx, cancelCarta(ctx.tx, ctx.who, { ...ctx.params, ...ctx.body })),
   documento: ({ deps, who, params, query, meta }) =>
     downloadCarta(deps, who, { ...params, ...query, range: meta.range }),
+};
+
+const readAgain = (ctx: Reading, { id }: { id: string }) => tell(ctx, id);
+
+export const cartaRepeats: Repeats<typeof carta> = {
+  redigir: readAgain,
+  alterar: readAgain,
+  enviarParaAssinatura: readAgain,
+  devolverAoRedator: readAgain,
+  expedir: readAgain,
+  abrir: readAgain,
+  darCiencia: readAgain,
+  registrarPostagem: readAgain,
+  registrarEntrega: readAgain,
+  registrarDevolucao: readAgain,
+  cancelar: readAgain,
 };

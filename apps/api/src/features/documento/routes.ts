@@ -1,6 +1,6 @@
 import type { documento } from '@balcao/contract/documento';
-import { add, requerimentoDetail } from '#features/requerimento/api.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import { add, readAgain, requerimentoDetail } from '#features/requerimento/api.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { certifyOutage } from './certify-outage.ts';
 import { downloadDocumento } from './download-documento.ts';
 import { listEspecies } from './list-especies.ts';
@@ -24,3 +24,5 @@ export const documentoHandlers: Handlers<typeof documento> = {
   validar: ({ deps, params, meta, now }) =>
     validateDocumento(deps, { codigo: params.codigo, ip: meta.ip, now }),
 };
+
+export const documentoRepeats: Repeats<typeof documento> = { certificarIndisponibilidade: readAgain };

@@ -1,5 +1,6 @@
 import type { etiqueta } from '@balcao/contract/etiqueta';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { applyEtiquetas } from './apply-etiquetas.ts';
 import { changeEtiqueta, createEtiqueta, listEtiquetas } from './etiquetas.ts';
 import { etiquetasDoPedido, listDosPedidos } from './etiquetas-do-pedido.ts';
@@ -15,3 +16,5 @@ export const etiquetaHandlers: Handlers<typeof etiqueta> = {
   doPedido: ({ tx, who, params }) => etiquetasDoPedido(tx, who, params.id),
   aplicar: async ({ tx, who, body }) => ({ resultados: await applyEtiquetas(tx, who, body) }),
 };
+
+export const etiquetaRepeats: Repeats<typeof etiqueta> = { create: asStored };

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getExportacao } from './access.ts';
 
-/** The file of an own export, while it is kept. Each download is put on record: it takes many rows out of the portal. */
+/** The file of an own export, while it is kept and they reach all that is in it. Each download is put on record: it takes many rows out of the portal. */
 export async function downloadExportacao(
   deps: Deps,
   who: Who,
@@ -14,6 +14,7 @@ export async function downloadExportacao(
 ): Promise<FileAnswer> {
   const { situacao, expiraEm } = await getExportacao(deps.db, who, id);
   if (situacao === 'na_fila' || situacao === 'preparando') throw new Problem('exportacao.not_ready');
+  if (situacao === 'fora_de_alcance') throw new Problem('exportacao.out_of_reach');
   const gone = situacao !== 'pronta' || expiraEm === null || new Date(expiraEm) <= who.now;
   if (gone) throw new Problem('exportacao.gone');
   const arquivo = await deps.db

@@ -30,7 +30,10 @@ export async function takeOver({ db, clock }: Deps, id: string): Promise<Execuca
 }
 
 type Change = Partial<
-  Pick<Execucao, 'situacao' | 'total' | 'feitas' | 'motivo' | 'arquivoId' | 'finishedAt' | 'expiresAt'>
+  Pick<
+    Execucao,
+    'situacao' | 'total' | 'feitas' | 'motivo' | 'arquivoId' | 'alcance' | 'finishedAt' | 'expiresAt'
+  >
 >;
 
 /** Writes how far this run is. @throws {Superseded} when it is no longer the one */

@@ -13,6 +13,7 @@ import {
 import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { alcanceDe } from './alcance.ts';
 import { type Coluna, celulas } from './colunas.ts';
 import { advance, type Execucao } from './execucao.ts';
 
@@ -22,9 +23,11 @@ const FATIA = 1000;
 /** Whoever asked may no longer ask. */
 export class NoRights extends Error {}
 
-/** How many rows were written, and what ended the reading before its end. */
+/** How many rows were written, with which reach, and what ended the reading before its end. */
 export interface Contagem {
   feitas: number;
+  /** All that any slice was read with: rights may change between two of them. */
+  alcance: Set<string>;
   ended: unknown;
 }
 
@@ -54,6 +57,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
     const ids = idsFrom(ordem, de, FATIA);
     if (ids.length === 0) return;
     const who = await personOf(deps, run);
+    for (const key of alcanceDe(who)) contagem.alcance.add(key);
     const rows: Found[] = await readFound(deps.db, who, ordem, ids);
     if (colunas.includes('autor') || asksForAuthor(filtros))
       await recordShown(deps, who, revealed(rows), 'exportacao');

@@ -1,7 +1,7 @@
 import type { exportacao } from '@balcao/contract/exportacao';
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
-import type { Handlers } from '#platform/http/context.ts';
-import { getExportacao, ownExportacoes } from './access.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { getExportacao, ownExportacoes, toView } from './access.ts';
 import { cancelExportacao } from './cancel-exportacao.ts';
 import { createExportacao } from './create-exportacao.ts';
 import { downloadExportacao } from './download-exportacao.ts';
@@ -24,10 +24,14 @@ export const exportacaoHandlers: Handlers<typeof exportacao> = {
       .selectFrom(capped.as('capped'))
       .select((b) => b.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { items, total };
+    return { items: items.map((row) => toView(who, row)), total };
   },
   detail: ({ tx, who, params }) => getExportacao(tx, who, params.id),
   cancelar: ({ tx, who, params }) => cancelExportacao(tx, who, params.id),
   baixar: ({ deps, who, params, meta }) =>
     downloadExportacao(deps, who, { id: params.id, range: meta.range }),
+};
+
+export const exportacaoRepeats: Repeats<typeof exportacao> = {
+  create: ({ tx, who }, { id }) => getExportacao(tx, who, id),
 };

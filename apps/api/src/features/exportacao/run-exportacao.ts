@@ -29,10 +29,10 @@ export async function runExportacao({ deps }: JobContext, { id }: { id: string }
   const run = await takeOver(deps, id);
   if (!run) return;
   if (run.tentativas > TENTATIVAS_MAXIMO) return giveUp(deps, run, 'Não conseguimos preparar o arquivo.');
-  const contagem: Contagem = { feitas: 0, ended: null };
+  const contagem: Contagem = { feitas: 0, alcance: new Set(), ended: null };
   try {
     const file = await writeFile(deps, run, contagem);
-    await finish(deps, run, { file, feitas: contagem.feitas });
+    await finish(deps, run, { file, feitas: contagem.feitas, alcance: [...contagem.alcance] });
   } catch (error) {
     // The storage may have wrapped what the rows ended with.
     const cause = contagem.ended ?? error;
@@ -60,7 +60,7 @@ async function writeFile(deps: Deps, run: Execucao, contagem: Contagem): Promise
 async function finish(
   deps: Deps,
   run: Execucao,
-  { file, feitas }: { file: GeneratedFile; feitas: number },
+  { file, feitas, alcance }: { file: GeneratedFile; feitas: number; alcance: string[] },
 ): Promise<void> {
   const now = deps.clock();
   const { usuarioId, sessaoId, id } = run;
@@ -69,7 +69,7 @@ async function finish(
   try {
     await withTx(deps.db, async (tx) => {
       await file.insertRow(tx);
-      const ended = { total: feitas, feitas, finishedAt: now, expiresAt, now };
+      const ended = { total: feitas, feitas, alcance, finishedAt: now, expiresAt, now };
       await advance(tx, run, { situacao: 'pronta', arquivoId: file.arquivoId, ...ended });
       await notify(tx, {
         ...{ usuarioId, tipo: 'exportacao.pronta', titulo: 'Sua exportação está pronta', now },

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { getForChange } from './access.ts';
+import { requireReroutes } from './conceder.ts';
 import { touchGrupo } from './write-grupo.ts';
 
 interface Input {
@@ -12,12 +13,13 @@ interface Input {
   localidades: readonly string[];
 }
 
-/** Changes which services the group answers for beside those that name it, and where. @throws Problem `stale`. */
+/** Changes which services the group answers for beside those that name it, and where. @throws Problem `stale`, `forbidden`. */
 export async function changeServicos(tx: Db, who: Who, input: Input): Promise<void> {
   const { id, version } = input;
   const tipos = [...new Set(input.tipos)];
   const localidades = [...new Set(input.localidades)];
   const grupo = await getForChange(tx, who, { id, version });
+  requireReroutes(who);
   await requireKnown(tx, { tipos, localidades });
   await tx.deleteFrom('grupoTipo').where('grupoId', '=', id).execute();
   await tx.deleteFrom('grupoLocalidade').where('grupoId', '=', id).execute();

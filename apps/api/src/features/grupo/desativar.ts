@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
+import { requireAdmits, requireReroutes } from './conceder.ts';
 import { takeReclamacoes, touchGrupo } from './write-grupo.ts';
 
 interface Input {
@@ -27,7 +28,7 @@ const SO_RECLAMACOES =
 /**
  * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the opinions that it
  * owes, the services that name it and the complaints of silence. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for
- * them.
+ * them, `forbidden` when somebody who does not read them all would hand them over.
  */
 export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
   const grupo = await getForChange(tx, who, { ...input, ends: true });
@@ -76,6 +77,7 @@ async function heldBy(tx: Db, grupoId: string): Promise<Held> {
 
 async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Held }): Promise<void> {
   const { grupo, held } = input;
+  requireReroutes(who);
   const destinoId = input.destinoId ?? '';
   const heir = await tx
     .selectFrom('grupo')
@@ -144,9 +146,19 @@ async function rename(tx: Db, id: string, grupoId: string): Promise<void> {
   await tx.updateTable('requerimento').set({ grupoId }).where('id', '=', id).execute();
 }
 
-/** Switches a group on again. @throws Problem `stale`. */
+/**
+ * Switches a group on again. A member gets back what it gives with it, so they must hold that by another way.
+ * @throws Problem `stale`, `forbidden`.
+ */
 export async function switchOn(tx: Db, who: Who, input: { id: string; version: number }): Promise<void> {
   const grupo = await getForChange(tx, who, input);
+  const own = await tx
+    .selectFrom('grupoMembro')
+    .select('lider')
+    .where('grupoId', '=', grupo.id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (own) await requireAdmits(tx, who, { grupoId: grupo.id, lider: own.lider });
   await touchGrupo(tx, grupo, { ativo: true });
   await recordAudit(tx, who, { acao: 'grupo.ativado', objeto: 'grupo', objetoId: grupo.id });
   await enqueueDistribuir(tx, [grupo.id]);

@@ -97,6 +97,11 @@ describe('who keeps groups', () => {
       as(lider),
     );
     expect(after.membros.find(({ id }) => id === otavio.id)).toMatchObject({ teto: 5, tipos: [106] });
+    const self = {
+      params: { id: reg, usuarioId: lider.id },
+      body: { version: after.version, teto: 1, tipos: [] },
+    };
+    expect((await api.call(grupo.mudarMembro, self, as(lider))).problem.type).toBe('urn:problem:forbidden');
     await api.must(
       grupo.mudarMembro,
       { params: { id: reg, usuarioId: otavio.id }, body: { version: after.version, teto: null, tipos: [] } },
@@ -154,6 +159,8 @@ describe('a group', () => {
       as(paulo),
     );
     expect(offered.items.map(({ id }) => id)).toContain(otavio.id);
+    const self = { params: { id: made.id }, query: { busca: 'paulo' } };
+    expect((await api.must(grupo.candidatos, self, as(paulo))).items).toEqual([]);
     const first = await add(otavio.id, version);
     expect(first.body.membros.map(({ id }) => id)).toEqual([otavio.id]);
     await api.make.conceder({ grupoId: made.id, permissao: 'etica.ver', alcance: 'all' });

@@ -1,13 +1,12 @@
-import { isPermissao } from '@balcao/contract/permissions';
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
-import { coversReach } from '@balcao/domain/permissao/resolve';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { reachOf, type Who } from '#platform/auth/who.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
+import { requireAdmits, requireOther } from './conceder.ts';
 import { touchGrupo } from './write-grupo.ts';
 
 interface OfMembro {
@@ -16,31 +15,10 @@ interface OfMembro {
   version: number;
 }
 
-/** Members hold what their group is granted: nobody gives through it what they do not hold themselves. */
-async function requireHeld(tx: Db, who: Who, grupoId: string): Promise<void> {
-  const grants = await tx
-    .selectFrom('permissaoConcedida')
-    .select(['permissao', 'alcance'])
-    .where('grupoId', '=', grupoId)
-    .where('efeito', '=', 'permitir')
-    .execute();
-  const beyond = grants.some(({ permissao, alcance }) => {
-    const held = isPermissao(permissao) ? reachOf(who, permissao) : null;
-    return held === null || !coversReach(held, alcance);
-  });
-  if (beyond)
-    throw new Problem('forbidden', {
-      detail: 'O grupo dá permissões que você não tem. Peça a quem as tem para incluir a pessoa.',
-    });
-}
+const NOT_ONESELF =
+  'Você não pode incluir a si mesmo em um grupo nem se tornar líder dele. Peça a outra pessoa.';
 
-/** Membership opens the requests of a group and leadership its keeping: somebody else must give them. */
-function requireOther(who: Who, usuarioId: string): void {
-  if (usuarioId !== who.usuarioId) return;
-  throw new Problem('forbidden', {
-    detail: 'Você não pode incluir a si mesmo em um grupo nem se tornar líder dele. Peça a outra pessoa.',
-  });
-}
+const NOT_OWN_SHARE = 'Você não pode mudar o que você mesmo recebe. Peça a outra pessoa que mantém o grupo.';
 
 async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'usuarioId'>) {
   const row = await tx
@@ -68,7 +46,8 @@ async function keep(
 export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
   const { id, usuarioId, lider } = input;
   const grupo = await getForChange(tx, who, input);
-  await requireHeld(tx, who, id);
+  requireOther(who, usuarioId, NOT_ONESELF);
+  await requireAdmits(tx, who, { grupoId: id, lider });
   const person = await tx
     .selectFrom('usuario')
     .select('id')
@@ -84,7 +63,6 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
     .returning('usuarioId')
     .executeTakeFirst();
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
-  requireOther(who, usuarioId);
   await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
   await enqueueDistribuir(tx, [id]);
 }
@@ -93,9 +71,11 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
 export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
   const { id, usuarioId, lider } = input;
   const grupo = await getForChange(tx, who, input);
-  await requireHeld(tx, who, id);
   const before = await requireMembro(tx, input);
-  if (lider && !before.lider) requireOther(who, usuarioId);
+  if (lider && !before.lider) {
+    requireOther(who, usuarioId, NOT_ONESELF);
+    await requireAdmits(tx, who, { grupoId: id, lider });
+  }
   await tx
     .updateTable('grupoMembro')
     .set({ lider })
@@ -106,7 +86,7 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
   await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados });
 }
 
-/** Changes what is dealt to a member. @throws Problem `stale`. */
+/** Changes what is dealt to a member; nobody does it to themselves. @throws Problem `stale`, `forbidden`. */
 export async function changeMembro(
   tx: Db,
   who: Who,
@@ -114,6 +94,7 @@ export async function changeMembro(
 ): Promise<void> {
   const { id, usuarioId, teto } = input;
   const grupo = await getForChange(tx, who, input);
+  requireOther(who, usuarioId, NOT_OWN_SHARE);
   const before = await requireMembro(tx, input);
   const tipos = [...new Set(input.tipos)];
   await tx
@@ -154,11 +135,11 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
   await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
 }
 
-/** Staff who may still join, by a part of their name. */
-export async function listCandidatos(db: Db, id: string, busca: string) {
+/** Other staff who may still join, by a part of their name: nobody includes themselves. */
+export async function listCandidatos(db: Db, who: Who, { id, busca }: { id: string; busca: string }) {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u
-    where u.tipo >= 1 and u.situacao = 'ativo' and ${foldedContains(sql`u.nome_dobrado`, busca)}
+    where u.tipo >= 1 and u.situacao = 'ativo' and u.id <> ${who.usuarioId} and ${foldedContains(sql`u.nome_dobrado`, busca)}
       and not exists (select from grupo_membro m where m.grupo_id = ${id} and m.usuario_id = u.id)
     order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" limit 50`.execute(db);
   return { items: rows, total: rows.length };

@@ -1,5 +1,5 @@
 import type { grupo } from '@balcao/contract/grupo';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getGrupo, ownGroups } from './access.ts';
 import { changeServicos } from './change-servicos.ts';
 import { switchOff, switchOn } from './desativar.ts';
@@ -31,7 +31,7 @@ export const grupoHandlers: Handlers<typeof grupo> = {
   },
   candidatos: async ({ tx, who, params, query }) => {
     await getGrupo(tx, who, params.id);
-    return listCandidatos(tx, params.id, query.busca);
+    return listCandidatos(tx, who, { id: params.id, busca: query.busca });
   },
   incluirMembro: async ({ tx, who, params, body }) => {
     await addMembro(tx, who, { ...body, id: params.id });
@@ -57,4 +57,8 @@ export const grupoHandlers: Handlers<typeof grupo> = {
     await switchOn(tx, who, { ...body, id: params.id });
     return grupoDetail(tx, who, params.id);
   },
+};
+
+export const grupoRepeats: Repeats<typeof grupo> = {
+  create: ({ tx, who }, { id }) => grupoDetail(tx, who, id),
 };

@@ -9,6 +9,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
+import { requireReroutes } from './conceder.ts';
 import { rulesOf } from './grupo-detail.ts';
 
 type Dados = BodyOf<typeof grupo.create>;
@@ -98,6 +99,7 @@ export async function changeRegras(
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
     // What another group loses by it is not for a leader of this one to say.
     if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
+    requireReroutes(who);
     if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);
   }
   const { alerta, ...rest } = regras;

@@ -1,5 +1,6 @@
 import type { instituicao } from '@balcao/contract/instituicao';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { importInstituicoes } from './import-instituicoes.ts';
 import { instituicaoDoPedido } from './instituicao-do-pedido.ts';
 import { listInstituicoes } from './list-instituicoes.ts';
@@ -13,3 +14,5 @@ export const instituicaoHandlers: Handlers<typeof instituicao> = {
   importar: ({ tx, who, body }) => importInstituicoes(tx, who, body),
   doPedido: ({ tx, who, params }) => instituicaoDoPedido(tx, who, params.id),
 };
+
+export const instituicaoRepeats: Repeats<typeof instituicao> = { create: asStored, importar: asStored };

@@ -1,5 +1,6 @@
 import type { intercambio } from '@balcao/contract/intercambio';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { exportServicos } from './exportar.ts';
 import { importServicos } from './importar.ts';
 import { previewImport } from './previa.ts';
@@ -9,3 +10,5 @@ export const intercambioHandlers: Handlers<typeof intercambio> = {
   previa: ({ tx, body, now }) => previewImport(tx, body, now),
   importar: ({ tx, who, body }) => importServicos(tx, who, body),
 };
+
+export const intercambioRepeats: Repeats<typeof intercambio> = { importar: asStored };

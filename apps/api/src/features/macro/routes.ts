@@ -1,6 +1,7 @@
 import type { lote } from '@balcao/contract/lote';
 import type { macro } from '@balcao/contract/macro';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { listPessoas } from './list-pessoas.ts';
 import { changeMacro, createMacro, listMacros } from './macros.ts';
 import { previewMacro } from './preview-macro.ts';
@@ -33,4 +34,13 @@ export const macroHandlers: Handlers<typeof macro> = {
 export const loteHandlers: Handlers<typeof lote> = {
   selecionar: ({ tx, who, body }) => selectFound(tx, who, body),
   executar: ({ tx, who, body }) => scheduleLote(tx, who, body),
+};
+
+export const macroRepeats: Repeats<typeof macro> = {
+  create: asStored,
+  executar: ({ tx, who }, { id }) => getExecucao(tx, who, id),
+};
+
+export const loteRepeats: Repeats<typeof lote> = {
+  executar: ({ tx, who }, { id }) => getExecucao(tx, who, id),
 };

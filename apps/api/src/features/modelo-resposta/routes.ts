@@ -1,6 +1,6 @@
 import type { modeloResposta } from '@balcao/contract/modelo-resposta';
-import type { Handlers } from '#platform/http/context.ts';
-import { listModelos } from './modelo-row.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { getModelo, listModelos } from './modelo-row.ts';
 import { publishModelo } from './publish-modelo.ts';
 import { diferencaEntre, listVersoes } from './versoes.ts';
 import { changeModelo, createModelo, restoreVersao } from './write-modelo.ts';
@@ -16,4 +16,9 @@ export const modeloRespostaHandlers: Handlers<typeof modeloResposta> = {
   versoes: ({ tx, who, params }) => listVersoes(tx, who, params.id),
   diferenca: ({ tx, who, params, query }) => diferencaEntre(tx, who, { ...params, ...query }),
   restaurar: ({ tx, who, params, body }) => restoreVersao(tx, who, { ...params, ...body }),
+};
+
+export const modeloRespostaRepeats: Repeats<typeof modeloResposta> = {
+  create: ({ tx, who }, { id }) => getModelo(tx, who, id),
+  publicar: ({ tx, who }, { id }) => getModelo(tx, who, id),
 };

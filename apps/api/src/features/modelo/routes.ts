@@ -1,6 +1,7 @@
 import type { modelo } from '@balcao/contract/modelo';
 import { loadPublicada } from '#features/tipo/api.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { changeCaso, createCaso, listCasos, removeCaso } from './casos.ts';
 import { getModelo } from './modelo-get.ts';
 import { publishModelo } from './publish-modelo.ts';
@@ -34,3 +35,5 @@ export const modeloHandlers: Handlers<typeof modelo> = {
     return { items, total: items.length };
   },
 };
+
+export const modeloRepeats: Repeats<typeof modelo> = { publicar: asStored, criarCaso: asStored };

@@ -2,7 +2,8 @@ import type { norma } from '@balcao/contract/norma';
 import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { loadNormas } from './api.ts';
 import { listNormas } from './list-normas.ts';
 import { desmarcarNorma, mudarNorma } from './write-norma.ts';
@@ -18,3 +19,5 @@ export const normaHandlers: Handlers<typeof norma> = {
   mudar: ({ tx, who, body }) => mudarNorma(tx, who, body),
   desmarcar: ({ tx, who, params }) => desmarcarNorma(tx, who, params.id),
 };
+
+export const normaRepeats: Repeats<typeof norma> = { mudar: asStored };

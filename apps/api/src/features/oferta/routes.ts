@@ -1,6 +1,7 @@
 import type { oferta } from '@balcao/contract/oferta';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { listOfertas } from './list-ofertas.ts';
 import { changeOferta, createTipo, orderTipos } from './write-oferta.ts';
 
@@ -13,3 +14,5 @@ export const ofertaHandlers: Handlers<typeof oferta> = {
   change: ({ tx, who, params, body }) => changeOferta(tx, who, { ...params, ...body }),
   ordenar: ({ tx, who, body }) => orderTipos(tx, who, body.ids).then(() => undefined),
 };
+
+export const ofertaRepeats: Repeats<typeof oferta> = { create: asStored };

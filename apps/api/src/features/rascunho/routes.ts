@@ -1,5 +1,6 @@
 import type { rascunho } from '@balcao/contract/rascunho';
-import type { Handlers } from '#platform/http/context.ts';
+import { getRequerimento } from '#features/requerimento/api.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getRascunho } from './access.ts';
 import { askAssinatura, signRascunho } from './assinar-rascunho.ts';
 import { fileRequerimento } from './file-requerimento.ts';
@@ -23,4 +24,12 @@ export const rascunhoHandlers: Handlers<typeof rascunho> = {
       signRascunho(tx, who, { id: params.id, ...body, resumo: keys.resumo() }),
   },
   enviar: async ({ tx, who, params, body }) => fileRequerimento(tx, who, { id: params.id, ...body }),
+};
+
+export const rascunhoRepeats: Repeats<typeof rascunho> = {
+  create: async ({ tx, who }, { id }) => rascunhoDetail(tx, who, await getRascunho(tx, who, id)),
+  enviar: async ({ tx, who }, stored) => {
+    await getRequerimento(tx, who, stored.id);
+    return stored;
+  },
 };

@@ -18,7 +18,7 @@ export { noticeEquipe, noticeRequerente, notifyEquipe, notifyRequerente } from '
 export { type Achado, type Achados, acharPedidos } from './busca/achar-pedidos.ts';
 export { lookBriefly } from './busca/limites.ts';
 export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
-export { add, change } from './change.ts';
+export { add, change, readAgain } from './change.ts';
 export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { countExigencia } from './count-exigencia.ts';
 export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts';

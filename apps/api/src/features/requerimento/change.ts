@@ -19,7 +19,7 @@ export async function change(
 ) {
   const row = await getForChange(ctx.tx, ctx.who, { id: ctx.params.id, version: ctx.body.version });
   await act(await letOwnGo(ctx.tx, ctx.who, row));
-  return answer(ctx);
+  return readAgain(ctx);
 }
 
 interface Adding {
@@ -38,11 +38,11 @@ export async function add(
   const row = await getRequerimento(ctx.tx, ctx.who, ctx.params.id, { lock: true });
   requireVersion(ctx.who, row, version);
   await act(interna ? row : await letOwnGo(ctx.tx, ctx.who, row));
-  return answer(ctx);
+  return readAgain(ctx);
 }
 
-/** The request as it is now. A protected identity in it is as much read here as on its page. */
-async function answer({ deps, tx, who, params }: Ctx) {
+/** The request as it is now, also for a repeat. A protected identity in it is as much read here as on its page. */
+export async function readAgain({ deps, tx, who, params }: Ctx) {
   const detail = await requerimentoDetail(tx, who, params.id);
   if (tellsProtected(detail))
     await recordReading({ db: tx, sessions: deps.sessions }, who, {

@@ -1,10 +1,10 @@
 import type { etapaRoutes } from '@balcao/contract/requerimento-etapas';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
-import { aceitesHandlers } from './aceite/routes.ts';
+import { aceitesHandlers, aceitesRepeats } from './aceite/routes.ts';
 import { approveSecond } from './approve-second.ts';
-import { add, change } from './change.ts';
+import { add, change, readAgain } from './change.ts';
 import { askParecer, giveParecer } from './parecer.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
@@ -28,4 +28,10 @@ export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
     change(ctx, (requerimento) => approveSecond(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   recorrer: (ctx) =>
     add(ctx, (requerimento) => appealRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+};
+
+export const etapasRepeats: Repeats<ReturnType<typeof etapaRoutes>> = {
+  ...aceitesRepeats,
+  darParecer: readAgain,
+  recorrer: readAgain,
 };

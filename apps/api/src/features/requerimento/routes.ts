@@ -1,16 +1,16 @@
 import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
-import { add, change } from './change.ts';
+import { add, change, readAgain } from './change.ts';
 import { extendExigencia, waiveExigencia } from './change-exigencia.ts';
 import { countVisoes } from './contagens.ts';
 import { foreseeExigencia } from './count-exigencia.ts';
 import { decideRequerimento } from './decide-requerimento.ts';
-import { etapasHandlers } from './etapas-routes.ts';
+import { etapasHandlers, etapasRepeats } from './etapas-routes.ts';
 import { extendRequerimento } from './extend-requerimento.ts';
 import { listModelosResposta } from './modelos-resposta.ts';
 import { moveRequerimento } from './move-requerimento.ts';
@@ -110,4 +110,12 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
     const items = await listModelosResposta(tx, who, await getRequerimento(tx, who, params.id));
     return { items, total: items.length };
   },
+};
+
+export const requerimentoRepeats: Repeats<typeof requerimento> = {
+  ...etapasRepeats,
+  responderExigencia: readAgain,
+  mensagem: readAgain,
+  decidir: readAgain,
+  cancelar: readAgain,
 };

@@ -1,6 +1,7 @@
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import { change } from '#features/requerimento/api.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { detailSituacao, listDosPedidos } from './detalhar.ts';
 import { changeSubsituacao, createSubsituacao, listSubsituacoes, orderSubsituacoes } from './subsituacoes.ts';
 
@@ -17,3 +18,5 @@ export const subsituacaoHandlers: Handlers<typeof subsituacao> = {
   detalhar: (ctx) =>
     change(ctx, (requerimento) => detailSituacao(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
 };
+
+export const subsituacaoRepeats: Repeats<typeof subsituacao> = { create: asStored };

@@ -1,5 +1,5 @@
 import type { visao } from '@balcao/contract/visao';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getVisao, listVisoes } from './access.ts';
 import { countVisoesSalvas } from './count-visoes.ts';
 import { moveVisao } from './move-visao.ts';
@@ -29,4 +29,8 @@ export const visaoHandlers: Handlers<typeof visao> = {
     return { items, total: items.length };
   },
   padrao: ({ tx, who, params, body }) => setPadrao(tx, who, { id: params.id, padrao: body.padrao }),
+};
+
+export const visaoRepeats: Repeats<typeof visao> = {
+  create: ({ tx, who }, { id }) => getVisao(tx, who, id),
 };

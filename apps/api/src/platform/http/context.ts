@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, ParamsOf, QueryOf, ResponseInputOf, RouteDef } from '@balcao/contract/kernel/route';
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ResponseInputOf,
+  ResponseOf,
+  RouteDef,
+} from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import type { Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
@@ -69,3 +76,19 @@ export interface UnmanagedHandler<R extends RouteDef> {
 export type Handlers<C extends Record<string, RouteDef>> = {
   [K in keyof C]: Handler<C[K]> | VersionedHandler<C[K]> | UnmanagedHandler<C[K]>;
 };
+
+/**
+ * What a repeat of a write with the same `Idempotency-Key` is answered. It asks for the rights of now as the page of the
+ * thing does, and throws the same `not_found`.
+ */
+export type Repeat<R extends RouteDef> = (
+  ctx: Context<R>,
+  stored: ResponseOf<R>,
+) => Promise<ResponseInputOf<R> | ResponseOf<R>>;
+
+type Repeatable<C extends Record<string, RouteDef>> = {
+  [K in keyof C]: C[K] extends { idempotent: true } ? K : never;
+}[keyof C];
+
+/** One for each write of a contract that may be repeated; a contract without such writes has none. */
+export type Repeats<C extends Record<string, RouteDef>> = { [K in Repeatable<C>]: Repeat<C[K]> };

@@ -15,6 +15,8 @@ import type {
   FileAnswer,
   Handler,
   Handlers,
+  Repeat,
+  Repeats,
   UnmanagedHandler,
   VersionedHandler,
 } from './context.ts';
@@ -28,9 +30,13 @@ import { requestMeta } from './request-meta.ts';
 
 type AnyHandler = Handler<RouteDef> | VersionedHandler<RouteDef> | UnmanagedHandler<RouteDef>;
 type AnyContext = Context<RouteDef>;
+type AnyRepeat = Repeat<RouteDef>;
 
 /** Every route mounted in this process, for the permission walk, the fuzz and the API description. */
 export const mountedRoutes = new Map<string, RouteDef>();
+
+/** What answers a repeat of each write that may be repeated, for the walk over them. */
+export const mountedRepeats = new Map<RouteDef, AnyRepeat>();
 
 /**
  * Puts a contract's routes on the server: session, permission, terms, step-up, input, transaction, idempotency,
@@ -41,13 +47,16 @@ export function mount<C extends Contract>(
   deps: Deps,
   contract: C,
   handlers: Handlers<C>,
+  ...[repeats]: keyof Repeats<C> extends never ? [] : [Repeats<C>]
 ): void {
   for (const name of Object.keys(contract)) {
     const route = contract[name] as RouteDef;
     const handler = handlers[name] as unknown as AnyHandler;
+    const repeat = (repeats as Record<string, AnyRepeat> | undefined)?.[name];
     const reserved = 'reserved' in handler ? deps.reserved : undefined;
     const its = reserved ? { ...deps, db: reserved } : deps;
     mountedRoutes.set(`${route.method} ${route.path}`, route);
+    if (repeat) mountedRepeats.set(route, repeat);
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -55,20 +64,45 @@ export function mount<C extends Contract>(
         signedJson: route.signedJson === true,
         ...(route.maxValues && { maxValues: route.maxValues }),
       },
-      handler: (request, reply) => serve(its, route, handler, request, reply),
+      handler: (request, reply) => serve(its, { route, handler, repeat }, request, reply),
     });
   }
 }
 
+interface Mounted {
+  route: RouteDef;
+  handler: AnyHandler;
+  repeat: AnyRepeat | undefined;
+}
+
 async function serve(
   deps: Deps,
-  route: RouteDef,
-  handler: AnyHandler,
+  mounted: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (route.access === 'public') countAnonymous(deps, route, request.ip);
-  const who = route.access === 'public' ? null : await authorise(deps, route, request, reply);
+  const { route } = mounted;
+  if (route.access === 'public') {
+    countAnonymous(deps, route, request.ip);
+    return respond(deps, { ...mounted, who: null }, request, reply);
+  }
+  const who = await authorise(deps, route, request, reply);
+  try {
+    return await respond(deps, { ...mounted, who }, request, reply);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'forbidden')
+      await recordDenied(deps, route, who, request.ip);
+    throw error;
+  }
+}
+
+/** Runs the handler for somebody whom the route let in. What it refuses was not on record before. */
+async function respond(
+  deps: Deps,
+  { route, handler, repeat, who }: Mounted & { who: Who | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
   const meta = requestMeta(request);
@@ -83,9 +117,17 @@ async function serve(
   if (route.method === 'GET' || 'ownTransactions' in handler) return send(deps, reply, route, await run(ctx));
   const answer = await withTx(deps.db, async (tx) => {
     const inTx = { ...ctx, tx };
-    if (!key || !who) return run(inTx);
+    if (!key || !who || !repeat) return run(inTx);
     const raw = { params: request.params, body: request.body };
-    return runOnce(tx, who, { key, route, raw }, async () => strip(route, await run(inTx)));
+    return runOnce(
+      tx,
+      who,
+      { key, route, raw },
+      {
+        work: async () => strip(route, await run(inTx)),
+        repeat: (stored) => repeat(inTx, stored as never),
+      },
+    );
   });
   return send(deps, reply, route, answer);
 }

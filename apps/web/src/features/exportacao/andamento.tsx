@@ -21,6 +21,13 @@ export function Andamento({ exportacao }: { exportacao: Exportacao }) {
       return <p className={classes.detail}>Cancelada antes de ficar pronta.</p>;
     case 'expirada':
       return <p className={classes.detail}>O arquivo foi apagado depois de 7 dias.</p>;
+    case 'fora_de_alcance':
+      return (
+        <p className={classes.detail}>
+          Não podemos confirmar que você ainda pode ver tudo o que está neste arquivo. Gere a exportação de
+          novo.
+        </p>
+      );
     case 'falhou':
       return <Callout tone="erro">{exportacao.motivo} Exporte a lista de novo.</Callout>;
   }

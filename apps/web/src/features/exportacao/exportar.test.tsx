@@ -134,8 +134,9 @@ describe('the page of own exports', () => {
         makePronta({ id: 'b', selecao: true, feitas: 2 }),
         makeExportacao({ id: 'c', situacao: 'falhou', motivo: 'Não conseguimos preparar o arquivo.' }),
         makeExportacao({ id: 'd', situacao: 'expirada', lista: 'fila', formato: 'csv' }),
+        makePronta({ id: 'e', situacao: 'fora_de_alcance', nome: 'Antigo.csv' }),
       ],
-      total: 4,
+      total: 5,
     }));
     reply(exportacao.cancelar, ({ params }) => {
       expect(params.id).toBe(EXPORTACAO_ID);
@@ -147,6 +148,8 @@ describe('the page of own exports', () => {
     expect(screen.getByText(/só as selecionadas, 2 linhas/)).toBeVisible();
     expect(screen.getByText(/Não conseguimos preparar o arquivo/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Fila de atendimento, CSV' })).toBeVisible();
+    expect(screen.getByText(/Gere a exportação de novo\.$/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Baixar/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('Cancelada antes de ficar pronta.')).toBeVisible();
   });

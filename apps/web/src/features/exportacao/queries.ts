@@ -24,6 +24,7 @@ const HANDLES: readonly ClientProblemCode[] = [
   ...SHOWN_BY_FORM.handles,
   'exportacao.too_many',
   'exportacao.gone',
+  'exportacao.out_of_reach',
   'exportacao.not_ready',
 ];
 

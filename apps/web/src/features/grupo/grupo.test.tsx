@@ -136,6 +136,17 @@ describe('a group', () => {
     expect(screen.queryByRole('button', { name: names })).toBeNull();
   });
 
+  it('offers nobody to change what they receive themselves', async () => {
+    reply(
+      grupo.detail,
+      makeGrupo({ membros: [makeMembro(), makeMembro({ id: LIDER.id, nome: 'Bianca Reis' })] }),
+    );
+    await open(AT, LIDER);
+    expect(await screen.findByRole('button', { name: 'Limite e serviços: Otávio Lins' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Registrar ausência: Bianca Reis' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Limite e serviços: Bianca Reis' })).toBeNull();
+  });
+
   it('takes a member in and out, and says what becomes of what they have in hand', async () => {
     reply(grupo.candidatos, { items: [{ id: 'c', nome: 'Teresa Alencar' }], total: 1 });
     const { user } = await open();

@@ -1,4 +1,5 @@
 import { describeMotivo, describePeriodo } from '#features/ausencia/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -97,7 +98,8 @@ function Acoes({
   configures: boolean;
   onAct: (ato: Ato) => void;
 }) {
-  const { nome, lider, ausencia } = membro;
+  const { id, nome, lider, ausencia } = membro;
+  const own = useEu()?.id === id;
   const volta = VOLTA[ausencia?.comecou ? 'durante' : 'antes'];
   const act = (ato: Ato, label: string, spoken: string) => (
     <Button variant="subtle" size="compact-sm" aria-label={`${spoken}: ${nome}`} onClick={() => onAct(ato)}>
@@ -106,7 +108,7 @@ function Acoes({
   );
   return (
     <div className={classes.acts}>
-      {act('alterar', 'Limite', 'Limite e serviços')}
+      {!own && act('alterar', 'Limite', 'Limite e serviços')}
       {act('ausencia', 'Ausência', 'Registrar ausência')}
       {ausencia && act('voltou', volta.label, volta.spoken)}
       {configures && act('coordenar', 'Coordenação', lider ? 'Tirar da coordenação' : 'Pôr na coordenação')}

@@ -1,6 +1,7 @@
 import type { carteira } from '@balcao/contract/carteira';
-import type { Handlers } from '#platform/http/context.ts';
-import { listDocumentos } from './access.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { toTarget, uploadRules } from '../upload-rules.ts';
+import { getDocumento, listDocumentos } from './access.ts';
 import { deleteDocumento } from './delete-documento.ts';
 import { downloadDocumento } from './download-documento.ts';
 import { describeDocumento, keepDocumento } from './keep-documento.ts';
@@ -17,4 +18,13 @@ export const carteiraHandlers: Handlers<typeof carteira> = {
   conteudo: ({ deps, who, params, query, meta }) =>
     downloadDocumento(deps, who, { ...params, ...query, range: meta.range }),
   usar: ({ tx, who, params, body }) => useDocumento(tx, who, { ...params, ...body }),
+};
+
+export const carteiraRepeats: Repeats<typeof carteira> = {
+  guardar: ({ tx, who }, { id }) => getDocumento(tx, who, id),
+  usar: async ({ tx, who, params, body }, stored) => {
+    await getDocumento(tx, who, params.id);
+    await uploadRules(tx, who, toTarget(body));
+    return stored;
+  },
 };

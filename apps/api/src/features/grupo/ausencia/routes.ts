@@ -1,6 +1,6 @@
 import type { ausencia } from '@balcao/contract/ausencia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { personOf } from './access.ts';
 import { listAusencias } from './ausencia-list.ts';
 import { finishAusencia, registerAusencia } from './register.ts';
@@ -16,4 +16,11 @@ export const ausenciaHandlers: Handlers<typeof ausencia> = {
     listSubstitutos(tx, await personOf(tx, who, query.usuarioId), todayInSaoPaulo(now)),
   create: ({ tx, who, body }) => registerAusencia(tx, who, body),
   end: ({ tx, who, params }) => finishAusencia(tx, who, params.id).then(() => undefined),
+};
+
+export const ausenciaRepeats: Repeats<typeof ausencia> = {
+  create: async ({ tx, who }, stored) => {
+    await personOf(tx, who, stored.usuario.id);
+    return stored;
+  },
 };

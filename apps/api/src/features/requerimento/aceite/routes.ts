@@ -1,5 +1,5 @@
 import type { aceiteRoutes } from '@balcao/contract/requerimento-aceites';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { answerAceite, getOwnAceite, listOwnAceites } from './own-aceites.ts';
 
 export const aceitesHandlers: Handlers<ReturnType<typeof aceiteRoutes>> = {
@@ -7,4 +7,8 @@ export const aceitesHandlers: Handlers<ReturnType<typeof aceiteRoutes>> = {
   aceite: ({ tx, who, params }) => getOwnAceite(tx, who, params.id),
   responderAceite: ({ tx, who, params, body }) =>
     answerAceite(tx, who, { id: params.id, aceita: body.aceita, motivo: body.motivo }),
+};
+
+export const aceitesRepeats: Repeats<ReturnType<typeof aceiteRoutes>> = {
+  responderAceite: ({ tx, who, params }) => getOwnAceite(tx, who, params.id),
 };

@@ -1,5 +1,5 @@
 import type { resposta } from '@balcao/contract/resposta';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { sendNow, undoResposta } from './end-resposta.ts';
 import { holdResposta } from './hold-resposta.ts';
 import { listRespostas } from './list-respostas.ts';
@@ -14,4 +14,8 @@ export const respostaHandlers: Handlers<typeof resposta> = {
   enviar: async ({ tx, who, params }) => {
     await sendNow(tx, who, params.id);
   },
+};
+
+export const respostaRepeats: Repeats<typeof resposta> = {
+  reter: ({ tx, who, params }) => listRespostas(tx, who, params.id),
 };

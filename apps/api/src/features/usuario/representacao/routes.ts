@@ -1,6 +1,6 @@
 import type { representacao } from '@balcao/contract/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { addRepresentacao } from './add-representacao.ts';
 import { askProcuracao, askRepresentacao, countPedido, withdrawPedido } from './ask-representacao.ts';
 import { confirmPedido, refusePedido } from './decide-pedido.ts';
@@ -8,7 +8,7 @@ import { downloadComprovante } from './download-comprovante.ts';
 import { changeRepresentacao, endRepresentacao } from './end-representacao.ts';
 import type { Ato } from './link-representante.ts';
 import { listRepresentacoes } from './list-representacoes.ts';
-import { getPedidoDetalhe, listPedidos } from './pedido-access.ts';
+import { getOwnPedido, getPedidoDetalhe, listPedidos } from './pedido-access.ts';
 
 const ato = ({ tx, who, deps }: Omit<Ato, 'sessions'> & { deps: Pick<Ato, 'sessions'> }): Ato => ({
   ...{ tx, who, sessions: deps.sessions },
@@ -43,4 +43,10 @@ export const representacaoHandlers: Handlers<typeof representacao> = {
   incluir: (ctx) => addRepresentacao(ato(ctx), { ...ctx.params, ...ctx.body }),
   alterar: (ctx) => changeRepresentacao(ato(ctx), { ...ctx.params, ...ctx.body }),
   encerrar: (ctx) => endRepresentacao(ato(ctx), { ...ctx.params, ...ctx.body }),
+};
+
+export const representacaoRepeats: Repeats<typeof representacao> = {
+  pedir: ({ tx, who }, { id }) => getOwnPedido(tx, who, id),
+  pedirPorPessoa: ({ tx, who }, { id }) => getOwnPedido(tx, who, id),
+  incluir: ({ tx, who, params }) => listRepresentacoes(tx, who, params.id),
 };

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Concedente,
+  canAdmit,
+  canChangeTipo,
+  canGrant,
+  canGrantAll,
+  canReroute,
+  isGrantable,
+} from './conceder.ts';
+import { anyGrant, catalog, grant, pedido } from './permissao.fixture.ts';
+import { coversReach, type GrupoGrants, type ResolvePedido, resolvePermissions } from './resolve.ts';
+
+/** Who hands rights on, as the resolver knows them; a leader also holds the keeping of the group. */
+function concedente(p: ResolvePedido<typeof catalog>, led: readonly string[] = []): Concedente {
+  const grupos = p.grupos.map(({ id, grants }) => {
+    const lider = led.includes(id);
+    return { id, lider, grants: lider ? [...grants, grant('grupo.organizar', 'grupo')] : grants };
+  });
+  const resolved = resolvePermissions({ ...p, grupos });
+  return { grupos, held: new Map([...resolved].map(([permissao, { reach: held }]) => [permissao, held])) };
+}
+
+/** Whether they hold it in the matters of one group; of one that they lead, for its keeping. */
+function holdsThere({ held, grupos }: Concedente, permissao: string, grupoId: string): boolean {
+  const far = held.get(permissao);
+  if (far === 'all' || (permissao === 'requerimento.ver_grupo' && held.has('requerimento.ver_todos')))
+    return true;
+  const near = grupos.find(({ id }) => id === grupoId);
+  return far === 'grupo' && near !== undefined && (permissao !== 'grupo.organizar' || near.lider);
+}
+
+describe('granting', () => {
+  it('nobody grants what they do not hold, nor further than they hold it', () => {
+    const attendant = concedente({ tipo: 1, grants: [], grupos: [{ id: 'reg', grants: [] }], catalog });
+    const inReg = { grupoId: 'reg', catalog };
+    expect(canGrant(attendant, 'requerimento.assumir', 'grupo')).toBe(true);
+    expect(canGrant(attendant, 'requerimento.assumir', 'all')).toBe(false);
+    expect(canGrant(attendant, 'config.email', 'all')).toBe(false);
+    const assumir = grant('requerimento.assumir', 'grupo');
+    expect(canGrantAll(attendant, [assumir, grant('config.email')], inReg)).toBe(false);
+    expect(canGrantAll(attendant, [assumir], inReg)).toBe(true);
+    expect(canGrantAll(attendant, [assumir], { grupoId: 'cad', catalog })).toBe(false);
+    // What the catalogue does not know, or does not let reach as far, gives nothing to anybody.
+    expect(canGrantAll(attendant, [grant('nao.existe'), grant('config.email', 'own')], inReg)).toBe(true);
+  });
+
+  it('lets into a group, and to its head, who holds what that gives, whatever the source', () => {
+    const reg: GrupoGrants = { id: 'reg', grants: [] };
+    const ouv: GrupoGrants = { id: 'ouv', grants: [grant('ouvidoria.ver', 'grupo')] };
+    const admits = (who: Concedente, grupo: GrupoGrants, lider = false) =>
+      canAdmit(who, grupo, { lider, catalog });
+    const outside = concedente({ tipo: 1, grants: [grant('usuario.permissoes')], grupos: [], catalog });
+    expect([admits(outside, reg), admits(outside, reg, true), canReroute(outside)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const member = concedente({ tipo: 1, grants: [], grupos: [reg, ouv], catalog }, ['reg']);
+    expect([admits(member, reg, true), admits(member, ouv), admits(member, ouv, true)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const admin = concedente({ tipo: 2, grants: [], grupos: [], catalog });
+    expect([admits(admin, reg, true), admits(admin, ouv), canReroute(admin)]).toEqual([true, false, true]);
+  });
+
+  it('gives with a group nothing that the granter does not hold there themselves', () => {
+    const led = fc.subarray(['a', 'b', 'c', 'd']);
+    const joined = fc.record({
+      id: fc.constantFrom('a', 'b', 'x'),
+      grants: fc.array(anyGrant, { maxLength: 3 }),
+    });
+    let admitted = 0;
+    fc.assert(
+      fc.property(pedido, led, joined, fc.boolean(), (p, leads, grupo, lider) => {
+        const granter = concedente(p, leads);
+        if (!canAdmit(granter, grupo, { lider, catalog })) return;
+        admitted += 1;
+        const given = lider ? [...grupo.grants, grant('grupo.organizar', 'grupo')] : grupo.grants;
+        const all = [...given, grant('requerimento.ver_grupo', 'grupo')];
+        const got = resolvePermissions({
+          tipo: 0,
+          grants: [],
+          grupos: [{ id: grupo.id, grants: all }],
+          catalog,
+        });
+        for (const [permissao, { reach: far, origem }] of got) {
+          if (!origem.some(({ fonte }) => fonte === 'grupo')) continue;
+          const holds =
+            far === 'grupo' ? holdsThere(granter, permissao, grupo.id) : canGrant(granter, permissao, far);
+          expect(holds).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(admitted).toBeGreaterThan(50);
+  });
+
+  it('whatever is granted within this rule, the receiver ends with no more than the granter has beside their own', () => {
+    fc.assert(
+      fc.property(pedido, pedido, anyGrant, (granterPedido, receiver, extra) => {
+        const granter = concedente(granterPedido);
+        if (!canGrant(granter, extra.permissao, extra.alcance)) return;
+        const after = resolvePermissions({ ...receiver, grants: [...receiver.grants, extra] });
+        const before = resolvePermissions(receiver);
+        for (const [permissao, { reach: has }] of after) {
+          const own = before.get(permissao)?.reach;
+          const given = granter.held.get(permissao);
+          expect(own === has || (given !== undefined && coversReach(given, has))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('keeps tipo 2 and 3 in the hands of tipo 3', () => {
+    expect(canChangeTipo(3, 2, 3)).toBe(true);
+    expect(canChangeTipo(2, 0, 1)).toBe(true);
+    expect(canChangeTipo(2, 1, 2)).toBe(false);
+    expect(canChangeTipo(2, 3, 0)).toBe(false);
+    expect(canChangeTipo(1, 0, 1)).toBe(false);
+  });
+
+  it('refuses unknown permissions and reaches that the permission does not have', () => {
+    expect(isGrantable(grant('ouvidoria.ver', 'grupo'), catalog)).toBe(true);
+    expect(isGrantable(grant('ouvidoria.ver', 'own'), catalog)).toBe(false);
+    expect(isGrantable(grant('toString', 'all'), catalog)).toBe(false);
+  });
+});
