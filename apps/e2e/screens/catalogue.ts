@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   conta('helena', 'helena'),
   conta('iara', 'livia'),
   conta('helena', 'livia'),
+  conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },

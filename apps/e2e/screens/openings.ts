@@ -91,6 +91,11 @@ export const VISITS: readonly Visit[] = [
     openings: [{ what: 'add a firm', opener: button('Incluir empresa') }],
   },
   {
+    visitor: 'otavio',
+    address: `/usuario/${findSignIn('paulo').usuarioId}`,
+    openings: [{ what: 'a masked record', opener: button('Mostrar dados') }],
+  },
+  {
     visitor: 'livia',
     address: '/requerimentos?grupo=-1',
     openings: [

@@ -44,11 +44,13 @@ it.each(['forbidden', 'not_found'] as const)(
   'what the person may not see any more (%s) leaves the screen, and who they are is asked again',
   async (code) => {
     await open();
+    queryClient.setQueryData(['left'], 'read on a page that was left');
     replyProblem(requerimento.contagens, code);
     reply(sessao.eu, makeEu({ tipo: 0 }));
     await queryClient.refetchQueries({ queryKey: KEY });
     expect(state()).toMatchObject({ data: undefined, status: 'error', error: { code } });
     await waitFor(() => expect(tipoNow()).toBe(0));
+    expect(queryClient.getQueryData(['left'])).toBeUndefined();
   },
 );
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetAnswer, isOutOfReach } from './out-of-reach.ts';
 import { type ClientProblemCode, describeFailure, isProblem, OfflineError, ProblemError } from './problem.ts';
 import { toast } from './toast.ts';
@@ -32,6 +32,12 @@ function mutationToast(error: Error, handles: readonly ClientProblemCode[] = [])
   toast.error(describeFailure(error));
 }
 
+/** What was read under another right is asked for again where it is in sight, and forgotten where it is not. */
+function askAgain(client: QueryClient, except?: Query<unknown, unknown>): void {
+  client.removeQueries({ type: 'inactive' });
+  void client.invalidateQueries({ predicate: (other) => other !== except });
+}
+
 /**
  * The cache of everything read from the API, the one place where a failed change becomes a toast, and where a right that was
  * lost meanwhile takes what it showed off the screen: what else is in sight is then asked for again.
@@ -42,13 +48,13 @@ function createQueryClient(): QueryClient {
       onError: (error, known) => {
         if (!isOutOfReach(error) || known.state.data === undefined) return;
         forgetAnswer(known, error);
-        void client.invalidateQueries({ predicate: (other) => other !== known });
+        askAgain(client, known);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         mutationToast(error, mutation.meta?.handles);
-        if (isOutOfReach(error)) void client.invalidateQueries();
+        if (isOutOfReach(error)) askAgain(client);
       },
     }),
     defaultOptions: {

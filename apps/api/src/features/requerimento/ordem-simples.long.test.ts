@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { CONHECIDOS } from '../../robustez/invariants.ts';
 import { equipe, visibleBeyondGroups, visibleRowByRow, visibleTo } from './access.ts';
 import { countVisoes } from './contagens.ts';
-import { FILA, PLAIN } from './ordem.fixture.ts';
+import { FILA, PLAIN, PLAIN_DO_REQUERENTE } from './ordem.fixture.ts';
 import { visaoCondition } from './requerimento-filters.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 
@@ -53,13 +53,15 @@ beforeAll(async () => {
   const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
   const { id } = await fileRequerimento(api, zelia.token, { tipoId: 106, respostas });
   await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
-      grupo_id, atendente_id, localidade_ibge, respostas, prioridade, prazo_em, sigilo, created_at, updated_at)
+      grupo_id, atendente_id, localidade_ibge, respostas, prioridade, prazo_em, sigilo, created_at, updated_at,
+      atualizacao_publica)
     select uuidv7(), 'simples ' || n, t.tipo, t.versao, (array['Acao', 'Ação', 'acao', 'Baixa'])[1 + n % 4], workflow,
       case when n % 37 = 0 then ${um.id} when n % 5 < 3 then ${zelia.id} else ${elcio.id} end::uuid, criado_por_id,
       (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO', 'EM_ANALISE', 'EM_ANALISE'])[1 + n % 5],
       case when n % 10 < 7 then ${cad} when n % 10 < 9 then ${reg} else ${outro} end::uuid,
       (array[null, ${um.id}, ${dois.id}, ${bruno.id}]::uuid[])[1 + n / 3 % 4], localidade_ibge, respostas, n % 2,
-      case when n % 6 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, moment, moment + interval '1 hour' * (n % 7)
+      case when n % 6 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, moment, moment + interval '1 hour' * (n % 7),
+      moment + interval '40 minutes' * (n % 5)
     from requerimento, generate_series(1, ${MANY}) n, lateral (select created_at - interval '1 hour' * (n % 400) as moment) m,
       lateral (select v.id as tipo, v.versao_publicada as versao from requerimento_tipo v
         where v.id = case when n % 11 = 0 then 110 else tipo_id end) t
@@ -225,7 +227,8 @@ describe('a list is the plain sorted statement', () => {
       for (const sort of REQUERIMENTO_SORT)
         for (const desc of [true, false]) {
           const inQueue = recorte.query().visao !== undefined && sort === 'data';
-          const order = inQueue ? FILA : PLAIN[sort](desc ? sql`desc` : sql`asc`);
+          const meant = leitor === 'o que é seu' ? PLAIN_DO_REQUERENTE : PLAIN;
+          const order = inQueue ? FILA : meant[sort](desc ? sql`desc` : sql`asc`);
           const wanted = await plainly(who, recorte, order);
           const asked = { ...recorte.query(), sort, desc: String(desc) };
           const whole = await listed(who, asked, { pagina: 1, porPagina: 2 * MANY });

@@ -25,3 +25,9 @@ export const PLAIN: Record<
   atendente: (d) =>
     sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
 };
+
+/** The same for whoever sees nothing but what is theirs. */
+export const PLAIN_DO_REQUERENTE: typeof PLAIN = {
+  ...PLAIN,
+  atualizacao: (d) => sql`r.atualizacao_publica ${d}, r.id ${d}`,
+};

@@ -1,5 +1,5 @@
 import { FICHA_ABERTA_MINUTOS } from '@balcao/domain/pessoa/ficha';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
@@ -13,11 +13,21 @@ import { motivoIssues } from './representacao/dados.ts';
 export function FichaNote({ usuario }: { usuario: Usuario }) {
   const { mascarado, abertoAte } = usuario;
   const [asking, setAsking] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
+  const opened = asking && abertoAte !== null;
+  useEffect(() => {
+    if (!opened) return;
+    // The open record takes the place of the dialog and its button, and the focus with it.
+    told.current?.focus();
+    setAsking(false);
+  }, [opened]);
   if (abertoAte !== null)
     return (
-      <Callout live title="Dados abertos para você">
-        Eles voltam a ficar ocultos em <DateTimeText instant={abertoAte} />.
-      </Callout>
+      <div ref={told} tabIndex={-1} data-focus-quiet>
+        <Callout live title="Dados abertos para você">
+          Eles voltam a ficar ocultos em <DateTimeText instant={abertoAte} />.
+        </Callout>
+      </div>
     );
   if (!mascarado) return null;
   return (
@@ -30,8 +40,8 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
           </Button>
         }
       >
-        Seus grupos não têm nenhum pedido desta pessoa. Para ver os dados completos, informe por que você
-        precisa deles.
+        Você vê todos os dados de quem tem pedido com você ou com os seus grupos. Para ver os desta pessoa,
+        informe por que precisa deles.
       </Callout>
       {asking && <MostrarDadosDialog id={usuario.id} onClose={() => setAsking(false)} />}
     </>
@@ -43,7 +53,7 @@ function MostrarDadosDialog({ id, onClose }: { id: string; onClose: () => void }
   const open = useAbrirFicha(id);
   const errors = useFormErrors();
   function submit() {
-    if (errors.show(motivoIssues(motivo))) open.mutate(motivo, { onSuccess: onClose, onError: errors.fail });
+    if (errors.show(motivoIssues(motivo))) open.mutate(motivo, { onError: errors.fail });
   }
   return (
     <FormDialog

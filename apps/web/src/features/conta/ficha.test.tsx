@@ -1,7 +1,7 @@
 import { municipio } from '@balcao/contract/municipio';
 import { representacao } from '@balcao/contract/representacao';
 import { usuario } from '@balcao/contract/usuario';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -42,6 +42,7 @@ it('hides what is private until it is opened with a reason, and says until when 
   await user.click(dialog.getByRole('button', { name: 'Mostrar' }));
   expect(await screen.findByText('529.982.247-25')).toBeVisible();
   expect(screen.getByText(/Eles voltam a ficar ocultos em/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Dados abertos para você/));
   expect(screen.queryByRole('button', { name: 'Mostrar dados' })).toBeNull();
   expect(sent).toEqual([{ motivo: 'Ligou para conferir o endereço.' }]);
 });
