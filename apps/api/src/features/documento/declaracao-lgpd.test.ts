@@ -214,7 +214,7 @@ describe('the package of personal data', () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
     const unproved = { conferidaEm: null, conferidaMeio: null };
-    await api.db.updateTable('usuario').set(unproved).where('id', '=', autor.id).execute();
+    await api.owner.updateTable('usuario').set(unproved).where('id', '=', autor.id).execute();
     await expect(approve(api, dpo, id)).rejects.toThrow(/identidade de quem pediu ainda não foi conferida/);
   });
 

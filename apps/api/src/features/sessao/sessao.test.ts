@@ -62,7 +62,7 @@ describe('the end of a session', () => {
     });
     api.setNow(new Date(opened.getTime() + 40 * 60_000).toISOString());
     const token = await api.as(person);
-    await api.db.updateTable('usuario').set({ tipo: 1 }).where('id', '=', person.id).execute();
+    await api.owner.updateTable('usuario').set({ tipo: 1 }).where('id', '=', person.id).execute();
     await api.make.aceitarTermo(person.id);
     expect(await sessionOf(token)).toMatchObject({
       expiraEm: new Date(opened.getTime() + 40 * 60_000 + 12 * 3_600_000).toISOString(),

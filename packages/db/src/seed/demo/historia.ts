@@ -60,6 +60,8 @@ export interface Historia {
   closedAt: Date | null;
   /** Instant of the last thing that happened. */
   ultimo: Date;
+  /** Version and instant of the last change that the requester may see. */
+  publica: { version: number; em: Date };
 }
 
 /** How a request begins. */
@@ -110,6 +112,7 @@ export function openHistoria(cenario: Cenario, abertura: Abertura): Historia {
       emitidoEm: null,
       closedAt: null,
       ultimo: em,
+      publica: { version: 0, em },
     },
   };
   const para = h.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
@@ -151,6 +154,7 @@ export function closeHistoria(h: Historia): void {
     ...summariseClock(h, h.eventos.at(-1)?.em ?? h.em),
     ...{ pareceristaId: h.parecerista?.id ?? null, parecerGrupoId: null },
     ...{ recursoAte: h.recursoAte, rascunhoId: seedId('rascunho-enviado', h.id), version: h.version },
+    ...{ versaoPublica: h.publica.version, atualizacaoPublica: h.publica.em },
     ...{ createdAt: h.em, updatedAt: h.ultimo, closedAt: h.closedAt },
   });
 }

@@ -78,12 +78,14 @@ export function move(h: Historia, m: Movimento): void {
     if (para === 'CONCLUIDO' || para === 'INDEFERIDO') h.encerramentos += 1;
   }
   if (!isEncerrado(para)) h.closedAt = null;
+  const isSeen = m.visibilidade !== 'interna' || h.status !== para;
   h.status = para;
   h.grupo = m.grupo ?? h.grupo;
   if (m.atendente !== undefined) h.atendente = m.atendente;
   h.recursoAte = m.recursoAte ?? h.recursoAte;
   h.version += 1;
   h.ultimo = m.em;
+  if (isSeen) h.publica = { version: h.version, em: m.em };
 }
 
 function writeTramite(h: Historia, m: Movimento, para: Status): void {

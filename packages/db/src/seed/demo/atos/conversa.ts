@@ -17,6 +17,7 @@ function write(
     visibilidade: interna ? 'interna' : 'publica',
   });
   h.ultimo = em;
+  if (!interna) h.publica = { version: h.version, em };
   return id;
 }
 
