@@ -1,5 +1,4 @@
-import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
-import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/lista-instituicoes';
+import { chaveInstituicao, NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { findUf } from '@balcao/domain/pessoa/uf';
 import * as z from 'zod';
 import { idParams, OBRIGATORIO, texto, uuid } from './kernel/field.ts';

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { alertas } from '#platform/alertas.ts';
 import { startConfigStore } from '#platform/config-store.ts';
 import { clearNotifications } from '#platform/notifications.ts';
@@ -30,7 +31,7 @@ function prepareBrowser(): void {
     startConfigStore();
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
     // A test that widens the window does not widen it for the next file.
     window.matchMedia = matchMedia;
@@ -41,6 +42,8 @@ function prepareBrowser(): void {
     alertas.clear();
     resetStores();
     vi.useRealTimers();
+    // Otherwise a run that one test began is asked about by the next screen of the same person, in any file.
+    await eraseCopies();
     const forgotten = unhandledRequests.splice(0);
     if (forgotten.length > 0)
       throw new Error(`requests without a reply in this test: ${forgotten.join(', ')}`);

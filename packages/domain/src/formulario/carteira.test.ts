@@ -17,7 +17,7 @@ describe('whether a kept document fits a field', () => {
     expect(motivoNaoServe(diploma, { aceita: ['application/pdf'] }, HOJE)).toBeNull();
     expect(motivoNaoServe(diploma, { aceita: ['image/jpeg'] }, HOJE)).toBe('Envie JPG.');
     expect(motivoNaoServe(diploma, { aceita: ['application/pdf'], maxMb: 1 }, HOJE)).toMatch(
-      /aqui cabem até 1 MB/,
+      /Aqui cabem até 1 MB/,
     );
     const foto = { ...diploma, mime: 'image/png', largura: 600, altura: 799 };
     expect(motivoNaoServe(foto, { aceita: ['image/png'], minPx: [600, 800] }, HOJE)).toMatch(/600 por 800/);

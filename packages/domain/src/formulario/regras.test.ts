@@ -120,7 +120,7 @@ describe('each type', () => {
     ['multi', ['A', 'B', 'C'], 'Escolha no máximo 2 opções.'],
     ['anexo', ['a', 'b', 'c'], 'Envie no máximo 2 arquivos.'],
     ['anexo', ['de-outra-pessoa'], 'Não encontramos este arquivo. Envie de novo.'],
-    ['anexo', ['grande'], 'g.pdf: Este arquivo tem 11 MB; aqui cabem até 10 MB. Comprima ou divida o PDF.'],
+    ['anexo', ['grande'], 'g.pdf: Este arquivo tem 11 MB. Aqui cabem até 10 MB. Comprima ou divida o PDF.'],
     ['anexo', ['pequena'], 'p.png: A imagem precisa ter pelo menos 600 por 800 pixels.'],
     ['anexo', ['doc'], 'd.docx: Envie PDF ou PNG.'],
     ['anexo', ['igual', 'copia'], 'O arquivo “copia.pdf” é igual a “i.pdf”, que já está neste campo.'],

@@ -1,5 +1,9 @@
 import { foldText } from '../texto/busca.ts';
 
+/** Longest name and longest sigla of a school. */
+export const NOME_MAXIMO = 150;
+export const SIGLA_MAXIMA = 20;
+
 /** A school as the council lists it. */
 export interface Instituicao {
   nome: string;

@@ -7,6 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { extensionOf, sanitizeNomeArquivo } from '#platform/files/nome-arquivo.ts';
 import { agreesWithDeclared, rotuloTipos, tipoByExtension } from '#platform/files/tipo-arquivo.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { unfitProblem } from './refusals.ts';
 import { checkRoom } from './room.ts';
 import { toTarget, type UploadRules, uploadRules } from './upload-rules.ts';
 
@@ -40,13 +41,10 @@ function checkFile(
 ): void {
   if (tamanho === 0) throw new Problem('anexo.empty');
   if (tamanho > maxBytes)
-    throw new Problem('anexo.size', {
-      detail: sayGrande({ nome, tamanho }, maxBytes),
-      dados: { maxBytes },
-    });
+    throw unfitProblem('anexo.size', sayGrande({ nome, tamanho }, maxBytes), { maxBytes });
   const known = tipoByExtension(extensionOf(nome));
   if (!known || !aceita.includes(known.mime))
-    throw new Problem('anexo.type', { detail: `Envie ${rotuloTipos(aceita)}.` });
+    throw unfitProblem('anexo.type', `Envie ${rotuloTipos(aceita)}.`);
   if (!agreesWithDeclared(known, tipo))
-    throw new Problem('anexo.type', { detail: 'O tipo do arquivo não corresponde ao nome dele.' });
+    throw unfitProblem('anexo.type', 'O tipo do arquivo não corresponde ao nome dele.');
 }

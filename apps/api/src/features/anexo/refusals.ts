@@ -25,7 +25,19 @@ const CODES: Record<CodigoRecusa, ProblemCode> = {
 
 /** Why an inspected file may not be attached, as the person reads it. */
 export function refusalProblem(codigo: CodigoRecusa, message: string): Problem {
-  return new Problem(CODES[codigo], { detail: message });
+  const code = CODES[codigo];
+  return code === 'anexo.type' || code === 'anexo.size'
+    ? unfitProblem(code, message)
+    : new Problem(code, { detail: message });
+}
+
+/** A file that does not fit its field: the title, too, names what the field takes and the real size. */
+export function unfitProblem(
+  code: 'anexo.type' | 'anexo.size',
+  sentence: string,
+  dados?: Record<string, unknown>,
+): Problem {
+  return new Problem(code, { title: sentence, detail: sentence, dados });
 }
 
 function continueAt(recebido: number): Problem {
@@ -47,11 +59,9 @@ export async function uploadProblem(error: unknown, held: () => Promise<number>)
   )
     return continueAt(error.offset);
   if (error instanceof UploadTooLargeError)
-    return new Problem('anexo.size', {
-      detail: 'O arquivo é maior do que o tamanho informado no início do envio.',
-    });
+    return unfitProblem('anexo.size', 'O arquivo é maior do que o tamanho informado no início do envio.');
   if (error instanceof UploadFragmentedError)
-    return new Problem('anexo.size', { detail: 'O envio foi interrompido vezes demais. Comece de novo.' });
+    return unfitProblem('anexo.size', 'O envio foi interrompido vezes demais. Comece de novo.');
   return error;
 }
 

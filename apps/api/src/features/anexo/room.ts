@@ -4,6 +4,7 @@ import { ENVIO_MAX_MB } from '@balcao/domain/formulario/enviar';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { unfitProblem } from './refusals.ts';
 import type { UploadRules, UploadTarget } from './upload-rules.ts';
 
 const MB = 1024 * 1024;
@@ -51,10 +52,11 @@ export async function checkRoom(
       detail: `O máximo é de ${limites.maxArquivos} arquivos por pedido. Remova algum antes.`,
     });
   if (room.noPedido + tamanho > ENVIO_MAX_MB * MB)
-    throw new Problem('anexo.size', {
-      detail: `Os arquivos de um pedido podem ter juntos até ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
-      dados: { maxBytes: ENVIO_MAX_MB * MB },
-    });
+    throw unfitProblem(
+      'anexo.size',
+      `Os arquivos de um pedido podem ter juntos até ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
+      { maxBytes: ENVIO_MAX_MB * MB },
+    );
   if (enviado > 0 && room.bytes + enviado > limites.diaBytes)
     throw new Problem('anexo.too_many', {
       detail: `O limite é de ${limites.diaBytes / MB} MB por dia. Envie o restante amanhã.`,

@@ -85,7 +85,14 @@ describe('before a byte is sent', () => {
 
   it('says what the field takes, and takes the largest size that it allows', async () => {
     const wrong = await announce('planilha.xlsx', '', 100);
-    expect(wrong.problem.detail).toBe('Envie PDF, JPG ou PNG.');
+    expect(wrong.problem).toMatchObject({
+      title: 'Envie PDF, JPG ou PNG.',
+      detail: 'Envie PDF, JPG ou PNG.',
+    });
+    const large = await announce('grande.jpg', 'image/jpeg', 10.25 * MB);
+    expect(large.problem.title).toBe(
+      'Este arquivo tem 10,3 MB. Aqui cabem até 10 MB. Reduza o arquivo e envie de novo.',
+    );
     expect((await announce('limite.pdf', 'application/pdf', 10 * MB)).status).toBe(200);
   });
 
@@ -180,7 +187,9 @@ describe('once the bytes are there', () => {
     await sendChunk(api, helena.token, { id, offset: 0, bytes });
     const answer = await conclude(api, helena.token, id);
     expect(answer.problem.type).toBe(`urn:problem:${code}`);
+    const isTitled = code === 'anexo.type';
     expect(answer.problem.detail).toBeTruthy();
+    expect(answer.problem.title === answer.problem.detail).toBe(isTitled);
     expect(await tracesOf(id)).toBe(0);
   });
 

@@ -2,7 +2,9 @@ import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { ProblemBody } from '@balcao/contract/problems';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { PostgresQueryCompiler } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { vi } from 'vitest';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import type { MadeUsuario, UsuarioInput } from '#test/factories.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -99,4 +101,15 @@ export async function timeApart(
   }
   const [a = 0, b = 0] = times.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 4)] ?? 0);
   return Math.abs(a - b) / Math.max(a, b);
+}
+
+/** The statements that a call sends to the database, in their order. */
+export async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const compiled = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery');
+  try {
+    await call();
+    return compiled.mock.results.map(({ value }) => value.sql);
+  } finally {
+    compiled.mockRestore();
+  }
 }

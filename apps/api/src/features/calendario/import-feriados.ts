@@ -1,11 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { listFaltantes } from '@balcao/domain/prazo/feriados-faltantes';
-import { type ErroLinha, type LinhaFeriado, parseListaFeriados } from '@balcao/domain/prazo/lista-feriados';
 import { foldText } from '@balcao/domain/texto/busca';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import type { ErroLinha } from '#platform/planilha/read-list.ts';
+import { type LinhaFeriado, parseListaFeriados } from './lista-feriados.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 import { mudancasOf } from './write-feriado.ts';
 

@@ -3,10 +3,10 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { chaveInstituicao, type Instituicao } from '@balcao/domain/instituicao/instituicao';
-import { parseListaInstituicoes } from '@balcao/domain/instituicao/lista-instituicoes';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { parseListaInstituicoes } from './lista-instituicoes.ts';
 
 type Importacao = ResponseInputOf<typeof instituicao.importar>;
 

@@ -10,6 +10,7 @@ import { carries } from './com-etiqueta.ts';
 /** More than are rare, nearly all of them closed. */
 const MANY = 20_050;
 const OPEN = 40;
+const PART = 2_005;
 const TAG = uuidv7();
 
 let api: TestApi;
@@ -23,22 +24,26 @@ beforeAll(async () => {
     ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
   });
   await sql`insert into etiqueta (id, nome, cor) values (${TAG}, 'Conferir', 'azul')`.execute(api.db);
-  await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
-      grupo_id, localidade_ibge, respostas, prazo_situacao, closed_at)
-    select uuidv7(), 'tag ' || n, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, 'CONCLUIDO',
-      (select g.id from grupo g where g.sigla = 'CAM'), localidade_ibge, respostas, 'encerrado', now()
-    from requerimento, generate_series(1, ${MANY}) n where id = ${id}`.execute(api.db);
+  // In parts, so that no statement is long on a busy machine either.
+  for (let from = 1; from <= MANY; from += PART)
+    await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
+        grupo_id, localidade_ibge, respostas, prazo_situacao, closed_at)
+      select uuidv7(), 'tag ' || n, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, 'CONCLUIDO',
+        (select g.id from grupo g where g.sigla = 'CAM'), localidade_ibge, respostas, 'encerrado', now()
+      from requerimento, generate_series(${from}::int, ${from + PART - 1}::int) n where id = ${id}`.execute(
+      api.db,
+    );
   await sql`update requerimento set closed_at = null, status = 'EM_ANALISE', prazo_situacao = 'correndo'
     where id in (select id from requerimento where numero like 'tag %' order by id limit ${2 * OPEN})`.execute(
     api.db,
   );
   const taken = sql`r.closed_at is null and r.numero like '%1'`;
-  await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at,
-      retirada_em, retirada_por_id)
-    select uuidv7(), r.id, ${TAG}, ${staff.id}, now(), case when ${taken} then now() end, case when ${taken} then ${staff.id}::uuid end
-    from requerimento r where r.numero like 'tag %' and (r.closed_at is not null or right(r.numero, 1)::int < 6)`.execute(
-    api.db,
-  );
+  for (let from = 1; from <= MANY; from += PART)
+    await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at,
+        retirada_em, retirada_por_id)
+      select uuidv7(), r.id, ${TAG}, ${staff.id}, now(), case when ${taken} then now() end, case when ${taken} then ${staff.id}::uuid end
+      from requerimento r where r.numero in (select 'tag ' || n from generate_series(${from}::int, ${from + PART - 1}::int) n)
+        and (r.closed_at is not null or right(r.numero, 1)::int < 6)`.execute(api.db);
 });
 afterAll(() => api.close());
 

@@ -147,7 +147,7 @@ describe('size', () => {
     expect(await inspect(large, 'a.pdf', { maxBytes: 1.5 * MB })).toEqual({
       ok: false,
       codigo: 'ANEXO_TAMANHO',
-      message: 'Este arquivo tem 2,1 MB; aqui cabem até 1,5 MB. Comprima ou divida o PDF.',
+      message: 'Este arquivo tem 2,1 MB. Aqui cabem até 1,5 MB. Comprima ou divida o PDF.',
     });
     expect(await inspect(large, 'a.pdf', { maxBytes: large.length })).toMatchObject({ ok: true });
   });

@@ -1,17 +1,12 @@
-import { promisify } from 'node:util';
-import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
 import { damaged, FileRefusal } from './file-refusal.ts';
+import { readObjectStreams } from './pdf-objects.ts';
 import { refuseScripts } from './pdf-script.ts';
-
-const inflateAsync = promisify<InputType, ZlibOptions, Buffer>(inflate);
 
 /** Readers look for the end mark here, and so do we; what comes after it is not PDF. */
 const TAIL = 1024;
 /** Bounds of the search, so that a file made of nothing but keywords costs no more than an honest one. */
 const MAX_HITS = 500;
 const WINDOW = 16 * 1024;
-const MAX_OBJECTS = 4 * 1024 * 1024;
-const MAX_TOTAL = 32 * 1024 * 1024;
 
 /** Positions of a keyword from the end of the file backwards, at most `MAX_HITS`. */
 function* hits(bytes: Buffer, keyword: string): Generator<number> {
@@ -40,51 +35,6 @@ function isEncrypted(bytes: Buffer): boolean {
     if (object >= 0 && /\/XRef\b/.test(dictionary)) return true;
   }
   return false;
-}
-
-/** The packed bytes of the object stream that is declared at the start of `region`. */
-function packedStream(region: Buffer): Buffer | null {
-  const begin = region.subarray(0, WINDOW).indexOf('stream', 0, 'latin1');
-  const end = begin < 0 ? -1 : region.indexOf('endstream', begin + 6, 'latin1');
-  if (end < 0) return null;
-  const lineEnd = region[begin + 6] === 0x0d ? 8 : 7;
-  return region.subarray(begin + lineEnd, end);
-}
-
-/** The name of an object stream; each letter may be written as `#` and its two hexadecimal digits. */
-const OBJ_STM = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)/gi;
-const MAX_STREAMS = 5000;
-
-/** Positions at which object streams are declared, from the end of the file backwards. */
-function objectStreamStarts(bytes: Buffer): number[] {
-  const starts: number[] = [];
-  for (const { index } of bytes.toString('latin1').matchAll(OBJ_STM)) {
-    starts.push(index);
-    if (starts.length === MAX_STREAMS) break;
-  }
-  return starts.reverse();
-}
-
-/**
- * The uncompressed content of object streams, where modern files keep their page tree. Each search ends where the
- * next one began, so all of them together read the file once.
- */
-async function objectStreams(bytes: Buffer): Promise<string[]> {
-  const streams: string[] = [];
-  let room = MAX_TOTAL;
-  let limit = bytes.length;
-  for (const at of objectStreamStarts(bytes)) {
-    const packed = packedStream(bytes.subarray(at, limit));
-    limit = at;
-    if (packed === null || room <= 0) continue;
-    const plain = await inflateAsync(packed, { maxOutputLength: Math.min(MAX_OBJECTS, room) }).catch(
-      () => null,
-    );
-    if (plain === null) continue;
-    room -= plain.length;
-    streams.push(plain.toString('latin1'));
-  }
-  return streams;
 }
 
 /** Counts of the page tree's nodes in a stretch of PDF; the root has the largest. */
@@ -133,11 +83,11 @@ function isHarmless(before: Buffer): boolean {
 
 /**
  * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted, no
- * JavaScript that can be read. Object streams with other filters than Flate, or beyond the bounds, are not looked into.
+ * JavaScript. A file whose object streams cannot be looked into is refused.
  * Returns the number of pages when it can be told; it is a hint for people, never a rule.
  *
  * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short, ANEXO_PROGRAMA
- *   when it carries JavaScript
+ *   when it carries JavaScript, ANEXO_BOMBA when an object stream cannot be read
  */
 export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
   if (!/^%PDF-[12]\.\d/.test(text(bytes, 0, 8))) throw damaged();
@@ -148,7 +98,8 @@ export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
       'O PDF está protegido por senha ou contra cópia. Salve uma cópia sem proteção e envie.',
     );
   }
-  const contents = [bytes.toString('latin1'), ...(await objectStreams(bytes))];
+  const content = bytes.toString('latin1');
+  const contents = [content, ...(await readObjectStreams(bytes, content))];
   refuseScripts(contents);
   const paginas = countPages(contents);
   return paginas === undefined ? {} : { paginas };

@@ -1,23 +1,37 @@
 import { FileRefusal } from './file-refusal.ts';
+import { createSkip, readName } from './pdf-lexis.ts';
 
-/**
- * A script action (ISO 32000-1, 12.6.4.16), or the script of any other action. Without a value `/JS` is only a word.
- */
-const SCRIPT =
-  /\/S[\0\s]*\/JavaScript(?![A-Za-z0-9_.-])|\/JS(?:[\0\s]*[(<]|[\0\s]{1,50}\d{1,10}[\0\s]{1,50}\d{1,5}[\0\s]{1,50}R)/;
-const COMMENT = /%[^\r\n]*/g;
-const ESCAPE = /#([0-9a-f]{2})/gi;
+/** Where `S` or `JS` may begin, written with or without escapes. */
+const CANDIDATE = /\/(?:S|J|#53|#4a)/gi;
+const NUMBER = /\d{1,10}/y;
 
-/** Names may write any letter as `#` and two hexadecimal digits (ISO 32000-1, 7.3.5). */
-function decodeNames(content: string): string {
-  if (!content.includes('#')) return content;
-  return content.replace(ESCAPE, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Whether text, or a reference to it, stands at `at`. Without a value `/JS` is only a word. */
+function isScriptValue(content: string, at: number, skip: (at: number) => number): boolean {
+  if (content[at] === '(' || content[at] === '<') return true;
+  let here = at;
+  for (let part = 0; part < 2; part += 1) {
+    NUMBER.lastIndex = here;
+    if (!NUMBER.test(content)) return false;
+    here = skip(NUMBER.lastIndex);
+  }
+  return content[here] === 'R';
 }
 
-/** Whether a stretch of PDF carries JavaScript; a comment between two words hides nothing. */
+/**
+ * Whether a stretch of PDF carries a script action (ISO 32000-1, 12.6.4.16), or the script of any other action. Comments
+ * count as space right where they stand, because a `%` elsewhere may be part of a text.
+ */
 function hasScript(content: string): boolean {
-  const plain = decodeNames(content);
-  return SCRIPT.test(plain) || SCRIPT.test(plain.replace(COMMENT, ' '));
+  const skip = createSkip(content);
+  for (const { index } of content.matchAll(CANDIDATE)) {
+    const key = readName(content, index);
+    if (key?.name !== 'S' && key?.name !== 'JS') continue;
+    const at = skip(key.end);
+    const isScript =
+      key.name === 'S' ? readName(content, at)?.name === 'JavaScript' : isScriptValue(content, at, skip);
+    if (isScript) return true;
+  }
+  return false;
 }
 
 /**

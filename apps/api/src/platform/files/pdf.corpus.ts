@@ -13,22 +13,27 @@ export function buildPdf(pages: number, { trailer = '', text = '' } = {}): Buffe
   return Buffer.from(`%PDF-1.7\n${objects.join('\n')}\n${end}`, 'latin1');
 }
 
-/**
- * A modern PDF: page tree inside a compressed object stream, cross-references in a stream with `dictionary`. `entry`
- * is added to the catalogue; `name` is how the object stream calls itself.
- */
+interface ObjectStream {
+  /** Added to the catalogue. */
+  entry?: string;
+  /** How the object stream calls itself. */
+  name?: string;
+  /** How it says that it is packed, and how it is. */
+  filter?: string;
+  pack?: (plain: Buffer) => Buffer;
+}
+
+/** A modern PDF: page tree inside an object stream, cross-references in a stream with `dictionary`. */
 export function buildCompressedPdf(
   pages: number,
   dictionary = '',
-  { entry = '', name = 'ObjStm' } = {},
+  { entry = '', name = 'ObjStm', filter = '/Filter/FlateDecode', pack = deflateSync }: ObjectStream = {},
 ): Buffer {
-  const tree = deflateSync(
+  const tree = pack(
     Buffer.from(`1 0 2 40 <</Type/Catalog/Pages 2 0 R${entry}>> <</Type/Pages/Count ${pages}/Kids[]>>`),
   );
   return Buffer.concat([
-    Buffer.from(
-      `%PDF-1.5\n5 0 obj\n<</Type/${name}/N 2/First 8/Filter/FlateDecode/Length ${tree.length}>>stream\r\n`,
-    ),
+    Buffer.from(`%PDF-1.5\n5 0 obj\n<</Type/${name}/N 2/First 8${filter}/Length ${tree.length}>>stream\r\n`),
     tree,
     Buffer.from(
       `\r\nendstream\nendobj\n6 0 obj\n<</Type/XRef/Root 1 0 R${dictionary}/Length 0>>stream\n\nendstream\n`,

@@ -1,6 +1,8 @@
 import { type FieldIssue, type ProblemBody, type ProblemCode, problems } from '@balcao/contract/problems';
 
 interface ProblemExtra {
+  /** Sentence instead of the fixed title, where that alone would not tell what to do. */
+  title?: string;
   /** Sentence for this case, after the fixed title. */
   detail?: string;
   errors?: FieldIssue[];
@@ -32,7 +34,7 @@ export class Problem extends Error {
     return {
       type: `urn:problem:${this.code}`,
       codigo,
-      title,
+      title: this.extra.title ?? title,
       status,
       detail,
       instance: requestId,

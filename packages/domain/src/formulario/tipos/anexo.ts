@@ -86,7 +86,7 @@ export function sayGrande({ nome, tamanho }: Pick<AnexoInfo, 'nome' | 'tamanho'>
   const hint = /\.pdf$/i.test(nome) ? 'Comprima ou divida o PDF.' : 'Reduza o arquivo e envie de novo.';
   // Rounded up, so that a file just over the limit never seems to fit.
   const [tem, cabem] = [sayTamanho(tamanho, Math.ceil), sayTamanho(maxBytes, Math.round)];
-  return `Este arquivo tem ${tem}; aqui cabem até ${cabem}. ${hint}`;
+  return `Este arquivo tem ${tem}. Aqui cabem até ${cabem}. ${hint}`;
 }
 
 /** What one file of a field must be. */

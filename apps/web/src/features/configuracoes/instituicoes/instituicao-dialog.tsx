@@ -1,4 +1,4 @@
-import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/lista-instituicoes';
+import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { UFS } from '@balcao/domain/pessoa/uf';
 import { useState } from 'react';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -4,7 +4,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellNews } from '#platform/news.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -22,6 +22,7 @@ const link = (change: Partial<Representacao> = {}) => makeRepresentacao({ repres
 const told = (...representa: Representacao[]) => ({ representa, representantes: [], pedidos: [] });
 
 beforeEach(() => {
+  vi.setSystemTime('2026-11-23T12:00:00.000Z');
   reply(municipio.list, { items: [], total: 0 });
   reply(prioridade.minha, { guardada: null });
   reply(sessao.list, { items: [], total: 0 });

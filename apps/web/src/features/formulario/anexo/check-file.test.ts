@@ -24,7 +24,7 @@ describe('checkFile', () => {
     [file('a.exe', ''), 'Envie PDF, JPG ou PNG.'],
     [
       file('a.png', 'image/png', 1024 * 1024 + 1),
-      'Este arquivo tem 1,1 MB; aqui cabem até 1 MB. Reduza o arquivo e envie de novo.',
+      'Este arquivo tem 1,1 MB. Aqui cabem até 1 MB. Reduza o arquivo e envie de novo.',
     ],
   ])('says what is wrong with %o', async (wrong, message) => {
     expect(await checkFile(wrong, campo, contexto)).toBe(message);

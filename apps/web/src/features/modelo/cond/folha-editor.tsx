@@ -17,8 +17,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
+import { readLinhas } from '../read-linhas.ts';
 import classes from './cond.module.css';
 
 interface FolhaEditorProps {
@@ -102,14 +104,16 @@ function Valor({ folha, alvo, wrong, onChange }: ValorProps) {
         />
       );
     return (
-      <TextField
-        label="Respostas, separadas por ponto e vírgula"
+      <TextareaField
+        label="Respostas"
+        hint="Uma por linha."
         {...wrong}
-        defaultValue={values.join('; ')}
+        rows={Math.max(3, values.length + 1)}
+        defaultValue={values.join('\n')}
         autoComplete="off"
         onBlur={(event) => {
-          const next = event.currentTarget.value.split(';').map((text) => text.trim());
-          if (next.join('; ') !== values.join('; ')) onChange({ ...folha, valor: next.filter(Boolean) });
+          const next = readLinhas(event.currentTarget.value);
+          if (next.join('\n') !== values.join('\n')) onChange({ ...folha, valor: next });
         }}
       />
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldProps } from '#ui/field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { readLinhas } from '../read-linhas.ts';
 
 interface LinhasFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id' | 'optional'> {
   value: readonly string[];
@@ -27,11 +28,4 @@ export function LinhasField({ hint, value, onChange, ...field }: LinhasFieldProp
       onBlur={() => setTyped(null)}
     />
   );
-}
-
-function readLinhas(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -1,8 +1,14 @@
-import { UFS } from '../pessoa/uf.ts';
-import { foldText } from '../texto/busca.ts';
-import { parseDataBr } from '../texto/data-br.ts';
-import { type IsoDate, isIsoDate } from './data.ts';
-import { ANO_INVALIDO, type FeriadoTipo, isDiaDoCalendario, type MeioExpediente } from './feriado.ts';
+import { UFS } from '@balcao/domain/pessoa/uf';
+import { type IsoDate, isIsoDate } from '@balcao/domain/prazo/data';
+import {
+  ANO_INVALIDO,
+  type FeriadoTipo,
+  isDiaDoCalendario,
+  type MeioExpediente,
+} from '@balcao/domain/prazo/feriado';
+import { foldText } from '@balcao/domain/texto/busca';
+import { parseDataBr } from '@balcao/domain/texto/data-br';
+import { type Lista, readList } from '#platform/planilha/read-list.ts';
 
 /** Longest name of a day. */
 const DESCRICAO_MAXIMA = 120;
@@ -21,16 +27,6 @@ export interface LinhaFeriado {
   uf: string | null;
   meioExpediente: MeioExpediente;
   descricao: string;
-}
-
-export interface ErroLinha {
-  linha: number;
-  mensagem: string;
-}
-
-export interface ListaFeriados {
-  linhas: LinhaFeriado[];
-  erros: ErroLinha[];
 }
 
 const TIPOS: Record<string, FeriadoTipo> = {
@@ -54,17 +50,6 @@ function readExpediente(text: string): MeioExpediente | null {
   return /^(apos|a partir d?as|depois das)( as)? 14(h|h00|:00)?$/.test(folded) ? 'APOS_14H' : null;
 }
 
-/** Fields of a line: separated by semicolons or, as a spreadsheet copies them, by tabs; quotes around a field go. */
-function fieldsOf(line: string): string[] {
-  return line.split(line.includes('\t') ? '\t' : ';').map((field) =>
-    field
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  );
-}
-
 interface Lugar {
   municipio: string | null;
   uf: string | null;
@@ -83,7 +68,7 @@ function checkLugar(tipo: FeriadoTipo, { municipio, uf }: Lugar): string | null 
   return null;
 }
 
-function readLine(linha: number, fields: readonly string[]): LinhaFeriado | string {
+function readLine(fields: readonly string[], linha: number): LinhaFeriado | string {
   const [quando = '', que = '', onde = '', meio = '', descricao = ''] = fields;
   if (fields.length !== 5) return 'Use cinco colunas: data; tipo; município; meio expediente; descrição.';
   const data = isIsoDate(quando) ? quando : parseDataBr(quando);
@@ -103,26 +88,12 @@ function readLine(linha: number, fields: readonly string[]): LinhaFeriado | stri
   return { linha, data, tipo, ...lugar, meioExpediente, descricao };
 }
 
-const isHeader = ([first = '']: readonly string[]) => foldText(first) === 'data';
+const isTitle = ([first = '']: readonly string[]) => foldText(first) === 'data';
 
 /**
- * Reads days pasted from a spreadsheet or a CSV file, one a line: data; tipo; município; meio expediente; descrição. A
- * first line of titles and empty lines are passed over. Never throws: what cannot be read is an error of its line.
+ * Reads days pasted from a spreadsheet or a CSV file, one a line: data; tipo; município; meio expediente; descrição. Never
+ * throws: what cannot be read is an error of its line.
  */
-export function parseListaFeriados(texto: string): ListaFeriados {
-  const lista: ListaFeriados = { linhas: [], erros: [] };
-  const lines = texto.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const filled = lines.map((line, index) => ({ line, linha: index + 1 })).filter(({ line }) => line.trim());
-  for (const [index, { line, linha }] of filled.entries()) {
-    if (lista.linhas.length + lista.erros.length >= LINHAS_MAXIMO) {
-      lista.erros.push({ linha, mensagem: `Cole no máximo ${LINHAS_MAXIMO} linhas de cada vez.` });
-      return lista;
-    }
-    const fields = fieldsOf(line);
-    if (index === 0 && isHeader(fields)) continue;
-    const read = readLine(linha, fields);
-    if (typeof read === 'string') lista.erros.push({ linha, mensagem: read });
-    else lista.linhas.push(read);
-  }
-  return lista;
+export function parseListaFeriados(texto: string): Lista<LinhaFeriado> {
+  return readList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow: readLine });
 }
