@@ -2,6 +2,8 @@ import { recordRefused } from '#platform/audit/record-refused.ts';
 import { redeOf, type Visit } from './visit.ts';
 
 interface Refusal {
+  /** Keyed hash of the login that was typed, where one was. */
+  alvo?: string;
   /** The account meant, when there is one. */
   usuarioId: string | null;
   motivo: 'senha' | 'segundo_fator' | 'bloqueada' | 'desafio' | 'link';
@@ -9,7 +11,7 @@ interface Refusal {
 }
 
 /** Keeps a refused identification in the audit trail; on the pool, because the request itself fails. */
-export function recordRefusal(visit: Visit, { usuarioId, motivo, via }: Refusal): Promise<void> {
+export function recordRefusal(visit: Visit, { alvo, usuarioId, motivo, via }: Refusal): Promise<void> {
   const event = {
     acao: 'sessao.recusada',
     objeto: 'usuario',
@@ -19,6 +21,6 @@ export function recordRefusal(visit: Visit, { usuarioId, motivo, via }: Refusal)
   return recordRefused(
     visit.deps.db,
     { actor: null, event },
-    { rede: redeOf(visit), now: visit.now, requestId: visit.meta.requestId },
+    { rede: redeOf(visit), now: visit.now, requestId: visit.meta.requestId, ...(alvo && { alvo }) },
   );
 }

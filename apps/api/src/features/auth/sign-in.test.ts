@@ -73,14 +73,15 @@ describe('signing in', () => {
 
   it('asks the database the same for known and unknown accounts', async () => {
     const { email } = await makePerson(api);
-    const enter = (login: string, i: number) =>
+    const enter = (login: string) =>
       statementsOf(() =>
-        visit(api, auth.login, { login, senha: 'senha errada mesmo' }, { ip: `203.0.113.${i}` }),
+        visit(api, auth.login, { login, senha: 'senha errada mesmo' }, { ip: '203.0.113.1' }),
       );
-    await enter('primeira@exemplo.example', 1);
-    const known = await enter(email, 2);
+    await enter('primeira@exemplo.example');
+    const known = await enter(email);
     expect(known.length).toBeGreaterThan(2);
-    expect(await enter('ninguem@exemplo.example', 3)).toEqual(known);
+    expect(await enter('ninguem@exemplo.example')).toEqual(known);
+    expect(await enter('ninguem@exemplo.example')).toEqual(await enter(email));
   });
 
   it('refuses a login that is no CPF, CNPJ or e-mail on its field', async () => {

@@ -36,7 +36,10 @@ async function tryOnce(
   const known = await verifySenha(account?.senhaHash ?? null, body.senha);
   if (!known || !account) {
     await recordFailure(visit, counters);
-    await recordRefusal(visit, { usuarioId: account?.id ?? null, motivo: 'senha', via: 'senha' });
+    await recordRefusal(visit, {
+      ...{ alvo: counters.login, usuarioId: account?.id ?? null },
+      ...{ motivo: 'senha', via: 'senha' },
+    });
     throw new Problem('auth.invalid_credentials');
   }
   await requireSecondFactor(visit, { account, codigo: body.codigo, counters, via: 'senha' });
@@ -65,7 +68,10 @@ async function admitOrRecord(
   } catch (err) {
     if (err instanceof Problem) {
       const motivo = err.code === 'auth.blocked' ? 'bloqueada' : 'desafio';
-      await recordRefusal(visit, { usuarioId: account?.id ?? null, motivo, via: 'senha' });
+      await recordRefusal(visit, {
+        ...{ alvo: counters.login, usuarioId: account?.id ?? null },
+        ...{ motivo, via: 'senha' },
+      });
     }
     throw err;
   }

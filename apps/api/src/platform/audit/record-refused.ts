@@ -15,6 +15,8 @@ interface Refused {
   now: Date;
   /** Number of this one request; it stands in the row of the first and makes no difference between two refusals. */
   requestId: string;
+  /** Keyed hash of what was typed: refusals of accounts that do not exist are told apart like those that do. */
+  alvo?: string;
 }
 
 interface Counted {
@@ -29,15 +31,16 @@ interface Counted {
 export async function recordRefused(
   db: Db,
   { actor, event }: Counted,
-  { rede, now, requestId }: Refused,
+  { rede, now, requestId, alvo }: Refused,
 ): Promise<void> {
   const minuto = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const own = { actor, event };
-  if (await countAgain(db, keyOf(own, rede), minuto)) return;
-  const kept = (await withinLimit(db, POR_REDE, { quem: rede, now })) ? own : togetherOf(event);
+  if (await countAgain(db, keyOf(own, rede, alvo), minuto)) return;
+  const isOwn = await withinLimit(db, POR_REDE, { quem: rede, now });
+  const kept = isOwn ? own : togetherOf(event);
   const first = await sql<{ contagem: number }>`
     insert into recusa_contada as r (chave, minuto, evento)
-    values (${keyOf(kept, rede)}, ${minuto}, ${JSON.stringify(kept)}::jsonb)
+    values (${keyOf(kept, rede, isOwn ? alvo : undefined)}, ${minuto}, ${JSON.stringify(kept)}::jsonb)
     on conflict (chave, minuto) do update set contagem = r.contagem + 1
     returning contagem`.execute(db);
   if (first.rows[0]?.contagem === 1)
@@ -49,9 +52,9 @@ function togetherOf({ acao }: AuditEvent): Counted {
   return { actor: null, event: { acao, dados: { motivo: 'muitas_da_mesma_rede' } } };
 }
 
-function keyOf({ actor, event }: Counted, rede: string): string {
+function keyOf({ actor, event }: Counted, rede: string, alvo: string | undefined): string {
   const { acao, objeto, objetoId, dados } = event;
-  const parts = [rede, actor?.usuarioId, actor?.sessaoId, acao, objeto, objetoId, dados];
+  const parts = [rede, alvo, actor?.usuarioId, actor?.sessaoId, acao, objeto, objetoId, dados];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
