@@ -53,7 +53,7 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
   };
 }
 
-/** The end as it is now: whoever was promoted since signing in has the shorter life of staff. */
+/** The end as it is now: a promotion since the sign-in leaves the shorter life of staff. */
 function sessaoOf(
   who: Who,
   row: { expiresAt: Date; openedAt: Date; idleSeconds: number },
