@@ -1,4 +1,4 @@
--- Whoever may see people read the private record of anybody. Of somebody who has no matter with their groups it is masked,
+-- Staff who may see people read the private record of anybody. Of somebody who has no matter with their groups it is masked,
 -- until they open it for a while with a reason, which stands in the audit log.
 create table ficha_aberta (
   leitor_id uuid not null constraint ficha_aberta_leitor_fk references usuario,

@@ -56,7 +56,7 @@ async function insertConta(i: number, via: string | null): Promise<void> {
       values (uuidv7(), 'usuario.criado', 'usuario', ${ids[i]}, ${JSON.stringify({ via })})`.execute(db);
 }
 
-/** Two requests, of which one was written in; what they point to is not there, as only their own days matter. */
+/** Two requests, one with messages; what they point to is not there, as only their own days matter. */
 async function insertPedidos(): Promise<void> {
   await sql`set session_replication_role = replica`.execute(db);
   for (const id of Object.values(pedido))

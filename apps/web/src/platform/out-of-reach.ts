@@ -7,7 +7,7 @@ export function isOutOfReach(error: unknown): error is Error {
   return isProblem(error, 'not_found', 'forbidden');
 }
 
-/** Takes an answer off the screen: whoever lost the right to it is told so, and does not go on reading it. */
+/** Takes an answer off the screen: a reader who lost the right to it is told so and reads it no longer. */
 export function forgetAnswer<E>(known: Query<unknown, E>, error: E): void {
   const lost = { data: undefined, dataUpdatedAt: 0, error, errorUpdatedAt: now().getTime() };
   known.setState({ ...lost, status: 'error', errorUpdateCount: known.state.errorUpdateCount + 1 });

@@ -125,7 +125,7 @@ export async function applyMovement(
   return moved;
 }
 
-/** As `announce_tramite` has it: what changes the status is seen, whoever reads the movement. */
+/** As `announce_tramite` has it: a change of status is seen even where staff alone read the step. */
 function isToldToRequester(status: string, { visibilidade, para }: Movement): boolean {
   return visibilidade !== 'interna' || status !== para;
 }

@@ -26,7 +26,7 @@ export const PLAIN: Record<
     sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
 };
 
-/** The same for whoever sees nothing but what is theirs. */
+/** The same for a reader who sees only their own requests. */
 export const PLAIN_DO_REQUERENTE: typeof PLAIN = {
   ...PLAIN,
   atualizacao: (d) => sql`r.atualizacao_publica ${d}, r.id ${d}`,

@@ -57,7 +57,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
   };
 }
 
-/** The end as it is now: whoever was promoted since signing in has the shorter life of staff. */
+/** The end as it is now: a promotion since the sign-in leaves the shorter life of staff. */
 function sessaoOf(
   who: Who,
   row: { expiresAt: Date; openedAt: Date; idleSeconds: number },

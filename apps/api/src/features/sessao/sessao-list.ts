@@ -7,7 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 
 /** Own sessions that would still be let in, the most recently used first. */
 export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.list>> {
-  // As they are let in: whoever was promoted since has the shorter life of staff.
+  // As they are let in: a promotion since leaves the shorter life of staff.
   const { idle, absolute } = sessionLifeOf(who);
   const items = await db
     .selectFrom('sessao as s')

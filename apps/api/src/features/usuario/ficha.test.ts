@@ -99,7 +99,7 @@ describe('the record of somebody else', () => {
     expect(isWhole(await read(reg))).toBe(false);
   });
 
-  it('is whole for whoever works on a request that they filed for another or are asked to agree to', async () => {
+  it('is whole for staff of a request that the person filed for another or is asked to agree to', async () => {
     const { id } = await file(helena);
     const rui = await api.make.usuario({});
     const before = await read(reg, rui.id);
