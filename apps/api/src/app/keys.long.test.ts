@@ -47,7 +47,7 @@ async function signIn(db: Db, ring: KeyRing): Promise<string> {
   return token;
 }
 
-/** What the portal answers to whoever brings this token. */
+/** What the portal answers to the bearer of this token. */
 async function statusOf({ printed }: Started, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${addressIn(printed())}/api/eu`, { headers })).status;

@@ -99,7 +99,7 @@ describe('a write that may be sent twice', () => {
 describe('somebody who left the group between the two', () => {
   const leave = (quem: Person) => api.db.deleteFrom('grupoMembro').where('usuarioId', '=', quem.id).execute();
 
-  it('reads neither the request nor the letter, and whoever stayed reads them as they are now', async () => {
+  it('reads neither the request nor the letter, and a member who stayed reads them as they are now', async () => {
     const { id } = c.pedido;
     const params = { id };
     await take(api, c.reg.token, id);

@@ -57,7 +57,7 @@ export interface TestApi {
   deps: Deps;
   /** The clone, as the owner of its tables. */
   databaseUrl: string;
-  /** The clone, as whoever takes jobs out of the queue. */
+  /** The clone, as the sign-in that takes jobs out of the queue. */
   queueUrl: string;
   make: Factories;
   /** Sets the clock that the server sees. */

@@ -27,7 +27,7 @@ export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, 
   return own !== undefined && coversReach(own, reach);
 }
 
-/** Whether they hold it in the matters of this group: in all, or in those of their own groups, of which it is one. */
+/** Whether they hold it in the matters of this group: in all, or in those of their own groups, where it is one. */
 function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: string): boolean {
   if (permissao === DE_MEMBRO.permissao && held.has(VER_TODOS)) return true;
   if (canGrant({ held }, permissao, 'all')) return true;

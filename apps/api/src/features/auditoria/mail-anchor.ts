@@ -14,7 +14,7 @@ const SIGNERS = 2;
 
 /**
  * Mails the head of the chain, signed, to whom the council named for personal data, or to the council itself: there it is
- * out of reach of whoever has the portal's machine. Once a day; without an address nothing leaves, and health warns.
+ * out of reach of those who hold the portal's machine. Once a day; without an address nothing leaves, and health warns.
  */
 export async function mailAnchor(
   { deps, now }: JobContext,

@@ -62,7 +62,7 @@ function breakOf({ seq, hash }: Head, link: Link): string | null {
 function anchorBreakOf({ hash, chave }: Link, anchors: readonly Anchor[] = []): string | null {
   if (anchors.some((anchor) => anchor.hash !== hash))
     return 'a cadeia não é a que foi guardada fora do banco';
-  // An anchor is signed only once links are sealed: whoever puts unsealed ones in their place is seen.
+  // An anchor is signed only once links are sealed: unsealed ones put in their place are noticed.
   return chave === null && anchors.some((anchor) => anchor.chave !== null) ? SEM_SELO : null;
 }
 

@@ -6,7 +6,7 @@ export type Leitor = Pick<
   'usuarioId' | 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'naoConferida' | 'permissoes'
 >;
 
-/** Keys that mean the requests of some groups, all of which `todos` opens as well. */
+/** Keys that mean the requests of some groups; `todos` opens these as well. */
 const DENTRO_DE_TODOS = /^(grupo:|atende$)/;
 
 /**

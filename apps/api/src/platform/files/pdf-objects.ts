@@ -12,7 +12,7 @@ const WINDOW = 16 * 1024;
 
 /** The name of an object stream; each letter may be written as `#` and its two hexadecimal digits. */
 const OBJ_STM = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)/gi;
-/** A dictionary without texts, comments and inner dictionaries, any of which could hide where it ends. */
+/** A dictionary without texts, comments and inner dictionaries: these could hide where it ends. */
 const PLAIN_DICTIONARY = /^[\0\t\n\f\r ]*<<[^()<>{}%]*>>$/;
 const STREAM = />>[\0\t\n\f\r ]{0,99}stream[ \t]{0,99}(?:\r\n|\n|\r)/;
 
