@@ -12,7 +12,8 @@ begin
   if actor is not null and not found then
     raise exception 'the actor of an audit event has no account' using errcode = 'insufficient_privilege';
   end if;
-  if visit is not null and not exists (select from sessao s where s.id = visit and s.usuario_id = actor) then
+  if (actor is null) <> (visit is null)
+    or visit is not null and not exists (select from sessao s where s.id = visit and s.usuario_id = actor) then
     raise exception 'the session of an audit event is not of its actor' using errcode = 'insufficient_privilege';
   end if;
   insert into audit_log (id, acao, ator_id, ator_tipo, sessao_id, objeto, objeto_id, dados, request_id)
@@ -20,7 +21,7 @@ begin
     coalesce(event->'dados', '{}'), event->>'request_id');
 end $$;
 comment on function record_audit is
-  'Writes one audit event: the time and the tipo of the actor are those of now, and a session has to be of the actor.';
+  'Writes one audit event: the time and the tipo of the actor are those of now, and an actor is named by a session of theirs.';
 
 create function change_acesso(whose uuid, changes jsonb, event jsonb) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -163,6 +163,8 @@ describe('the server, whatever statement it sends', () => {
       { sessao_id: sessao },
       { ator_id: superior, sessao_id: pessoa },
       { ator_id: sessao },
+      { ator_id: superior },
+      { sessao_id: sessaoDele },
     ])
       await expect(event(pessoa, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ code: '42501' });
   });
