@@ -1,6 +1,7 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
 import { AtivarSegundoFator } from '#features/conta/api.tsx';
+import { useSettings } from '#platform/settings.ts';
 import { signOut } from '#platform/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -36,8 +37,10 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
 
 /** In place of every screen, for who lacks the second factor that the council demands: its set-up, and the way out. */
 export function SegundoFatorExigido() {
+  const conselho = useSettings()?.conselho.nome;
   return (
     <main id="conteudo" className={classes.alone}>
+      <p className={classes.council}>{conselho}</p>
       <Page
         title="Ative a verificação em duas etapas"
         intro="Sua conta dá acesso a dados de outras pessoas. Por isso, além da senha, ela precisa de um código do seu celular."
