@@ -59,7 +59,8 @@ describe('the rights of the groups', () => {
   });
 
   it('keep the server out of what the sealer writes, and both out of the queue', async () => {
-    const chain = sql`insert into audit_chain (seq, audit_id, hash) values (1, gen_random_uuid(), 'x')`;
+    const chain = sql`insert into audit_chain (seq, audit_id, hash, chave, selo)
+      values (1, gen_random_uuid(), 'x', 'k', 's')`;
     await roles.as('selar', (db) => chain.execute(db));
     const log = sql`select * from usuario`;
     await expect(roles.as('selar', (db) => log.execute(db))).rejects.toMatchObject({ code: '42501' });
