@@ -1,10 +1,11 @@
 import { createDb, type DbHandle } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { keysDir } from '#platform/keys/keys-dir.ts';
 import { turnRing } from '#platform/keys/ring.ts';
 import { loadRing, replaceRing } from '#platform/keys/ring-file.ts';
+import { takeDatabaseClock } from '#test/database-clock.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import type { Anchor } from './anchor.ts';
 import { type ChainRow, chainHash } from './chain-hash.ts';
@@ -18,10 +19,13 @@ let owner: DbHandle;
 
 beforeEach(async () => {
   api = await startApi();
+  // The sealer looks for ids of this process near events that the database dated.
+  await takeDatabaseClock(api.db);
   // Somebody with the keys of the database: what the chain must betray.
   owner = createDb({ url: api.databaseUrl, name: 'intruder', max: 1, onError: () => undefined });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await owner.close();
   await api.close();
 });

@@ -1,7 +1,7 @@
 import { createDb } from '@balcao/db/db';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { takeDatabaseClock } from '#test/database-clock.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { defineJob } from './job.ts';
 import { startWorker } from './worker.ts';
@@ -10,8 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   // The queue counts by the clock of the database.
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(api.db);
-  vi.setSystemTime(rows[0]?.now ?? expect.unreachable());
+  await takeDatabaseClock(api.db);
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -224,7 +224,7 @@ describe('renderPdf', () => {
     const before = process.memoryUsage.rss();
     for (let i = 60; i < 210; i++) await render(i);
     const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
-    expect(grown).toBeLessThan(50);
+    expect(grown).toBeLessThan(75);
   }, 30_000);
 });
 

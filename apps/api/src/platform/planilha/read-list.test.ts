@@ -110,6 +110,11 @@ describe('a pasted list', () => {
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom(...SEPARATORS, '"', '\r', '\n', 'a', ' ')).map((parts) => parts.join('')),
     );
-    fc.assert(fc.property(text, (texto) => void read(texto)));
+    // A quote that is whole between semicolons only, in a row that a spreadsheet might have copied.
+    const examples: [string][] = [['"";\t,']];
+    fc.assert(
+      fc.property(text, (texto) => void read(texto)),
+      { examples },
+    );
   });
 });

@@ -45,8 +45,18 @@ const countBreaks = (text: string) => text.split('\n').length - 1;
 function fieldsOf({ raw, campos }: Row): string[] {
   const outside = outsideQuotes(raw);
   const isCopied = outside.includes('\t') && outside.includes(';');
-  const [row = campos] = isCopied ? parse(raw, { ...RULES, raw: false, delimiter: '\t' }) : [];
+  const row = (isCopied && splitAtTabs(raw)) || campos;
   return row.map((campo) => campo.replace(/\s+/g, ' ').trim());
+}
+
+/** Fields between tabs; null where a quote makes sense only with the semicolon as a separator. */
+function splitAtTabs(raw: string): string[] | null {
+  try {
+    return parse(raw, { ...RULES, raw: false, delimiter: '\t' })[0] ?? null;
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
 }
 
 const QUOTE_FAULTS: Record<string, string> = {
