@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readChaves } from '../../apps/api/src/features/auditoria/chaves.ts';
+import { readFirstSealed } from '../../apps/api/src/features/auditoria/first-sealed.ts';
 import { verifyAudit } from '../../apps/api/src/features/auditoria/verify-audit.ts';
 import { keyToPath } from '../../apps/api/src/platform/files/storage-key.ts';
 import { brokenInvariants, type ReadFile } from '../../apps/api/src/robustez/invariants.ts';
@@ -140,7 +141,10 @@ function readFrom(dataDir: string): ReadFile {
 async function checkAudit({ url, dataDir }: { url: string; dataDir: string }): Promise<string[]> {
   const { db, close } = createDb({ url, name: 'crash-audit', max: 1, onError: () => undefined });
   try {
-    const verdict = await verifyAudit(db, { chaves: readChaves({ DATA_DIR: dataDir, KEYS_DIR: undefined }) });
+    const verdict = await verifyAudit(db, {
+      chaves: readChaves({ DATA_DIR: dataDir, KEYS_DIR: undefined }),
+      desde: readFirstSealed({ DATA_DIR: dataDir, KEYS_DIR: undefined }),
+    });
     return verdict.ok ? [] : [`audit chain: ${verdict.motivo} at ${verdict.seq}`];
   } finally {
     await close();

@@ -6,6 +6,7 @@ import { findRunningPostgres } from '@balcao/db/embedded/start-embedded-postgres
 import { AnchorForged, readAnchors } from '#features/auditoria/anchor.ts';
 import { readAnchorFile } from '#features/auditoria/anchor-file.ts';
 import { publicKeyText, readChaves } from '#features/auditoria/chaves.ts';
+import { readFirstSealed } from '#features/auditoria/first-sealed.ts';
 import { verifyAudit } from '#features/auditoria/verify-audit.ts';
 import { readEnv } from '#platform/env.ts';
 
@@ -31,7 +32,7 @@ const { db, close } = createDb({
   statementTimeoutMs: 0,
   onError: () => undefined,
 });
-const verdict = await verifyAudit(db, { chaves, anchors });
+const verdict = await verifyAudit(db, { chaves, desde: readFirstSealed(env), anchors });
 await close();
 if (verdict.ok) {
   console.log(`Auditoria íntegra: ${verdict.linhas} registros selados, ${verdict.semSelo} à espera do selo.`);

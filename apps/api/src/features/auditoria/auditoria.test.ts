@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createDb, type DbHandle } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +12,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import type { Anchor } from './anchor.ts';
 import { type ChainRow, chainHash } from './chain-hash.ts';
 import { loadChaves, readChaves } from './chaves.ts';
+import { noteFirstSealed, readFirstSealed } from './first-sealed.ts';
 import { CHAIN_COLUMNS } from './rows.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -37,10 +40,18 @@ async function record(n: number): Promise<void> {
 
 function seal(): Promise<number> {
   if (!api.deps.selo) throw new Error('nobody seals');
-  return sealAudit(api.deps.selo, () => loadChaves(api.deps.env, api.now()));
+  return sealAudit(api.deps.selo, async (from) => {
+    const chaves = await loadChaves(api.deps.env, api.now());
+    await noteFirstSealed(api.deps.env, from);
+    return chaves;
+  });
 }
 const verify = (anchors: readonly Anchor[] = []) =>
-  verifyAudit(api.db, { chaves: readChaves(api.deps.env), anchors });
+  verifyAudit(api.db, {
+    chaves: readChaves(api.deps.env),
+    desde: readFirstSealed(api.deps.env),
+    anchors,
+  });
 
 /** The head of the chain as it is kept outside the database. */
 async function anchorNow(): Promise<Anchor> {
@@ -201,6 +212,7 @@ describe('the sealed audit log', () => {
     await record(3);
     await seal();
     await tamper('update audit_chain set chave = null, selo = null');
+    await rm(join(keysDir(api.deps.env), 'auditoria-inicio.txt'));
     await record(2);
     await seal();
     const kept = await anchorNow();
@@ -208,7 +220,15 @@ describe('the sealed audit log', () => {
     await tamper('update audit_chain set chave = null, selo = null where seq = 5');
     expect(await verify()).toMatchObject({ ok: false, seq: 5 });
     await tamper('update audit_chain set chave = null, selo = null');
-    expect(await verify([kept])).toMatchObject({ ok: false, seq: 5 });
+    expect(await verify()).toMatchObject({ ok: false, seq: 4 });
+  });
+
+  it('betrays a chain made anew as one of the time before the seals', async () => {
+    await record(3);
+    await seal();
+    await tamper('update audit_chain set chave = null, selo = null');
+    await rehash(1, '');
+    expect(await verify()).toMatchObject({ ok: false, seq: 1 });
   });
 
   it('takes no link without a seal', async () => {

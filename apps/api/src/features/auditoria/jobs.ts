@@ -14,6 +14,14 @@ async function chavesOf({ deps, now }: JobContext): Promise<ChaveAuditoria[]> {
   return loadChaves(deps.env, now);
 }
 
+/** The keys for sealing links from this number on. */
+async function chavesFrom(ctx: JobContext, seq: number): Promise<ChaveAuditoria[]> {
+  const { noteFirstSealed } = await import('./first-sealed.ts');
+  const chaves = await chavesOf(ctx);
+  await noteFirstSealed(ctx.deps.env, seq);
+  return chaves;
+}
+
 /** Only this connection adds to the chain. */
 function selo({ selo: sealing }: Pick<Deps, 'selo'>): Db {
   if (!sealing) throw new Error('this process has no connection that seals');
@@ -27,7 +35,7 @@ const seal = defineJob({
   load: async () => {
     const { sealAudit } = await import('./seal-audit.ts');
     return async (ctx) => {
-      while ((await sealAudit(selo(ctx.deps), () => chavesOf(ctx))) > 0);
+      while ((await sealAudit(selo(ctx.deps), (from) => chavesFrom(ctx, from))) > 0);
     };
   },
 });
@@ -38,7 +46,7 @@ const sealMissed = defineJob({
   maxAttempts: 3,
   load: async () => {
     const { sealEverywhere } = await import('./seal-everywhere.ts');
-    return (ctx) => sealEverywhere(selo(ctx.deps), () => chavesOf(ctx));
+    return (ctx) => sealEverywhere(selo(ctx.deps), (from) => chavesFrom(ctx, from));
   },
 });
 

@@ -36,8 +36,8 @@ function isNear({ em }: Head): RawBuilder<boolean> {
   return sql<boolean>`l.id >= ${`${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`}::uuid`;
 }
 
-/** Reads the ages of the key, the newest first. */
-export type LoadChaves = () => Promise<readonly ChaveAuditoria[]>;
+/** Reads the ages of the key, the newest first, for links from this number on. */
+export type LoadChaves = (from: number) => Promise<readonly ChaveAuditoria[]>;
 
 /**
  * Chains and seals the audit rows that are not chained yet, up to 2,000 at a time, and answers how many. Rows are written
@@ -70,7 +70,7 @@ async function sealRows(
       order by l.em, l.id limit ${BATCH}`.execute(tx);
     if (rows.length === 0) return 0;
     // Read under the lock: a sealer never goes back to a key that another one has left.
-    const [chave] = await loadChaves();
+    const [chave] = await loadChaves(head.seq + 1);
     if (!chave) throw new Error('the audit log has no key');
     let { seq, hash } = head;
     const links = rows.map((row) => {

@@ -25,14 +25,19 @@ interface Link extends ChainRow {
 interface Known {
   /** Every age of the key, the newest first. */
   chaves: readonly ChaveAuditoria[];
+  /** Number of the first link with a seal, as noted outside the database; null where none is noted. */
+  desde?: number | null;
   /** Heads kept outside the database: they also show rows cut off the end, and a chain made anew. */
   anchors?: readonly Anchor[];
 }
 
 /** Walks the whole chain and reports the first row that was edited, removed, swapped, inserted or sealed by somebody else. */
-export async function verifyAudit(db: Db, { chaves, anchors = [] }: Known): Promise<AuditVerdict> {
+export async function verifyAudit(
+  db: Db,
+  { chaves, desde = null, anchors = [] }: Known,
+): Promise<AuditVerdict> {
   const kept = Map.groupBy(anchors, (anchor) => anchor.seq);
-  const sealBreakOf = followAges(chaves);
+  const sealBreakOf = followAges(chaves, desde);
   let head: Head = { seq: 0, hash: GENESIS };
   for (;;) {
     const { rows } = await sql<Link>`
@@ -72,12 +77,12 @@ const SEM_SELO = 'o registro não tem o selo da chave do portal';
  * Says why the seal of each link in turn is none of ours, or null when it is: there is none at first, then that of each age
  * of the key, and no age comes back.
  */
-function followAges(chaves: readonly ChaveAuditoria[]): (link: Link) => string | null {
+function followAges(chaves: readonly ChaveAuditoria[], desde: number | null): (link: Link) => string | null {
   const unsealed = chaves.length;
   // Place of the age in use; the newest is 0.
   let current = unsealed;
   return ({ seq, hash, chave: id, selo }) => {
-    if (id === null) return current === unsealed ? null : SEM_SELO;
+    if (id === null) return current === unsealed && (desde === null || seq < desde) ? null : SEM_SELO;
     const age = chaves.findIndex((chave) => chave.id === id);
     const chave = chaves[age];
     if (!chave) return `a chave ${id}, que selou o registro, não está na pasta de chaves`;
