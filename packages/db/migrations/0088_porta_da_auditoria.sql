@@ -41,7 +41,8 @@ begin
   end if;
   if told.tipo <> own.tipo and exists (select from usuario u where u.tipo >= 2)
     and not exists (select from sessao s join usuario u on u.id = s.usuario_id
-      where s.id = (event->>'sessao_id')::uuid and u.id = (event->>'ator_id')::uuid and u.tipo = 3) then
+      where s.id = (event->>'sessao_id')::uuid and s.ended_at is null
+        and u.id = (event->>'ator_id')::uuid and u.tipo = 3) then
     raise exception 'the tipo of an account is changed by a superior administrator' using errcode = 'insufficient_privilege';
   end if;
   update usuario u set tipo = told.tipo, senha_hash = told.senha_hash, senha_epoca = told.senha_epoca,

@@ -92,6 +92,9 @@ begin
   if not exists (select from pg_roles where rolname = ${quote(name)}) then
     execute format('create role %I login', ${quote(name)});
   end if;
+  -- A role may set its own defaults, such as to read only.
+  execute format('alter role %I reset all', ${quote(name)});
+  execute format('alter role %I in database %I reset all', ${quote(name)}, current_database());
   execute format('alter role %I login password %L', ${quote(name)}, ${quote(verifier)});
   if not pg_has_role(${quote(name)}, '${GROUPS[login]}', 'MEMBER') then
     execute format('grant ${GROUPS[login]} to %I', ${quote(name)});

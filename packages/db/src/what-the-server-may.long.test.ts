@@ -77,6 +77,8 @@ const FORBIDDEN = [
   ...["insert into codigo_recuperacao (id, usuario_id, hash) select id, id, 'x' from usuario"],
   ...["update codigo_recuperacao set hash = 'x'", 'delete from codigo_recuperacao'],
   ...[
+    `delete from sessao`,
+    `update sessao set usuario_id = usuario_id`,
     'select valor from segredo',
     "update segredo set valor = 'x'",
     'delete from segredo',

@@ -65,8 +65,8 @@ describe('changing a key', () => {
       const kept = keys[purpose]();
       await expect(rotate(purpose, after(minutes - 1))).rejects.toThrow(RotationError);
       expect(keys[purpose]()).toEqual(kept);
-      await rotate(purpose, after(minutes));
-      await rotate(purpose, after(minutes + 1), true);
+      expect(await rotate(purpose, after(minutes))).not.toContain('antes do prazo');
+      expect(await rotate(purpose, after(minutes + 1), true)).toContain('antes do prazo');
       expect(keys[purpose]().current.id).not.toBe(kept.current.id);
     }
   });

@@ -42,7 +42,8 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
     const ring = readRing(dir, purpose);
     if (!ring)
       throw new RotationError(`Não há chave «${purpose}» em ${dir}: inicie o Balcão uma vez, e ele a cria.`);
-    if (!isForced) refuseTooSoon(ring, purpose, now);
+    const free = needed(ring, purpose, now);
+    if (free && !isForced) throw tooSoon(purpose, free);
     await rewrite({ ...places, db: tx }, purpose, ring);
     const next = turnRing(ring, purpose, now);
     await recordAudit(tx, null, {
@@ -51,9 +52,10 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
     });
     // Last, so that a transaction that has to run again has changed no file.
     await replaceRing(dir, purpose, next);
-    return next;
+    return { ...next, isEarly: free !== null };
   });
-  return `Chave «${purpose}» trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${await rewrite(places, purpose, turned)}`;
+  const done = await rewrite(places, purpose, turned);
+  return `Chave «${purpose}» trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${turned.isEarly ? EARLY : done}`;
 }
 
 /** A file that another account writes here could not be read by the portal. */
@@ -64,12 +66,18 @@ function refuseStranger(dir: string): void {
     throw new RotationError(`Rode este comando com a conta que é dona da pasta ${dir}.`);
 }
 
-/** The key before goes with the next change: not while what it signed or hashed is still in people's hands. */
-function refuseTooSoon({ current, previous }: KeyRing, purpose: Purpose, now: Date): void {
-  const free = new Date(current.madeAt).getTime() + (NEEDED_SECONDS[purpose] ?? 0) * 1000;
-  if (!previous || now.getTime() >= free) return;
-  const from = new Date(free).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  throw new RotationError(
+const EARLY =
+  'A chave mais antiga deixou de valer antes do prazo: parte das pessoas terá de entrar de novo ou pedir outro código.';
+
+/** Until when what the key before signed or hashed is still in people's hands; null when nothing is. */
+function needed({ current, previous }: KeyRing, purpose: Purpose, now: Date): Date | null {
+  const free = new Date(new Date(current.madeAt).getTime() + (NEEDED_SECONDS[purpose] ?? 0) * 1000);
+  return previous && now < free ? free : null;
+}
+
+function tooSoon(purpose: Purpose, free: Date): RotationError {
+  const from = free.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  return new RotationError(
     `A chave «${purpose}» foi trocada há pouco, e a anterior ainda está em uso. Troque-a de novo a partir de ${from}, horário de Brasília. Para trocar agora, acrescente --ja: parte das pessoas terá de entrar de novo ou pedir outro código.`,
   );
 }

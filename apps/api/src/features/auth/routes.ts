@@ -1,4 +1,5 @@
 import type { auth } from '@balcao/contract/auth';
+import { withTx } from '@balcao/db/db';
 import type { Handlers } from '#platform/http/context.ts';
 import { newChallenge } from './challenge.ts';
 import { changeSenha } from './change-senha.ts';
@@ -43,7 +44,15 @@ export const authHandlers: Handlers<typeof auth> = {
     },
   },
   totpIniciar: ({ tx, who, deps }) => startTotp(tx, who, { deps }),
-  totpAtivar: ({ tx, who, deps, body }) => activateTotp(tx, who, { deps, codigo: body.codigo }),
+  totpAtivar: {
+    ownTransactions: true,
+    handle: async ({ deps, who, body }) => {
+      const codes = await withTx(deps.db, (tx) => activateTotp(tx, who, { deps, codigo: body.codigo }));
+      // What the factor was missing for is open at once.
+      deps.sessions.forget(who.sessaoId);
+      return codes;
+    },
+  },
   totpDesativar: {
     ownTransactions: true,
     handle: async (ctx) => {
