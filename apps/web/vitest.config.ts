@@ -14,7 +14,7 @@ export default defineProject({
     ...tier,
     name: 'web',
     environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    environmentOptions: { jsdom: { url: 'http://balcao.invalid/' } },
     setupFiles: [...tier.setupFiles, 'src/test/setup.ts'],
     css: false,
     testTimeout: 60_000,

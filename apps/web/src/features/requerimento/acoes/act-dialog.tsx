@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { sendByKey } from '#ui/send-by-key.ts';
@@ -28,6 +28,11 @@ interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
+  useEffect(() => {
+    if (attempt > 0) focusWrong(form.current);
+  }, [attempt]);
   const formId = useId();
   const { error, conflict, busy } = change;
   const general = generalError(error, conflict);
@@ -72,8 +77,7 @@ export function ActDialog(props: ActDialogProps) {
           event.preventDefault();
           if (busy || blocked || closed) return;
           onSubmit();
-          // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
-          requestAnimationFrame(() => focusWrong(form.current));
+          setAttempt((sent) => sent + 1);
         }}
       >
         <SendNotes conflict={conflict} general={general} leitor={leitor} closed={closed} />
