@@ -19,7 +19,7 @@ export interface Concedente {
 /** What joining a group gives whatever it grants: the sight of its requests; and its keeping, to who leads it. */
 const DE_MEMBRO: Given = { permissao: 'requerimento.ver_grupo', alcance: 'grupo' };
 const DE_LIDER: Given = { permissao: 'grupo.organizar', alcance: 'grupo' };
-const VER_TODOS = 'requerimento.ver_todos';
+const VER_TUDO = 'requerimento.ver_todos';
 
 /** Whether the person may grant or deny this to others: nobody gives, or takes, what they do not hold as far. */
 export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
@@ -29,7 +29,7 @@ export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, 
 
 /** Whether they hold it in the matters of this group: in all, or in those of their own groups, where it is one. */
 function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: string): boolean {
-  if (permissao === DE_MEMBRO.permissao && held.has(VER_TODOS)) return true;
+  if (permissao === DE_MEMBRO.permissao && held.has(VER_TUDO)) return true;
   if (canGrant({ held }, permissao, 'all')) return true;
   const own = grupos.find(({ id }) => id === grupoId);
   const isNear = permissao === DE_LIDER.permissao ? own?.lider === true : own !== undefined;
@@ -68,7 +68,7 @@ export function canAdmit(
 
 /** Whether the person may change which requests groups get: members read them, so only who reads all of them. */
 export function canReroute({ held }: Pick<Concedente, 'held'>): boolean {
-  return held.has(VER_TODOS);
+  return held.has(VER_TUDO);
 }
 
 /**

@@ -7,7 +7,7 @@ export type Leitor = Pick<
 >;
 
 /** Keys that mean the requests of some groups; `todos` opens these as well. */
-const DENTRO_DE_TODOS = /^(grupo:|atende$)/;
+const ABERTO_A_QUEM_VE_TUDO = /^(grupo:|atende$)/;
 
 /**
  * What opens rows of a list to the person and shows what is in them, as keys to be compared on another day: themselves
@@ -29,5 +29,5 @@ export function alcanceDe(who: Leitor): string[] {
 export function isCovered(who: Leitor, alcance: readonly string[] | null): boolean {
   if (alcance === null) return false;
   const today = new Set(alcanceDe(who));
-  return alcance.every((key) => today.has(key) || (today.has('todos') && DENTRO_DE_TODOS.test(key)));
+  return alcance.every((key) => today.has(key) || (today.has('todos') && ABERTO_A_QUEM_VE_TUDO.test(key)));
 }

@@ -5,7 +5,7 @@ const LINE_END = /[\r\n]|$/g;
 const ESCAPE = /#([0-9a-f]{2})/gi;
 
 interface Name {
-  /** Without its slash and its escapes: any letter may be written as `#` and two hexadecimal digits. */
+  /** Without its slash and its escapes: each letter may be written as `#` and two hexadecimal digits. */
   name: string;
   end: number;
 }
