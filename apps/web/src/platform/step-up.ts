@@ -3,30 +3,33 @@ import { isProblem } from './problem.ts';
 import { createStore } from './store.ts';
 
 interface StepUpRequest {
+  /** Whether the person confirmed, once they did or gave up. */
+  answer: Promise<boolean>;
   /** True when the person confirmed who they are; false when they gave up. */
   done: (confirmed: boolean) => void;
 }
 
 export const stepUpStore = createStore<StepUpRequest | null>(null);
 
-let asking: Promise<boolean> | null = null;
-
 /**
  * Opens the dialog that asks for the password again; several askers share one dialog. It goes with the session: the next
  * person confirms nothing that another began.
  */
 function askIdentity(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
-    const done = (confirmed: boolean) => {
-      unfollow();
-      asking = null;
-      stepUpStore.set(null);
-      resolve(confirmed);
-    };
-    const unfollow = onPersonGone(() => done(false));
-    stepUpStore.set({ done });
+  const open = stepUpStore.get();
+  if (open) return open.answer;
+  let tell: (confirmed: boolean) => void = () => undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    tell = resolve;
   });
-  return asking;
+  const done = (confirmed: boolean) => {
+    unfollow();
+    stepUpStore.set(null);
+    tell(confirmed);
+  };
+  const unfollow = onPersonGone(() => done(false));
+  stepUpStore.set({ answer, done });
+  return answer;
 }
 
 /**

@@ -1,3 +1,6 @@
+const { setTimeout: later, clearTimeout: never } = globalThis;
+const FRAME_MS = 16;
+
 /** What jsdom lacks and the library asks for, in the simplest true form: a wide screen that observes nothing. */
 export function fillGaps(): void {
   window.matchMedia ??= (media: string) =>
@@ -14,6 +17,9 @@ export function fillGaps(): void {
     unobserve() {}
     disconnect() {}
   };
+  // That of jsdom beats by one timer: begun while a test holds the clock, it never beats again.
+  window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
+  window.cancelAnimationFrame = (frame) => never(frame);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   URL.createObjectURL ??= () => 'blob:teste';
