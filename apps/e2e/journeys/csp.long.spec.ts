@@ -27,8 +27,9 @@ for (const address of [
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     for (const closed of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
       expect(policy.get(closed), closed).toEqual(["'none'"]);
+    expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/api/csp-relatorios'], ['csp']]);
     for (const [name, sources] of policy)
-      for (const source of sources)
+      for (const source of name.startsWith('report-') ? [] : sources)
         expect(source, name).toMatch(/^('none'|'self'|'nonce-.*'|blob:|data:|'script'|balcao-previa)$/);
     const scripts = policy.get('script-src') ?? [];
     expect(scripts.filter((source) => !NONCE.test(source))).toEqual(["'self'"]);
