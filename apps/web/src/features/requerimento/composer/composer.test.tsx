@@ -240,6 +240,7 @@ describe('writing in a request', () => {
     reply(requerimento.modelosResposta, { items: [{ ...first, texto: 'Segunda versão.' }, other], total: 2 });
     await pick(user, combo, 'Prazo');
     await waitFor(() => expect(field).toHaveValue('Segunda versão.'));
+    await waitFor(() => expect(field).toHaveFocus());
     reply(requerimento.modelosResposta, { items: [first], total: 1 });
     await pick(user, combo, 'Outro');
     expect(await screen.findByRole('alert')).toHaveTextContent('Este modelo não está mais publicado');

@@ -6,8 +6,10 @@ import { findPlaceholders } from './placeholders.ts';
  * that what is typed takes its place, or behind the text.
  */
 export function goOnWriting(name: string, texto: string): void {
-  // What was put in is drawn by then.
+  const from = document.activeElement;
+  // What was put in is drawn by then. A hand that was quicker, and writes elsewhere, is left there.
   requestAnimationFrame(() => {
+    if (document.activeElement !== from && document.activeElement !== document.body) return;
     focusField(name);
     const field = document.activeElement;
     if (!(field instanceof HTMLTextAreaElement)) return;
