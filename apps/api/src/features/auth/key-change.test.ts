@@ -109,32 +109,28 @@ describe('when the key of hashes is changed', () => {
     expect((await fail(desafio)).problem.type).toBe('urn:problem:auth.challenge_required');
   });
 
+  const countHundredFailures = () =>
+    api.db
+      .insertInto('limite')
+      .values({
+        chave: `entrar.total:${person.id}`,
+        contagem: 100,
+        janelaFim: new Date('2026-12-20T00:00:00Z'),
+      })
+      .execute();
+
   it('the network of a person is still known: no message of a new access, and no lock by strangers', async () => {
     const here = { ip: '192.0.2.77', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
     const enter = () => visit(api, auth.login, { login: person.email, senha: SENHA }, here);
     expect((await enter()).status).toBe(200);
     api.turnKeys('resumo');
-    await api.db
-      .insertInto('limite')
-      .values({
-        chave: `entrar.total:${person.id}`,
-        contagem: 100,
-        janelaFim: new Date('2026-12-20T00:00:00Z'),
-      })
-      .execute();
+    await countHundredFailures();
     expect((await enter()).status).toBe(200);
     expect(await lastEmail(api, 'conta.novo_acesso')).toBeUndefined();
   });
 
   it('an account stopped after a hundred failures stays stopped for strangers', async () => {
-    await api.db
-      .insertInto('limite')
-      .values({
-        chave: `entrar.total:${person.id}`,
-        contagem: 100,
-        janelaFim: new Date('2026-12-20T00:00:00Z'),
-      })
-      .execute();
+    await countHundredFailures();
     api.turnKeys('resumo');
     const answer = await visit(
       api,
