@@ -27,7 +27,13 @@ export async function makePeople(
   });
   const tokenOf = async (usuario: { id: string; tipo: number }) => {
     await make.aceitarTermo(usuario.id);
-    const origin = { origem: 'senha' as const, dispositivo: null, ipHash: null, now: clock() };
+    const origin = {
+      origem: 'senha' as const,
+      dispositivo: null,
+      ipHash: null,
+      requestId: 'ensaio',
+      now: clock(),
+    };
     const opened = await sessions.open(db, {
       usuarioId: usuario.id,
       tipo: usuario.tipo,

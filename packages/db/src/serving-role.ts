@@ -86,8 +86,8 @@ const SERVING = `
       tramite, prazo_evento, decisao, aprovacao, termo_aceite, carta_evento, requerimento_tipo_versao, pagamento,
       lancamento, norma, modelo_resposta_versao from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
-    -- A session stays that of its person, and stays in the table.
-    revoke update, delete, truncate on sessao from ${SERVING_ROLE};
+    -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
+    revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
     grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at)
       on sessao to ${SERVING_ROLE};
     grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
@@ -97,7 +97,7 @@ const SERVING = `
     revoke insert, update, delete, truncate on audit_log, audit_chain, usuario, codigo_recuperacao
       from ${SERVING_ROLE};
     grant update (used_at) on codigo_recuperacao to ${SERVING_ROLE};${onUsuario('insert', GUARDED)}${onUsuario('update', GUARDED_ONCE_MADE)}
-    grant execute on function record_audit, change_acesso, spend_totp to ${SERVING_ROLE};`;
+    grant execute on function record_audit, change_acesso, open_session, spend_totp to ${SERVING_ROLE};`;
 
 const SEALING = `
     grant select on audit_log, audit_chain to ${SEALING_ROLE};

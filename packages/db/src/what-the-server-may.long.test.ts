@@ -79,6 +79,7 @@ const FORBIDDEN = [
   ...[
     `delete from sessao`,
     `update sessao set usuario_id = usuario_id`,
+    'insert into sessao (id, usuario_id, senha_epoca, idle_seconds, expires_at) select id, id, 1, 60, now() from usuario',
     'select valor from segredo',
     "update segredo set valor = 'x'",
     'delete from segredo',
@@ -130,7 +131,11 @@ describe('the server, whatever statement it sends', () => {
     );
     const path = ['search_path=pg_catalog, public, pg_temp'];
     expect(rows).toEqual(
-      ['change_acesso', 'record_audit', 'spend_totp'].map((name) => ({ name, path, open: false })),
+      ['change_acesso', 'open_session', 'record_audit', 'spend_totp'].map((name) => ({
+        name,
+        path,
+        open: false,
+      })),
     );
   });
 
@@ -169,6 +174,25 @@ describe('the server, whatever statement it sends', () => {
       { sessao_id: sessaoDele },
     ])
       await expect(event(pessoa, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('opens a session only on record, in the name of its person and as nothing else', async () => {
+    const id = '00000000-0000-7000-8000-0000000000b9';
+    const session = { id, usuario_id: superior, senha_epoca: 1, created_at: '2026-11-28T12:00:00Z' };
+    const rest = { idle_seconds: 60, expires_at: '2026-11-28T13:00:00Z', origem: 'senha' };
+    const forged = {
+      id: 'c0000000-0000-7000-8000-0000000000b9',
+      acao: 'x',
+      ator_id: pessoa,
+      sessao_id: sessao,
+    };
+    await asServer(
+      `select open_session('${JSON.stringify({ ...session, ...rest })}', '${JSON.stringify(forged)}')`,
+    );
+    const { rows } = await sql`select acao, ator_id as ator, sessao_id as sessao, objeto_id as objeto, dados
+      from audit_log where id = ${forged.id}`.execute(roles.owner.db);
+    const dados = { origem: 'senha' };
+    expect(rows).toEqual([{ acao: 'sessao.aberta', ator: superior, sessao: id, objeto: id, dados }]);
   });
 
   it('changes what is guarded of an account only on record, and makes no administrator', async () => {

@@ -42,7 +42,7 @@ async function signIn(db: Db, ring: KeyRing): Promise<string> {
   const { id } = await createFactories(db, systemClock).usuario();
   const { token } = await sessions.open(db, {
     ...{ usuarioId: id, tipo: 0, senhaEpoca: 1, origem: 'senha', now: new Date() },
-    ...{ dispositivo: null, ipHash: null },
+    ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
   });
   return token;
 }

@@ -167,14 +167,8 @@ export async function startApi(
         .executeTakeFirstOrThrow();
       const opened = await deps.sessions.open(handle.db, {
         ...{ usuarioId: usuario.id, tipo: usuario.tipo, senhaEpoca: row.senhaEpoca },
-        ...{ origem: 'senha', dispositivo: null, ipHash: null, now },
+        ...{ origem: 'senha', dispositivo: null, ipHash: null, requestId: 'teste', now },
       });
-      // As after signing in by password, which is what the session says of itself.
-      await handle.db
-        .updateTable('sessao')
-        .set({ stepUpAt: now })
-        .where('id', '=', opened.sessaoId)
-        .execute();
       return opened.token;
     },
     async confirmIdentity(usuarioId) {

@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { redeOf, redesOf, type Visit } from './visit.ts';
 
 interface Opening {
@@ -10,8 +9,8 @@ interface Opening {
 }
 
 /**
- * Opens a session on the caller's transaction: the row, the audit event, and a message to the owner when the device is
- * new. Signing in by password counts as a fresh confirmation of identity.
+ * Opens a session on the caller's transaction: the row, its audit event, and a message to the owner when the device is
+ * new.
  */
 export async function openSession(
   tx: Db,
@@ -22,16 +21,7 @@ export async function openSession(
   const isNew = await isNewDevice(tx, visit, account);
   const { token, sessaoId } = await deps.sessions.open(tx, {
     ...{ usuarioId: account.id, tipo: account.tipo, senhaEpoca: account.senhaEpoca, origem, now },
-    ...{ dispositivo: meta.dispositivo, ipHash: redeOf(visit) },
-  });
-  if (origem === 'senha')
-    await tx.updateTable('sessao').set({ stepUpAt: now }).where('id', '=', sessaoId).execute();
-  const actor = { usuarioId: account.id, tipo: account.tipo, sessaoId, requestId: meta.requestId };
-  await recordAudit(tx, actor, {
-    acao: 'sessao.aberta',
-    objeto: 'sessao',
-    objetoId: sessaoId,
-    dados: { origem },
+    ...{ dispositivo: meta.dispositivo, ipHash: redeOf(visit), requestId: meta.requestId },
   });
   if (isNew)
     await queueEmail(tx, {

@@ -159,7 +159,7 @@ describe('notices', () => {
     const app = await buildApp({ ...api.deps, db, sessions }, null);
     const { token } = await sessions.open(api.db, {
       ...{ usuarioId: person.id, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
-      ...{ dispositivo: null, ipHash: null },
+      ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
     });
     const poll = (etag?: string) =>
       app.inject({

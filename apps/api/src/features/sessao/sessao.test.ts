@@ -107,7 +107,7 @@ describe('own sessions', () => {
     await api.must(auth.logout, {}, { token: ended });
     const old = new Date(api.now().getTime() - 3 * 3600_000);
     const idle = uuidv7();
-    await api.db
+    await api.owner
       .insertInto('sessao')
       .values({
         ...{ id: idle, usuarioId: person.id, senhaEpoca: 1, idleSeconds: 3600, lastActiveAt: old },

@@ -40,7 +40,7 @@ export interface Sessions {
   ): Promise<Authenticated | null>;
   /** The person of a session that goes on, or null; no sign of life of theirs. */
   look(sessaoId: string): Promise<Who | null>;
-  /** Inserts a session on the caller's transaction and answers its token. */
+  /** Opens a session on the caller's transaction, with its audit event, and answers its token. */
   open(tx: Db, input: OpenSession): Promise<{ token: string; sessaoId: string }>;
   /** Drops what this process remembers of a session, so its end is seen at once here. */
   forget(sessaoId?: string): void;
@@ -53,6 +53,8 @@ export interface OpenSession {
   origem: 'senha' | 'acesso' | 'govbr' | 'cadastro';
   dispositivo: string | null;
   ipHash: string | null;
+  /** The request that signs in, for the audit event. */
+  requestId: string;
   now: Date;
 }
 
@@ -218,10 +220,17 @@ export function createSessions(deps: {
       const sessaoId = uuidv7();
       const { idle, absolute } = sessionLife(input.tipo >= 1);
       const expiresAt = new Date(input.now.getTime() + absolute * 1000);
-      await sql`insert into sessao (id, usuario_id, senha_epoca, created_at, last_active_at, token_iat, idle_seconds,
-          expires_at, origem, dispositivo, ip_hash)
-        values (${sessaoId}, ${input.usuarioId}, ${input.senhaEpoca}, ${input.now}, ${input.now}, ${input.now}, ${idle},
-          ${expiresAt}, ${input.origem}, ${input.dispositivo}, ${input.ipHash})`.execute(tx);
+      const session = {
+        ...{ id: sessaoId, usuario_id: input.usuarioId, senha_epoca: input.senhaEpoca },
+        ...{ created_at: input.now, idle_seconds: idle, expires_at: expiresAt, origem: input.origem },
+        ...{ dispositivo: input.dispositivo, ip_hash: input.ipHash },
+        // Signing in by password counts as a fresh confirmation of identity.
+        step_up_at: input.origem === 'senha' ? input.now : null,
+      };
+      const event = { id: uuidv7(), request_id: input.requestId };
+      await sql`select open_session(${JSON.stringify(session)}::jsonb, ${JSON.stringify(event)}::jsonb)`.execute(
+        tx,
+      );
       return { sessaoId, token: issue(sessaoId, input.usuarioId, input.tipo, idle, input.now) };
     },
     forget(sessaoId) {

@@ -243,7 +243,7 @@ describe('what is lost with it', () => {
     const open = (usuarioId: string) =>
       sessions.open(api.db, {
         ...{ usuarioId, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
-        ...{ dispositivo: null, ipHash: null },
+        ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
       });
     const { sessaoId } = await open(rui.id);
     const deFirma = await open(firma.id);
