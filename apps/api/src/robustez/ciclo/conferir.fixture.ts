@@ -23,6 +23,7 @@ interface Linha {
   workflow: string;
   subsituacaoId: string | null;
   version: number;
+  versaoPublica: number;
   sigla: string;
   atendenteId: string | null;
   juntadaDestinoId: string | null;
@@ -45,7 +46,7 @@ async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]>
   const { rows } = await sql<Linha>`
     select r.id, r.numero, r.pai_id as "paiId", r.created_at as "criadoEm", r.autor_id as "autorId", r.status, r.workflow,
       r.tipo_versao as "tipoVersao",
-      r.subsituacao_id as "subsituacaoId", r.version, g.sigla,
+      r.subsituacao_id as "subsituacaoId", r.version, r.versao_publica as "versaoPublica", g.sigla,
       r.atendente_id as "atendenteId", r.juntada_destino_id as "juntadaDestinoId", r.prazo_em as "prazoEm",
       r.prazo_situacao as "prazoSituacao", r.recurso_ate as "recursoAte",
       (select json_build_object('id', e.id, 'prazo', e.prazo_em) from exigencia e
@@ -85,7 +86,8 @@ function lembrarDatas(p: Pedido, linha: Linha, mesmo: boolean): void {
   if (mesmo && p.prazoEm !== null && linha.prazoEm !== null)
     expect(linha.prazoEm >= p.prazoEm, `deadline of ${p.numero} moved back from ${p.prazoEm}`).toBe(true);
   Object.assign(p, { prazoEm: linha.prazoEm, recursoAte: linha.recursoAte, falas: linha.falas });
-  Object.assign(p, { version: linha.version, versao: linha.tipoVersao, pagarAte: linha.pagarAte });
+  const { version, versaoPublica, tipoVersao: versao, pagarAte } = linha;
+  Object.assign(p, { version, versaoPublica, versao, pagarAte });
   if (p.exigencia && linha.exigencia) Object.assign(p.exigencia, linha.exigencia);
   if (p.arquivado)
     p.arquivado.dia = p.arquivado.acao === 'arquivar_exigencia' ? linha.semResposta : linha.semPagar;

@@ -53,6 +53,8 @@ export interface Pedido {
   /** At the last comparison. */
   statusAntes: Status | null;
   version: number;
+  /** What its requester looks at: what staff do among themselves makes no new version to them. */
+  versaoPublica: number;
   grupo: Sigla;
   atendente: Nome | null;
   /** Groups that handed it on, and so still see it. */
@@ -130,6 +132,7 @@ export function novoPedido(
       status: 'PROTOCOLADO',
       statusAntes: null,
       version: 1,
+      versaoPublica: 1,
       grupo: 'REG',
     },
     ...{ atendente: null, rastro: new Set(), impedidos: new Set(), nomeados: new Set() },
