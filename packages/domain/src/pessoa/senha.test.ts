@@ -127,7 +127,10 @@ describe('checkSenha', () => {
   });
 
   it('lets random passwords through', () => {
-    const random = fc.noBias(fc.stringMatching(/^[0-9a-zA-Z!@#$%^&*_+-]{20}$/));
+    // Those with a year in them are asked for more letters, which chance does not always give.
+    const random = fc
+      .noBias(fc.stringMatching(/^[0-9a-zA-Z!@#$%^&*_+-]{20}$/))
+      .filter((senha) => !/\d{4}/.test(senha));
     fc.assert(
       fc.property(random, (senha) => {
         expect(checkSenha({ senha, tipo: 1 })).toEqual([]);
