@@ -1,3 +1,4 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { createHttp } from '#platform/http/create-http.ts';
@@ -8,11 +9,18 @@ import { mountAll } from './routes.ts';
 import { serveOpenApi } from './serve-openapi.ts';
 import { serveSimulacao } from './serve-simulacao.ts';
 
+/** Answers in JSON beyond a packet's worth; files and streams go out as they are, and nothing that comes in is inflated. */
+const COMPRESSED = {
+  ...{ customTypes: /^application\/(?:problem\+)?json/, encodings: ['gzip'], threshold: 1024 },
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
+
 /** The whole HTTP application: API, its description, metrics, and the web app when it was built. */
 export async function buildApp(deps: Deps, web: { dist: string } | null): Promise<FastifyInstance> {
   const app = createHttp(deps.env, deps.log);
   // Streams never end by themselves, and whoever closes the application waits for every answer.
   app.addHook('preClose', () => deps.sinais.close());
+  await app.register(compress, COMPRESSED);
   serveMetrics(app, deps);
   serveCspReports(app, deps);
   serveOpenApi(app);

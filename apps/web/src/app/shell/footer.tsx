@@ -3,6 +3,7 @@ import { describeError } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { toast } from '#platform/toast.ts';
 import { APP_VERSION } from '#platform/version.ts';
+import { Contact } from '#ui/contact.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './footer.module.css';
 import type { StorageDialog } from './storage-dialog.tsx';
@@ -24,9 +25,7 @@ export function Footer() {
         <p className={classes.council}>
           <strong>{conselho.nome}</strong>
           <span>{conselho.endereco}</span>
-          <span>
-            {conselho.telefone} · <a href={`mailto:${conselho.email}`}>{conselho.email}</a>
-          </span>
+          <Contact of={conselho} />
         </p>
       )}
       <p className={classes.product}>

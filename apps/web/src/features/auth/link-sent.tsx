@@ -1,5 +1,6 @@
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
+import { Contact } from '#ui/contact.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './auth.module.css';
@@ -34,8 +35,7 @@ export function LinkSent({ mensagem, onAgain }: LinkSentProps) {
           <li>Confira se é este o CPF, CNPJ ou e-mail da sua conta.</li>
           {conselho && (
             <li>
-              Não usa mais aquele e-mail? Fale com o atendimento: {conselho.telefone} ou{' '}
-              <a href={`mailto:${conselho.email}`}>{conselho.email}</a>.
+              Não usa mais aquele e-mail? Fale com o atendimento. <Contact of={conselho} />
             </li>
           )}
         </ul>

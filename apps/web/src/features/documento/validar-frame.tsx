@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
+import { Contact } from '#ui/contact.tsx';
 import classes from './validar.module.css';
 
 /** The council's name over a page that anyone may open; search engines are asked to leave it alone. */
@@ -15,8 +16,7 @@ export function ValidarFrame({ children }: { children: ReactNode }) {
       {children}
       {conselho && (
         <footer className={classes.footer}>
-          Dúvidas sobre este documento? Fale com o Conselho: {conselho.telefone} ·{' '}
-          <a href={`mailto:${conselho.email}`}>{conselho.email}</a>
+          Dúvidas sobre este documento? Fale com o Conselho. <Contact of={conselho} />
         </footer>
       )}
     </div>
