@@ -16,16 +16,20 @@ const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'app', log: () 
 const url = await ensureDatabase(postgres.url, 'balcao');
 const database = signIns({ DATABASE_URL: url }, await prepareDatabase(url, () => undefined));
 const watch = { board: createPartsBoard(), say: console.error };
-const provider = await startSimulador(readEnv(process.env), { ...watch, porta: Number(process.env.PORT) });
+const provider = await startSimulador(readEnv(process.env), {
+  ...watch,
+  programs: null,
+  porta: Number(process.env.PORT),
+});
 const env = { ...process.env, ...provider?.env };
 const server = supervise(
   'servidor',
-  launchProcess({ script: 'server.ts', env: { ...env, ...database.servidor } }),
+  launchProcess({ script: 'server', programs: null, env: { ...env, ...database.servidor } }),
   watch,
 );
 const worker = supervise(
   'trabalhador',
-  launchProcess({ script: 'worker.ts', env: { ...env, ...database.trabalhador } }),
+  launchProcess({ script: 'worker', programs: null, env: { ...env, ...database.trabalhador } }),
   watch,
 );
 await Promise.all([server.ready, worker.ready]);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { findRunningPostgres } from '@balcao/db/embedded/start-embedded-postgres';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const START = join(ROOT, 'apps/api/src/app/start.ts');
+const START = join(ROOT, 'apps/api/src/app/start.mjs');
 const READY = 'Balcão está no ar';
 /** Enough for the first build of the screens on a busy machine. */
 const PATIENCE_MS = 180_000;
@@ -17,7 +17,10 @@ export interface Product {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string;
-  stop: () => Promise<void>;
+  /** The process that watches the others. */
+  pid: number;
+  /** Ends it and removes its folders, unless it is to be started again there. */
+  stop: (keep?: 'keep') => Promise<void>;
 }
 
 /** A port that is free now. */
@@ -37,8 +40,10 @@ export function freePort(): Promise<number> {
  * ready; `settings` are variables of the configuration beyond the least. @throws Error with everything that it printed
  * when it ends before or takes more than 3 minutes.
  */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'balcao-e2e-'));
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'balcao-e2e-')),
+): Promise<Product> {
   // Under root the database runs as another account, which must be able to pass through.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
@@ -48,15 +53,17 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     env: { ...productEnv(), ...settings, DATA_DIR: dataDir, PORT: String(port), BASE_URL: baseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = async () => {
+  const stop = async (keep?: 'keep') => {
     await end(child);
+    if (keep) return;
     for (const dir of [dataDir, `${dataDir}-chaves`]) rmSync(dir, { recursive: true, force: true });
   };
   try {
     await readiness(child);
     const databaseUrl = findRunningPostgres(dataDir);
     if (!databaseUrl) throw new Error(`no database runs in ${dataDir}`);
-    return { baseUrl, dataDir, databaseUrl: inDatabase(databaseUrl, 'balcao'), stop };
+    const { pid = 0 } = child;
+    return { baseUrl, dataDir, databaseUrl: inDatabase(databaseUrl, 'balcao'), pid, stop };
   } catch (error) {
     await stop();
     throw error;

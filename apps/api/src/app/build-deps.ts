@@ -64,7 +64,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
       tellReuse: tellTokenReuse,
     }),
     sinais: createSinais({ url, name: `${name}-sinais` }),
-    storage: createStorage({ ...env, DATA_DIR: dataDir }),
+    storage: await createStorage({ ...env, DATA_DIR: dataDir }),
     uploads: createUploadStore({ dir: join(dataDir, 'uploads') }),
     scanner: env.CLAMD_HOST
       ? createScanner({ host: env.CLAMD_HOST, port: env.CLAMD_PORT, timeoutMs: 30_000 })

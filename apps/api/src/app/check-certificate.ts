@@ -1,4 +1,5 @@
-import { CertificateError, loadCertificate } from '#platform/assinatura/signer.ts';
+import { CertificateError } from '#platform/assinatura/certificate.ts';
+import { loadCertificate } from '#platform/assinatura/signer.ts';
 import { type Env, EnvError } from '#platform/env.ts';
 
 /**

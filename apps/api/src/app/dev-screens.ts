@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+import { ROOT } from './sources.ts';
 
 export interface DevScreens {
   url: string;

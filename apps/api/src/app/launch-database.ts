@@ -4,7 +4,6 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '@balcao/db/embedded/start-embedded-postgres';
-import { Client } from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import type { Launch } from './supervise.ts';
 
@@ -76,6 +75,8 @@ export function launchExternal(url: string): Launch {
 }
 
 async function connectOnce(connectionString: string): Promise<void> {
+  // Where the database is the built-in one nothing of this is loaded.
+  const { Client } = await import('pg');
   const client = new Client({
     connectionString,
     application_name: 'balcao-vigia',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage, ParentMessage } from './child-messages.ts';
 import type { PartsBoard } from './parts-board.ts';
@@ -8,7 +9,9 @@ import type { Launch } from './supervise.ts';
 export class PortTaken extends Error {}
 
 interface Process {
-  script: 'server.ts' | 'worker.ts' | 'pix-simulador.ts';
+  script: 'server' | 'worker' | 'pix-simulador';
+  /** Folder of the built programs; null runs them from their sources. */
+  programs: string | null;
   env: NodeJS.ProcessEnv;
   /** What the process is to be told of the parts, from its start on. */
   board?: PartsBoard;
@@ -16,11 +19,22 @@ interface Process {
   door?: { release(): Promise<void>; hold(): Promise<void> };
 }
 
+/** New objects get little room before they are cleared away: it would be kept while nobody asks for anything. */
+const SMALL = ['--max-semi-space-size=2'];
+/** Nobody waits at a screen for these: they keep less and clear away more often. */
+const SMALLEST = ['--optimize-for-size'];
+
 /** A process of the application. It ends by itself when this process vanishes. */
-export function launchProcess({ script, env, board, door }: Process): Launch {
-  const path = fileURLToPath(new URL(script, import.meta.url));
+export function launchProcess({ script, programs, env, board, door }: Process): Launch {
+  const path = programs
+    ? join(programs, `${script}.js`)
+    : fileURLToPath(new URL(`${script}.ts`, import.meta.url));
   return (tell) => {
-    const child = fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(path, {
+      env,
+      execArgv: script === 'server' ? SMALL : SMALLEST,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     // One that ends in the moment of sending is told by its exit.
     const send = (message: ParentMessage) => void (child.connected && child.send(message, () => undefined));
     const forget = board?.onChange((partes) => send({ partes }));

@@ -43,6 +43,12 @@ export function addressOn(env: Env, port: number): string {
   return env.BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 }
 
+/** What the processes are started with: their sign-ins, and where their programs were built. */
+interface Running {
+  database: SignIns;
+  programs: string | null;
+}
+
 /** What the open doors answer: their address, and the processes behind them. */
 interface Doors {
   baseUrl: string;
@@ -57,7 +63,7 @@ interface Doors {
  */
 export async function openDoors(
   env: Env,
-  { held, health, database }: { held: HeldPort; health: Health; database: SignIns },
+  { held, health, ...run }: Running & { held: HeldPort; health: Health },
   operator: Operator,
 ): Promise<Doors> {
   let wanted = held.port;
@@ -67,7 +73,7 @@ export async function openDoors(
     const baseUrl = addressOn(env, door.port);
     const { servidor, trabalhador, simulador } = await startProcesses(
       env,
-      { door, baseUrl, database },
+      { door, baseUrl, ...run },
       operator,
     );
     const processes = [servidor, trabalhador, ...(simulador ? [simulador] : [])];
@@ -86,10 +92,10 @@ export async function openDoors(
 
 async function startProcesses(
   env: Env,
-  { door, baseUrl, database }: { door: HeldPort; baseUrl: string; database: SignIns },
+  { door, baseUrl, database, programs }: Running & { door: HeldPort; baseUrl: string },
   { say, board }: Operator,
 ): Promise<Record<'servidor' | 'trabalhador', Supervised> & { simulador: Supervised | undefined }> {
-  const simulador = await startSimulador(env, { porta: door.port, say, board });
+  const simulador = await startSimulador(env, { porta: door.port, programs, say, board });
   const childEnv = {
     ...process.env,
     ...simulador?.env,
@@ -101,9 +107,13 @@ async function startProcesses(
   const watch = { say, board };
   const servidor = supervise(
     'servidor',
-    launchProcess({ script: 'server.ts', env: serverEnv, board, door }),
+    launchProcess({ script: 'server', programs, env: serverEnv, board, door }),
     watch,
   );
-  const trabalhador = supervise('trabalhador', launchProcess({ script: 'worker.ts', env: workerEnv }), watch);
+  const trabalhador = supervise(
+    'trabalhador',
+    launchProcess({ script: 'worker', programs, env: workerEnv }),
+    watch,
+  );
   return { servidor, trabalhador, simulador: simulador?.processo };
 }

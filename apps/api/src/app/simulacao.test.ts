@@ -63,7 +63,7 @@ it('passes on nothing but its page: the provider itself is not reached through t
 });
 
 it('never runs in production, nor beside a configured provider', async () => {
-  const input = { porta: 1, board: createPartsBoard(), say: () => undefined };
+  const input = { porta: 1, programs: null, board: createPartsBoard(), say: () => undefined };
   const production = readEnv({
     ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', KEYS_DIR: '/chaves' },
   });

@@ -16,7 +16,10 @@ interface Simulador {
  * Starts the built-in Pix provider where none is configured; never in production. Its keys are new with every start: they
  * only have to be the same for the processes of this one. Neither filing nor the start waits for it.
  */
-export async function startSimulador(env: Env, input: Watch & { porta: number }): Promise<Simulador | null> {
+export async function startSimulador(
+  env: Env,
+  input: Watch & { porta: number; programs: string | null },
+): Promise<Simulador | null> {
   if (env.PIX_URL || env.NODE_ENV === 'production') return null;
   const held = await holdPort(LOOPBACK, 0, () => '');
   if (!held) return null;
@@ -36,7 +39,11 @@ export async function startSimulador(env: Env, input: Watch & { porta: number })
   };
   const processo = supervise(
     'simulador',
-    launchProcess({ script: 'pix-simulador.ts', env: { ...process.env, ...shared, ...own } }),
+    launchProcess({
+      script: 'pix-simulador',
+      programs: input.programs,
+      env: { ...process.env, ...shared, ...own },
+    }),
     input,
   );
   return { processo, env: shared };

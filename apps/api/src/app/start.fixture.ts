@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloneDatabase } from '@balcao/db/test-database';
 
-const START = fileURLToPath(new URL('start.ts', import.meta.url));
+const START = fileURLToPath(new URL('start.mjs', import.meta.url));
 
 const cleanups: (() => unknown)[] = [];
 

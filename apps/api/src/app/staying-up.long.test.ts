@@ -46,7 +46,7 @@ describe('a worker that is killed six times', () => {
     const address = addressIn(portal.printed());
     for (let death = 1; death <= 6; death += 1) {
       await expect.poll(() => health(address), { timeout: 60_000 }).toMatchObject({ situacao: 'ok' });
-      const pid = processOf(portal, 'app/worker.ts');
+      const pid = processOf(portal, 'worker.js');
       const killedAt = new Date().toISOString();
       process.kill(pid, 'SIGKILL');
       await expect
@@ -69,7 +69,7 @@ describe('a server that is killed', () => {
     const portal = start({ DATABASE_URL: await emptyDatabase(), DEMO: 'false' });
     await portal.says('Para parar');
     const address = addressIn(portal.printed());
-    const pid = processOf(portal, 'app/server.ts');
+    const pid = processOf(portal, 'server.js');
     process.kill(pid, 'SIGKILL');
     await expect
       .poll(() => health(address), { interval: 20 })

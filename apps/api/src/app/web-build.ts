@@ -1,29 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildOnce } from './build-once.ts';
+import { fingerprint, ROOT } from './sources.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
-
-async function filesBelow(path: string): Promise<string[]> {
-  if (path.endsWith('.json')) return [join(ROOT, path)];
-  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true });
-  return entries
-    .filter(
-      (e) => e.isFile() && !/(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/.test(join(e.parentPath, e.name)),
-    )
-    .map((e) => join(e.parentPath, e.name));
-}
-
-async function fingerprint(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
-  return hash.digest('hex');
-}
 
 /**
  * Builds the web app unless the last build was of these very sources. Several starts at once share one build. Throws
@@ -32,7 +12,7 @@ async function fingerprint(): Promise<string> {
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   await buildOnce({
     target: join(ROOT, 'apps/web/dist'),
-    sources: await fingerprint(),
+    sources: await fingerprint(SOURCES),
     scratch: join(ROOT, '.cache/web'),
     build: (folder) => {
       log('Preparando as telas (só quando mudam)…');

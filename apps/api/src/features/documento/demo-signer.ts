@@ -1,13 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { CertificateError, isWithinValidity, type Signer } from '#platform/assinatura/certificate.ts';
 import { createDemoCertificate, relock } from '#platform/assinatura/demo-certificate.ts';
-import {
-  CertificateError,
-  createSigner,
-  isWithinValidity,
-  type Signer,
-} from '#platform/assinatura/signer.ts';
+import { createSigner } from '#platform/assinatura/signer.ts';
 import { keyedHashes } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createDurably, writeDurably } from '#platform/files/durable-file.ts';

@@ -1,8 +1,8 @@
 import type { DocumentoTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
 import { type GeneratedFile, storeGenerated } from '#features/anexo/api.ts';
+import { isSelfMade } from '#platform/assinatura/certificate.ts';
 import { signPdf } from '#platform/assinatura/sign-pdf.ts';
-import { isSelfMade } from '#platform/assinatura/signer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { DocumentoPdf } from '#platform/pdf/documento.ts';

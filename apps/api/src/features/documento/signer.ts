@@ -1,6 +1,5 @@
-import { loadCertificate, type Signer } from '#platform/assinatura/signer.ts';
+import type { Signer } from '#platform/assinatura/certificate.ts';
 import type { Deps } from '#platform/deps.ts';
-import { loadDemoSigner } from './demo-signer.ts';
 
 const signers = new WeakMap<Deps, Promise<Signer>>();
 
@@ -18,7 +17,10 @@ export function loadSigner(deps: Deps, now: Date): Promise<Signer> {
   return loading;
 }
 
-function readSigner(deps: Deps, now: Date): Promise<Signer> {
+/** What reads certificates is loaded with the first document. */
+async function readSigner(deps: Deps, now: Date): Promise<Signer> {
   const { SIGN_P12: path, SIGN_P12_PASSWORD: senha = '' } = deps.env;
-  return path ? loadCertificate({ path, senha }) : loadDemoSigner(deps, now);
+  if (!path) return (await import('./demo-signer.ts')).loadDemoSigner(deps, now);
+  const { loadCertificate } = await import('#platform/assinatura/signer.ts');
+  return loadCertificate({ path, senha });
 }

@@ -1,4 +1,5 @@
 import { createHash, sign, type X509Certificate } from 'node:crypto';
+import type { Signer } from './certificate.ts';
 import {
   children,
   type DerNode,
@@ -12,7 +13,6 @@ import {
   smallInteger,
   TAG,
 } from './der.ts';
-import type { Signer } from './signer.ts';
 
 /** Object identifiers of a CAdES signature (RFC 5652, RFC 5035, RFC 8017). */
 export const OID = {

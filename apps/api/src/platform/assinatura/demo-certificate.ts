@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import type { Signer } from './signer.ts';
+import type { Signer } from './certificate.ts';
 
 const YEARS = 10;
 const KEY_BITS = 3072;

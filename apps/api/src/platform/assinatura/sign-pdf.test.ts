@@ -5,12 +5,13 @@ import { extractText } from '../pdf/extract-text.ts';
 import { createDocumento } from '../pdf/modelos/emissao.ts';
 import { EMISSAO_EXEMPLO } from '../pdf/modelos/exemplo.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
+import type { Signer } from './certificate.ts';
 import { OID, parseSignedData, sha256 } from './cms.ts';
 import { createDemoCertificate } from './demo-certificate.ts';
 import { decode } from './der.ts';
 import { makeAuthority, makeIssuedP12 } from './exemplo.ts';
 import { signPdf } from './sign-pdf.ts';
-import { createSigner, type Signer } from './signer.ts';
+import { createSigner } from './signer.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const NOW = new Date('2026-11-21T17:30:00.000Z');

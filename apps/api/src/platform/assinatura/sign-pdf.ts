@@ -1,6 +1,6 @@
+import { CertificateError, isWithinValidity, type Signer } from './certificate.ts';
 import { createSignedData, sha256 } from './cms.ts';
 import { addSignatureField, type SignatureInfo } from './signature-field.ts';
-import { CertificateError, isWithinValidity, type Signer } from './signer.ts';
 
 /** Room beside the certificates for the rest of the signature: key sizes up to 4096 bits and long issuer names. */
 const OVERHEAD = 3072;

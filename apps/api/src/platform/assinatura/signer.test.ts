@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isSelfMade, isWithinValidity } from './certificate.ts';
 import { createDemoCertificate } from './demo-certificate.ts';
 import { makeAuthority, makeIssuedP12 } from './exemplo.ts';
-import { createSigner, isSelfMade, isWithinValidity, loadCertificate } from './signer.ts';
+import { createSigner, loadCertificate } from './signer.ts';
 
 const NOW = new Date('2026-11-21T17:30:00.000Z');
 const NOME = 'Conselho Regional de Conservação e Restauro de Minas Gerais';

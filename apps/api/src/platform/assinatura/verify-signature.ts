@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
+import { isSelfMade, isWithinValidity } from './certificate.ts';
 import { OID, parseSignedData, type SignedData, sha256, signerIdOf } from './cms.ts';
 import { children, decode, octetString } from './der.ts';
-import { isSelfMade, isWithinValidity } from './signer.ts';
 
 /** Who a signature names, from the certificate inside it. */
 export type SignatureSigner = {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createDiskStorage } from './disk-storage.ts';
-import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** The environment values that choose the storage. An S3 bucket wins over the disk. */
@@ -15,9 +14,13 @@ export type StorageEnv = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** The storage of this installation: `DATA_DIR/arquivos`, or an S3-compatible bucket when `S3_BUCKET` is set. */
-export function createStorage(env: StorageEnv): Storage {
+/**
+ * The storage of this installation: `DATA_DIR/arquivos`, or an S3-compatible bucket when `S3_BUCKET` is set. Only then
+ * what speaks to buckets is loaded, 10 MiB.
+ */
+export async function createStorage(env: StorageEnv): Promise<Storage> {
   if (!env.S3_BUCKET) return createDiskStorage(join(env.DATA_DIR, 'arquivos'));
+  const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage({
     bucket: env.S3_BUCKET,
     endpoint: env.S3_ENDPOINT,

@@ -7,7 +7,7 @@ import { createUploadStore } from './upload-store.ts';
 
 /** Process of the full-disk test: runs on a tiny volume, fills it, and prints what each operation answered. */
 const DATA_DIR = process.argv[2] ?? '';
-const storage = createStorage({ DATA_DIR });
+const storage = await createStorage({ DATA_DIR });
 const uploads = createUploadStore({ dir: join(DATA_DIR, 'envios') });
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error));
 const bytes = (length: number) => Readable.from([Buffer.alloc(length, 'x')]);

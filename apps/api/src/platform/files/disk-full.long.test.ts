@@ -54,7 +54,7 @@ describe('a full disk', () => {
     const full = new Error('wrapped', { cause: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
     const failing = new Readable({ read: () => failing.destroy(full) });
     const key = randomUUID();
-    const storage = createStorage({ DATA_DIR: dir });
+    const storage = await createStorage({ DATA_DIR: dir });
     await expect(storage.put(key, failing)).rejects.toBeInstanceOf(StorageFullError);
     expect(await storage.exists(key)).toBe(false);
     expect(await readdir(join(dir, 'arquivos', '.tmp'))).toEqual([]);

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const drivers: Record<string, () => Storage> = {
+const drivers: Record<string, () => Promise<Storage>> = {
   disk: () => createStorage({ DATA_DIR: join(dir, 'data') }),
   s3: () =>
     createStorage({
@@ -65,8 +65,8 @@ const drivers: Record<string, () => Storage> = {
 
 describe.each(Object.keys(drivers))('storage on %s', (name) => {
   let storage: Storage;
-  beforeAll(() => {
-    storage = drivers[name]?.() ?? expect.unreachable();
+  beforeAll(async () => {
+    storage = (await drivers[name]?.()) ?? expect.unreachable();
   });
   afterAll(() => storage.close());
 
@@ -146,7 +146,8 @@ describe.each(Object.keys(drivers))('storage on %s', (name) => {
 describe('storage on disk', () => {
   it('fans out by the random end of the uuid, and reads the path back', async () => {
     const key = randomUUID();
-    await drivers.disk?.().put(key, Readable.from([Buffer.from('abc')]));
+    const storage = (await drivers.disk?.()) ?? expect.unreachable();
+    await storage.put(key, Readable.from([Buffer.from('abc')]));
     const path = `${key.slice(-4, -2)}/${key.slice(-2)}/${key}`;
     expect(await readFile(join(dir, 'data', 'arquivos', path), 'utf8')).toBe('abc');
     expect(pathToKey(path)).toBe(key);
@@ -154,7 +155,7 @@ describe('storage on disk', () => {
   });
 
   it('sweeps temporary files of killed processes and ignores strangers in the folder', async () => {
-    const storage = drivers.disk?.() ?? expect.unreachable();
+    const storage = (await drivers.disk?.()) ?? expect.unreachable();
     const root = join(dir, 'data', 'arquivos');
     const stale = join(root, '.tmp', 'stale.tmp');
     await mkdir(dirname(stale), { recursive: true });
@@ -171,7 +172,7 @@ describe('storage on disk', () => {
 
 describe('storage on S3', () => {
   it('leaves no spooled file behind', async () => {
-    const storage = drivers.s3?.() ?? expect.unreachable();
+    const storage = (await drivers.s3?.()) ?? expect.unreachable();
     await storage.put(randomUUID(), Readable.from([Buffer.from('abc')]));
     expect(await readdir(join(dir, 'data-s3', 'arquivos-temp'))).toEqual([]);
     storage.close();

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isRefusedForGood } from './refused-for-good.ts';
 
 export interface OutgoingMail {
@@ -21,19 +20,16 @@ export class MailRefused extends Error {}
 /** SMTP with a stable Message-ID, so that a repeat after a lost reply can be recognised by the receiver. */
 export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000): Mailer {
   const host = new URL(url).hostname;
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const options = {
+    ...{ url, pool: true as const, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true },
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+  };
+  // An installation that sends no mail does not load it, 5 MiB.
+  const opened = import('nodemailer').then(({ createTransport }) => createTransport(options));
   return {
     async send(mail) {
       try {
+        const transport = await opened;
         await transport.sendMail({
           from,
           to: { name: '', address: mail.para },
@@ -49,7 +45,7 @@ export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000):
         throw err;
       }
     },
-    close: () => transport.close(),
+    close: () => void opened.then((transport) => transport.close()),
   };
 }
 

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDb, type Db } from '@balcao/db/db';
+import { seedSede } from '@balcao/db/seed/seed-base';
+import { seedDemo } from '@balcao/db/seed/seed-demo';
+import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
+import { createFirstAdministratorLink, takeOverSecret } from '#features/auth/api.ts';
+import { enqueueConferir } from '#features/cobranca/api.ts';
+import { requestCarta, requestComprovante, requestDocumento } from '#features/documento/api.ts';
+import { hashSenha } from '#platform/auth/senha-hash.ts';
+import { type Env, readEnv } from '#platform/env.ts';
+import { createStorage } from '#platform/files/create-storage.ts';
+import { keysDir } from '#platform/keys/keys-dir.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkDataDir } from './check-data-dir.ts';
+import { checkKeysDir } from './check-keys-dir.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import type { OwnDatabase, Prepared, SaidByPreparation } from './preparation.ts';
+import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
+import { ensureProgramsBuilt } from './program-build.ts';
+import { areRestricted, checkSignIns, signIns } from './sign-ins.ts';
+
+/*
+ * What a start does once, in a process that ends with it: none of this stays in memory for as long as the portal runs. It
+ * tells the configuration, hears of the database, brings that to this version, and tells how it is to be used.
+ */
+
+const RETRY_MS = 1_000;
+
+const say = (line: string) => console.log(line);
+
+const tell = (said: SaidByPreparation) =>
+  new Promise<void>((sent) => process.send?.(said, () => sent()) ?? sent());
+
+// Nobody waits for what it does any more.
+process.on('disconnect', () => process.exit(0));
+
+/** Configuration and folders, before anything is written there. */
+async function checked(): Promise<Env> {
+  const env = readEnv(process.env);
+  checkDataDir(env);
+  checkKeysDir(env, say);
+  checkSignIns(env);
+  await checkCertificate(env);
+  return env;
+}
+
+/** Runs what needs the database again as long as that is away; each of these steps may be run twice. */
+async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (err) {
+      if (!isUnavailable(err)) throw err;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** What is done with the database before anybody is served, as the owner of its tables. */
+async function setUp(configured: Env, env: Env & { DATABASE_URL: string }): Promise<boolean> {
+  const { db, close } = createDb({
+    url: env.DATABASE_URL,
+    name: 'balcao-setup',
+    max: 2,
+    statementTimeoutMs: 0,
+    onError: () => {},
+  });
+  try {
+    const { TOKEN_SECRET: given } = process.env;
+    await takeOverSecret(db, { dir: keysDir(env), given, now: new Date(), say });
+    return await firstStart(db, configured, env);
+  } finally {
+    await close();
+  }
+}
+
+/** Demo council in an empty database, or in production the link that makes the first administrator. */
+async function firstStart(db: Db, configured: Env, env: Env): Promise<boolean> {
+  const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
+  if (await isEmpty(db)) {
+    if (demo) await loadDemo(db, env);
+    else {
+      await seedSede(db);
+      const link = await createFirstAdministratorLink(db, env, new Date());
+      say(`\nCrie o primeiro administrador neste link (vale 24 horas, uma vez só):\n${link}\n`);
+    }
+  }
+  return demo;
+}
+
+/** The invented council, with the files that its people sent. */
+async function loadDemo(db: Db, env: Env): Promise<void> {
+  const storage = await createStorage({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
+  try {
+    await seedDemo(db, {
+      ...{ now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento, requestCarta },
+      keepArquivo: async ({ chave, bytes, sha256 }) => {
+        await storage.put(chave, Readable.from([bytes]), { sha256 });
+      },
+      requestCodigo: enqueueConferir,
+    });
+  } finally {
+    storage.close();
+  }
+}
+
+/** One's own database that cannot be used is named by its setting; the embedded one speaks for itself. */
+function nameDatabase(env: Env, err: unknown): never {
+  const why = err instanceof Error ? err.message : String(err);
+  throw env.DATABASE_URL ? new Error(`DATABASE_URL: o banco de dados não pôde ser usado. ${why}`) : err;
+}
+
+/** The built programs; where they cannot be built, the sources serve as well and need more memory. */
+async function findPrograms(): Promise<string | null> {
+  if (process.argv.includes('--dev')) return null;
+  return ensureProgramsBuilt().catch((err: unknown) => {
+    const why = err instanceof Error ? err.message : String(err);
+    say(`Os programas não puderam ser compilados (${why}). O portal usa os arquivos-fonte.`);
+    return null;
+  });
+}
+
+/** Who may sign in to the demonstration, a line each. */
+function demoEntries(): string[] {
+  const people = [...demoSignIns, demoRepresentante, demoDevedora];
+  const lines = people.map(({ cpf, nome, papel }) => `  ${cpf}  ${nome} · ${papel}`);
+  return [`\nEntradas de demonstração (senha ${DEMO_SENHA}):`, ...lines];
+}
+
+async function prepare(configured: Env, { owner, baseUrl }: OwnDatabase): Promise<Prepared> {
+  const programs = await findPrograms();
+  const url = configured.DATABASE_URL ?? (await withDatabase(() => ensureDatabase(owner, 'balcao')));
+  const env = { ...configured, DATABASE_URL: url, baseUrl };
+  const logins = await withDatabase(() => prepareDatabase(url, say)).catch((err: unknown) =>
+    nameDatabase(configured, err),
+  );
+  const database = signIns(env, logins);
+  const restricted = await withDatabase(() => areRestricted(database.trabalhador));
+  const demo = await withDatabase(() => setUp(configured, env));
+  return { database, restricted, entradas: demo ? demoEntries() : [], programs };
+}
+
+const heard = new Promise<OwnDatabase>((hear) => process.once('message', hear));
+try {
+  const configured = await checked();
+  await tell({ configured });
+  const prepared = await prepare(configured, await heard);
+  await tell({ prepared });
+  process.exit(0);
+} catch (err) {
+  await tell({ failed: err instanceof Error ? err.message : String(err) });
+  process.exit(1);
+}
