@@ -17,8 +17,7 @@ function start(): void {
   startConfigStore();
   startThemeMode();
   const settings = loadSettings();
-  mountApp(link);
-  void settings.then(closeSplash);
+  void Promise.all([settings, mountApp(link)]).then(closeSplash);
 }
 
 start();

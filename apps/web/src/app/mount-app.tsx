@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
 import { setNavigator } from '#platform/navigation.ts';
@@ -8,6 +8,7 @@ import { loadSettings, refreshSettingsOnReturn } from '#platform/settings.ts';
 import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
 import { fetchBoundaryScreens } from './boundary-screens.tsx';
 import { Providers } from './providers.tsx';
+import { prepareFrame } from './root-frame.tsx';
 import { BUILT_ROWS } from './route-catalogue.ts';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -17,8 +18,14 @@ const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'
 /** When the first screen has what it needs, in milliseconds. */
 const NEWS_MS = 1_500;
 
-/** Starts the application; with an access link, its confirmation page comes first. */
-export function mountApp(link: AccessLink | null): void {
+/** How long the first screen may be on its way before a sketch of it is drawn instead, in milliseconds. */
+const FIRST_SCREEN_MS = 3_000;
+
+/**
+ * Starts the application; with an access link, its confirmation page comes first. Answers once the first screen stands
+ * there: React replaces a sketch 300 ms after it was drawn at the earliest, so that none is drawn before.
+ */
+export async function mountApp(link: AccessLink | null): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const router = createPortalRouter(BUILT_ROWS);
@@ -29,9 +36,19 @@ export function mountApp(link: AccessLink | null): void {
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
   setTimeout(startNewsOfPerson, NEWS_MS);
-  // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
-  startTransition(() => createRoot(root).render(<App router={router} link={link} />));
+  if (!link) await Promise.race([firstScreen(router), sleep(FIRST_SCREEN_MS)]);
+  await new Promise<void>((drawn) => {
+    // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
+    startTransition(() => createRoot(root).render(<App {...{ router, link, drawn }} />));
+  });
 }
+
+/** Fetches the code of the first screen and of what surrounds it; what cannot be fetched is told where it is drawn. */
+async function firstScreen(router: PortalRouter): Promise<void> {
+  await Promise.allSettled([router.load(), getSession() && prepareFrame()]);
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Whoever reads without an account hears of nothing, and does not fetch what listens. */
 function startNewsOfPerson(): void {
@@ -49,8 +66,16 @@ async function startNews(): Promise<void> {
   loaded?.followNews();
 }
 
-function App({ router, link }: { router: PortalRouter; link: AccessLink | null }) {
+interface AppProps {
+  router: PortalRouter;
+  link: AccessLink | null;
+  /** Called once something was drawn. */
+  drawn: () => void;
+}
+
+function App({ router, link, drawn }: AppProps) {
   const [pending, setPending] = useState(link);
+  useEffect(drawn, [drawn]);
   return (
     <Providers>
       {pending ? (

@@ -1,16 +1,24 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 
-const Shell = lazyNamed(() => import('./shell/shell.tsx'), 'Shell');
+const loadShell = () => import('./shell/shell.tsx');
+const LazyShell = lazyNamed(loadShell, 'Shell');
+let fetched: typeof LazyShell | Awaited<ReturnType<typeof loadShell>>['Shell'] = LazyShell;
+
+/** Fetches what surrounds the screens of a signed-in person; drawn afterwards, it stands there at once. */
+export async function prepareFrame(): Promise<void> {
+  fetched = (await loadShell()).Shell;
+}
 
 /** Chooses what surrounds the screen: the shell, the public frame, or nothing on print and download routes. */
 export function RootFrame() {
   const session = useSession();
+  const [Shell] = useState(() => fetched);
   const row = useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
   return (
     <>

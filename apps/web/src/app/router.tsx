@@ -6,9 +6,9 @@ import {
   type RouterHistory,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { euQuery } from '#platform/can.ts';
+import { euQuery, meets, type Pessoa } from '#platform/can.ts';
 import { queryClient } from '#platform/query-client.ts';
-import type { RouteRow } from '#platform/route-row.ts';
+import type { RouteRow, ScreenModule } from '#platform/route-row.ts';
 import { getSession } from '#platform/session.ts';
 import { whenOnline } from '#platform/when-online.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
@@ -45,24 +45,36 @@ function readOnly(row: RouteRow) {
   );
 }
 
+/**
+ * The screen asks for its rows as soon as its code and the person are there, not only once it is drawn. What fails here
+ * fails again where it is shown.
+ */
+async function askAhead(
+  row: RouteRow,
+  { screen, eu, search }: { screen: Promise<ScreenModule>; eu: Promise<Pessoa>; search: object },
+): Promise<void> {
+  const [module, person] = await Promise.all([screen, eu]).catch(() => []);
+  if (module && person && meets(person, row.needs)) module.askAhead?.({ ...search });
+}
+
 function routeOf(row: RouteRow, path: string) {
   const load = row.screen;
   if (load === null) throw new Error(`${row.path} has no screen`);
+  const fetchScreen = () => whenOnline(load);
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: { row },
     validateSearch: readOnly(row),
     search: row.searchDefaults && { middlewares: [stripSearchParams(row.searchDefaults)] },
-    beforeLoad: async ({ location }) => {
+    beforeLoad: async ({ location, search, preload }) => {
       checkEntry(row, location.href);
-      if (needsPerson(row.needs) && getSession())
-        await queryClient.query({ ...euQuery, staleTime: 'static' });
+      if (!isProtected(row.needs) || !getSession()) return;
+      const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
+      if (!preload) void askAhead(row, { screen: fetchScreen(), eu, search });
+      if (needsPerson(row.needs)) await eu;
     },
-    component: guarded(
-      row,
-      lazyRouteComponent(() => whenOnline(load)),
-    ),
+    component: guarded(row, lazyRouteComponent(fetchScreen)),
   });
 }
 

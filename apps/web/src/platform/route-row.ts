@@ -62,8 +62,15 @@ export interface MenuEntry {
   lugar?: number;
 }
 
-/** Loads a screen: a module whose default export is the component. */
-export type LoadScreen = () => Promise<{ default: ComponentType }>;
+/** The module of a screen. */
+export interface ScreenModule {
+  default: ComponentType;
+  /** Asks the server for what the screen shows first, given what it reads of its address. */
+  askAhead?(search: Record<string, unknown>): void;
+}
+
+/** Loads a screen. */
+export type LoadScreen = () => Promise<ScreenModule>;
 
 /** One row of the route table: a screen and everything that shell, menu and guard need to know about it. */
 export interface RouteRow {

@@ -1,6 +1,6 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FullScreen, useContagens } from '#features/requerimento/api.tsx';
+import { askRequerimentoList, FullScreen, useContagens } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
@@ -16,7 +16,7 @@ import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import type { FilaSearch, Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
-import { unlessAway, useTakeNext } from './queries.ts';
+import { toArgs, unlessAway, useTakeNext } from './queries.ts';
 import { useLostView } from './use-lost-view.ts';
 import { VISOES } from './visoes.ts';
 
@@ -31,6 +31,9 @@ function neighbour(visao: string, step: 1 | -1): string {
 }
 
 const NO_PAGE = { pagina: 1, ver: undefined };
+
+/** The page of the view that the address names. */
+export const askAhead = (search: FilaSearch) => askRequerimentoList(toArgs(search));
 
 /** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
 export default function FilaPage() {

@@ -8,6 +8,7 @@ export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './lista/periodo.ts';
 export { useTextFilter } from './lista/text-filter.tsx';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {
+  askRequerimentoList,
   type Detalhe,
   fetchRequerimento,
   keepRequerimento,

@@ -7,6 +7,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useCallback } from 'react';
 import { keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
+import { queryClient } from '#platform/query-client.ts';
 
 /** A request with everything that this person may see of it. */
 export type Detalhe = ResponseOf<typeof requerimento.detail>;
@@ -30,6 +31,11 @@ export function useRequerimentoList(args: ListArgs, { still = false } = {}) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: !still,
   });
+}
+
+/** Asks for a page of requests before the list is drawn. */
+export function askRequerimentoList(args: ListArgs): void {
+  void queryClient.query(query(requerimento.list, { query: args })).catch(() => undefined);
 }
 
 function detailQuery(id: string) {

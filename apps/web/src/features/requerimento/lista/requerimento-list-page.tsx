@@ -4,8 +4,14 @@ import { useConfig } from '#platform/config-store.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
+import { askRequerimentoList } from '../queries.ts';
 import { FullScreen } from './full-screen.tsx';
+import type { ListSearch } from './list-search.ts';
 import { RequerimentoTable } from './requerimento-table.tsx';
+import { toListArgs } from './use-requerimento-filters.ts';
+
+/** The page of requests that the address names. */
+export const askAhead = (search: ListSearch) => askRequerimentoList(toListArgs(search));
 
 /** The requests that the person may see, filtered, ordered and paged by the server. */
 export default function RequerimentoListPage() {

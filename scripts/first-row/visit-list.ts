@@ -1,0 +1,134 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Span, Visit } from './gaps.ts';
+
+/** A device: its window, and how much slower than this machine it is. */
+export interface Device {
+  viewport: { width: number; height: number };
+  /** The processor is this many times slower; the network is that of a poor mobile line. */
+  slow: number;
+}
+
+/** A page with rows, and what it asks the server for. */
+export interface List {
+  path: string;
+  api: string;
+}
+
+const VISIT_LIMIT_MS = 60_000;
+/** Round trip, ms, and bytes a second of a slow mobile line (the figures of "slow 4G"). */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 };
+/** They last as long as the page and nothing waits for them. */
+const NOT_WAITED_FOR = /\/api\/(?:eventos|notificacoes|presenca)/;
+
+/** Visits the list as somebody who never was there, then once more with what the browser kept. */
+export async function visitTwice(
+  browser: Browser,
+  {
+    baseUrl,
+    list,
+    device,
+    kept,
+  }: { baseUrl: string; list: List; device: Device; kept: Record<string, string> },
+): Promise<{ cold: Visit; warm: Visit }> {
+  const context = await browser.newContext({ viewport: device.viewport, isMobile: false });
+  try {
+    await context.addInitScript(watchRows);
+    await context.addInitScript((values) => {
+      if (localStorage.getItem('token') === null) Object.assign(localStorage, values);
+    }, kept);
+    const cold = await visit(await context.newPage(), { baseUrl, list, device });
+    const warm = await visit(await context.newPage(), { baseUrl, list, device });
+    return { cold, warm };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(page: Page, { baseUrl, list, device }: { baseUrl: string; list: List; device: Device }) {
+  const client = await page.context().newCDPSession(page);
+  if (device.slow > 1) {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: device.slow });
+    await client.send('Network.emulateNetworkConditions', SLOW_LINE);
+  }
+  const tasks = await traceTasks(client);
+  await page.goto(baseUrl + list.path, { timeout: VISIT_LIMIT_MS, waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => globalThis.primeiraLinha, null, { timeout: VISIT_LIMIT_MS });
+  const rows = await seen.jsonValue();
+  if (!rows) throw new Error('no row was seen');
+  const waits = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name, startTime, responseEnd } = entry as PerformanceResourceTiming;
+        return { name, from: startTime, to: responseEnd };
+      },
+    ),
+  );
+  const first = waits.find(({ name }) => name.includes(list.api));
+  if (!first) throw new Error(`nothing was asked of ${list.api}`);
+  const busy = [...(await tasks()), ...waits.filter(({ name }) => !NOT_WAITED_FOR.test(name))];
+  await page.close();
+  return { busy, mounted: rows.mounted, painted: rows.painted, asked: first.from, answered: first.to };
+}
+
+interface TraceEvent {
+  name: string;
+  cat: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tid: number;
+  pid: number;
+  args: { data?: { navigationId?: string; documentLoaderURL?: string }; name?: string };
+}
+
+/** Records what the main thread does from here on; the answer ends it and gives its tasks. */
+async function traceTasks(client: CDPSession): Promise<() => Promise<Span[]>> {
+  const events: TraceEvent[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise<void>((done) => client.once('Tracing.tracingComplete', () => done()));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel', 'blink.user_timing', 'loading'] },
+  });
+  return async () => {
+    await client.send('Tracing.end');
+    await ended;
+    const start = events
+      .filter(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL)
+      .at(-1);
+    if (!start) throw new Error('the browser told of no navigation');
+    return events
+      .filter(
+        ({ name, tid, pid, ph }) =>
+          name === 'RunTask' && ph === 'X' && tid === start.tid && pid === start.pid,
+      )
+      .map(({ ts, dur = 0 }) => ({ from: (ts - start.ts) / 1000, to: (ts + dur - start.ts) / 1000 }));
+  };
+}
+
+declare global {
+  /** When the application and its first row came into sight, in milliseconds since the navigation. */
+  var primeiraLinha: { mounted: number; painted: number } | undefined;
+}
+
+/** Runs in the page, before anything of it. */
+function watchRows(): void {
+  let mounted = 0;
+  let found = false;
+  const look = () => {
+    if (mounted === 0 && document.querySelector('#root > *')) mounted = performance.now();
+    const splash = document.getElementById('splash');
+    const covered = splash !== null && splash.dataset.saindo === undefined;
+    if (found || covered || !document.querySelector('main a[href^="/requerimento/"]')) return;
+    found = true;
+    // After the next frame it is in sight.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        globalThis.primeiraLinha = { mounted, painted: performance.now() };
+      }),
+    );
+  };
+  new MutationObserver(look).observe(document, {
+    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-saindo'] },
+  });
+}
