@@ -41,7 +41,8 @@ interface Destinatario {
 
 /**
  * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
- * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself.
+ * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself. Of somebody
+ * whose death a request tells of nothing is written but what guards the account: they may be alive.
  * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
@@ -88,6 +89,8 @@ export function namesTipo(codigo: TemplateCodigo): boolean {
 /** A message to an address that is being proved, and one to nobody's account, goes out as it is. */
 async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
   const { usuarioId, para, template, requerimentoId } = input;
+  if (usuarioId !== undefined && !template.startsWith('conta.') && (await isObitoInformado(tx, usuarioId)))
+    return false;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
     return true;
   const filed = requerimentoId
@@ -100,6 +103,19 @@ async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>)
         .executeTakeFirst()
     : undefined;
   return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
+}
+
+/** Whether a request that was not refused tells of the death of this person. */
+async function isObitoInformado(tx: Db, pessoaId: string): Promise<boolean> {
+  const told = await tx
+    .selectFrom('obitoInformado as o')
+    .innerJoin('requerimento as r', 'r.id', 'o.requerimentoId')
+    .select('r.id')
+    .where('o.pessoaId', '=', pessoaId)
+    .where('r.status', 'not in', ['INDEFERIDO', 'ARQUIVADO', 'CANCELADO'])
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {

@@ -105,6 +105,7 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
   });
   await askAceites(tx, { requerimento, formulario, respostas: result.respostas, now: who.now });
+  await noteObito(tx, { requerimento: { ...requerimento, respostas: result.respostas }, formulario });
   await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
   if (input.mensagem?.trim())
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });

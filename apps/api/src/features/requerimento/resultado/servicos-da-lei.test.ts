@@ -1,0 +1,186 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { transferencia } from '@balcao/db/seed/tipos/129-transferencia';
+import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approve, attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { queueEmail } from '#features/email/api.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { publishServico } from '../servico.fixture.ts';
+import * as fixture from './efeitos.fixture.ts';
+
+const HOJE = '2026-11-23';
+const CHEGA = 951;
+let api: TestApi;
+let reg: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  reg = await fixture.openCouncil(api);
+  const { publico, elegibilidade, efeitos, passos } = transferencia;
+  await publishServico(api, CHEGA, {
+    ...{ workflow: 'W2', publico, elegibilidade, passos },
+    ...(efeitos && { efeitos }),
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(`${HOJE}T13:00:00Z`);
+  reg = { ...reg, token: await api.as(reg) };
+});
+
+describe('a year without annuity', () => {
+  const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' } as const;
+
+  async function owe({ id: pessoaId }: Person): Promise<void> {
+    const short = uuidv7();
+    const base = { pessoaId, especie: 'ANUIDADE', itens: '[]', valor: 61_250 } as const;
+    const years = ([2025, 2026, 2027] as const).map((exercicio) => ({
+      ...{ ...base, id: uuidv7(), descricao: `Anuidade ${exercicio}`, exercicio },
+      ...{ situacao: 'VENCIDA', vencimento: `${exercicio}-03-31` } as const,
+    }));
+    await api.db.insertInto('cobranca').values(years).execute();
+    await api.db
+      .insertInto('cobranca')
+      .values([
+        {
+          ...{ ...base, id: short, descricao: 'Anuidade 2026, parte', exercicio: 2026 },
+          ...{ situacao: 'PAGA_A_MENOR', vencimento: '2026-03-31' },
+        },
+        {
+          ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2026', origemId: short },
+          ...{ situacao: 'A_VENCER', vencimento: '2026-12-31' },
+        },
+        {
+          ...{ ...base, id: uuidv7(), descricao: 'Anuidade 2026, na Justiça', exercicio: 2026 },
+          ...{ situacao: 'AJUIZADA', vencimento: '2026-03-31' },
+        },
+      ])
+      .execute();
+  }
+
+  const owedBy = async ({ id }: Person) => {
+    const rows = await api.db
+      .selectFrom('cobranca')
+      .select(['descricao', 'situacao', 'motivo'])
+      .where('pessoaId', '=', id)
+      .execute();
+    return Object.fromEntries(rows.map(({ descricao, situacao }) => [descricao, situacao]));
+  };
+
+  it('closes what is open of that year, and leaves the other years, the paid and what is in court', async () => {
+    const autor = await professional(api);
+    await owe(autor);
+    const efeitos: EfeitoModelo[] = [ISENTA];
+    await fixture.grant(api, reg, { autor, efeitos, respostas: { ano: 2026, quem: 'OUTRA' } });
+    expect(await owedBy(autor)).toEqual({
+      'Anuidade 2025': 'VENCIDA',
+      'Anuidade 2026': 'ISENTA',
+      'Anuidade 2026, parte': 'PAGA_A_MENOR',
+      'Diferença: Anuidade 2026': 'ISENTA',
+      'Anuidade 2026, na Justiça': 'AJUIZADA',
+      'Anuidade 2027': 'VENCIDA',
+    });
+  });
+
+  it('for good closes that year and the later ones', async () => {
+    const autor = await professional(api);
+    await owe(autor);
+    const efeitos: EfeitoModelo[] = [{ ...ISENTA, permanente: true }];
+    await fixture.grant(api, reg, { autor, efeitos, respostas: { ano: 2027, quem: 'REMIDO' } });
+    const { 'Anuidade 2026': before, 'Anuidade 2027': after } = await owedBy(autor);
+    expect([before, after]).toEqual(['VENCIDA', 'ISENTA']);
+  });
+});
+
+describe('a registration that comes from another state', () => {
+  const PEDIDO = {
+    ...{ novoCep: '30140-071', novoLogradouro: 'Rua da Bahia', novoNumero: '10', novoBairro: 'Centro' },
+    ...{ novoUf: 'MG', novoMunicipioIbge: '3106200', ufOrigem: 'RJ', numeroOrigem: '000321/P' },
+    ...{ curso: 'Conservação e Restauro', dataMudanca: HOJE, declaracaoVerdade: true },
+  };
+
+  it.each([
+    ['DEFINITIVO', undefined, { categoria: 'D', situacao: 'ATIVO', validade: null }],
+    ['DEFINITIVO_COM_FIM', '2027-06-30', { categoria: 'D', situacao: 'ATIVO', validade: '2027-06-30' }],
+    ['PROVISORIO', '2027-06-30', { categoria: 'P', situacao: 'PROVISORIO', validade: '2027-06-30' }],
+  ])('goes on here as it was there: %s until %s', async (categoriaOrigem, validadeOrigem, registro) => {
+    const autor = await person(api);
+    const respostas = { ...PEDIDO, categoriaOrigem, ...(validadeOrigem && { validadeOrigem }) };
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: CHEGA, respostas });
+    await approve(api, reg, id);
+    expect(await fixture.registrosOf(api, autor)).toMatchObject([registro]);
+  });
+});
+
+describe('a death that is told of', () => {
+  let last = 0;
+
+  /** What is written to this person by e-mail now. */
+  async function writes(usuarioId: string): Promise<string[]> {
+    last += 1;
+    const to = { usuarioId, now: api.now() };
+    const link = '/requerimento/1';
+    await queueEmail(api.db, {
+      ...{ ...to, template: 'req.mensagem', chave: `req:${usuarioId}:${last}` },
+      variaveis: { protocolo: '99999.000001/2026-73', link },
+    });
+    await queueEmail(api.db, {
+      ...{ ...to, template: 'conta.email_alterado', chave: `conta:${usuarioId}:${last}` },
+      variaveis: { emailMascarado: 'n***@exemplo.example' },
+    });
+    const rows = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('usuarioId', '=', usuarioId)
+      .where('chave', 'in', [`req:${usuarioId}:${last}`, `conta:${usuarioId}:${last}`])
+      .orderBy('template')
+      .execute();
+    return rows.map(({ template }) => template);
+  }
+
+  const OBITO = {
+    ...{ nomeFalecido: 'Helena Prado', dataObito: '2026-11-02', parentesco: 'FILHO' },
+    ...{ contato: '(31) 97777-6666', assuntoEspolio: false, temCertidao: false },
+    ...{ ufObito: 'MG', municipioObito: '3106200', declaracaoVerdade: true },
+  };
+
+  async function tell(cpfFalecido: string): Promise<{ familiar: Person; id: string }> {
+    const familiar = await person(api);
+    const respostas = { ...OBITO, cpfFalecido };
+    const { id } = await fileRequerimento(api, familiar.token, { tipoId: 128, respostas });
+    return { familiar, id };
+  }
+
+  it('stops messages at once, but not what guards the account', async () => {
+    const helena = await professional(api);
+    expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+    const { familiar } = await tell(helena.cpfCnpj);
+    expect(await writes(helena.id)).toEqual(['conta.email_alterado']);
+    expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+  });
+
+  it('stops nothing any more once it is given up', async () => {
+    const helena = await professional(api);
+    const { familiar, id } = await tell(helena.cpfCnpj);
+    await api.must(requerimento.cancelar, { params: { id }, body: {} }, { token: familiar.token });
+    expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+  });
+
+  it('stops nothing any more once it is denied', async () => {
+    const helena = await professional(api);
+    const { id } = await tell(helena.cpfCnpj);
+    await approve(api, await attendant(api, 'CAD'), id, {
+      resultado: 'INDEFERIDO',
+      fundamentacao:
+        'A pessoa indicada esteve no balcão e mostrou que está viva. O pedido traz o CPF de outra pessoa.',
+    });
+    expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+  });
+
+  it('of nobody in the books stops nothing', async () => {
+    const { familiar } = await tell('111.444.777-35');
+    expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+  });
+});
