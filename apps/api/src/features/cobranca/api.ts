@@ -13,6 +13,7 @@ export { parcelasDoPedido } from './parcelas-do-pedido.ts';
 export { creditarCobranca, restituirCobranca } from './restituir.ts';
 export { reviverTaxa, vencimentoNaoPago } from './reviver-taxa.ts';
 export { situacaoFinanceira } from './situacao-financeira.ts';
+export { taxaFoiPaga } from './taxa-paga.ts';
 export {
   type CobrancaRow,
   cobrancaColumn,

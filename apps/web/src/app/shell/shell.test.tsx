@@ -138,6 +138,7 @@ describe('frame', () => {
         .getAllByRole('term')
         .map((dt) => dt.textContent),
     ).toContain('configStore');
+    expect(dialog).toHaveTextContent('Encarregado(a) pelos dados pessoais: Lia Moura, dpo@cre.exemplo.br.');
   });
 });
 

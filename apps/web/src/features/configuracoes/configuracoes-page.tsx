@@ -19,7 +19,7 @@ export default function ConfiguracoesPage() {
   return (
     <Page
       title="Configurações"
-      intro="Os dias em que o conselho trabalha e os números da lei, e por isso os prazos de todos os pedidos, e as instituições de ensino que ele conhece."
+      intro="Calendário, prazos legais e instituições de ensino."
     >
       {editable && <RecalculoNote />}
       <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />

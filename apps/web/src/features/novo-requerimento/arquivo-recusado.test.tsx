@@ -61,7 +61,7 @@ async function refuseInSecond() {
     linhas: { titulo: 'Obra', campos: [nome, FOTO] },
   });
   const { user } = await renderScreen(routes, { at: AT });
-  await user.click(await screen.findByRole('button', { name: 'Incluir: obra' }));
+  await user.click(await screen.findByRole('button', { name: 'Incluir obra' }));
   await user.click(screen.getByRole('button', { name: 'Incluir mais: obra' }));
   const row = (n: number) => screen.getByRole('group', { name: `Obra ${n}` });
   const input = row(2).querySelector('input[type=file]') as HTMLInputElement;

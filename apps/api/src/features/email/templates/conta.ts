@@ -26,7 +26,7 @@ export const conta = {
     corpo: [
       'Olá, {{nomePreferido}}. Para assinar o pedido “{{servico}}”, digite este código na página em que você estava:',
       { destaque: 'codigo' },
-      'O código vale {{validade}} e uma vez só. Com ele, você assina o pedido como está na página. Não passe este código a ninguém: o Conselho nunca pede.',
+      'O código vale por {{validade}} e só pode ser usado uma vez. Com ele, você assina o pedido como está na página. Não passe este código a ninguém: o Conselho nunca pede.',
       'Se você não pediu, ignore esta mensagem e troque a sua senha.',
     ],
     secreto: true,
@@ -120,7 +120,7 @@ export const conta = {
     secreto: true,
   },
   'conta.representacao': {
-    assunto: 'Quem age em nome de outra pessoa ou empresa',
+    assunto: '{{titulo}}',
     corpo: [
       'Olá, {{nomePreferido}}. {{aviso}}',
       { botao: 'Ver na minha conta', link: 'link' },
