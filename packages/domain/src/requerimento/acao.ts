@@ -18,7 +18,7 @@ export const ACOES = {
   exigir: { rotulo: 'Pedir correção' },
   responder_exigencia: { rotulo: 'Enviar resposta' },
   dispensar_exigencia: {
-    rotulo: 'Dispensar exigência',
+    rotulo: 'Dispensar correção',
     confirmacao:
       'Dispensar os itens que faltam? O requerente será avisado de que não precisa mais responder.',
   },

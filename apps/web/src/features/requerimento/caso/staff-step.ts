@@ -75,7 +75,7 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
     if (detail.atendente) return assigned(detail.atendente, eu);
     return {
       tone: 'info',
-      title: 'Ninguém assumiu este pedido',
+      title: 'Pedido sem atendente',
       text: 'Ao assumir, você passa a conduzir o pedido e o requerente é avisado.',
       acao: 'assumir',
     };
