@@ -53,6 +53,12 @@ describe('105 diploma from abroad', () => {
   });
 });
 
+it('129 asks the leaver for nothing twice', () => {
+  const text = JSON.stringify(transferencia);
+  expect(text).toContain('Peça no Conselho do estado de destino. Ele nos pede o seu processo');
+  expect(text).not.toMatch(/Peça também/);
+});
+
 describe('before a form is filled in', () => {
   const de = (registro: Record<string, unknown>) => comRegistro(contextoHelena(HOJE), registro);
   const provisorio = { situacao: 'PROVISORIO', numeroProvisorio: '2077/P' };
