@@ -1,5 +1,7 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { addMonths } from '@balcao/domain/prazo/data';
 import { seedId } from '../../seed-id.ts';
+import { baixarCobranca } from '../cobrancas.ts';
 import type { Historia } from '../historia.ts';
 import { createRegistro, type PessoaDemo } from '../pessoa.ts';
 import type { ResponsabilidadeDemo } from '../responsabilidades.ts';
@@ -72,13 +74,21 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = (h, { filiacao, comun
 
 export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, modelo) => {
   const { exercicio, modalidade, permanente = false, rever = false } = modelo;
+  const first = Number(h.respostas[exercicio]);
   h.cenario.linhas.isencao.push({
     ...{ permanente, rever },
     ...{ id: seedId('isencao', h.id), registroId: seedId('registro', h.autor.chave) },
     requerimentoId: h.id,
-    ...{ exercicio: Number(h.respostas[exercicio]), modalidade: answerOf(h, modalidade) ?? '' },
+    ...{ exercicio: first, modalidade: answerOf(h, modalidade) ?? '' },
     createdAt: h.ultimo,
   });
+  const open = h.autor.cobrancas.filter(
+    ({ linha: { especie, situacao, exercicio: ano } }) =>
+      especie === 'ANUIDADE' && isEmAberto(situacao) && ano != null && (permanente ? ano >= first : ano === first),
+  );
+  const motivo = `Isenção, no pedido ${h.numero}`;
+  for (const cobranca of open)
+    baixarCobranca(h.cenario.linhas, cobranca, { acao: 'isentar', motivo, em: h.ultimo });
 };
 
 /** The professional named died; whoever has that number is told nothing more. */
