@@ -11,7 +11,13 @@ const texts = listPeopleTexts(ROOT);
 
 describe('what people read', () => {
   it('is found on screens, in messages, mails, documents and what an installation starts with', () => {
-    const places = ['apps/web/', 'apps/api/', 'packages/domain/', 'packages/contract/', 'packages/db/src/seed/'];
+    const places = [
+      'apps/web/',
+      'apps/api/',
+      'packages/domain/',
+      'packages/contract/',
+      'packages/db/src/seed/',
+    ];
     for (const place of places)
       expect(texts.filter(({ onde }) => onde.startsWith(place)).length).toBeGreaterThan(50);
   });
@@ -41,7 +47,11 @@ describe('the table of words', () => {
 });
 
 describe('the search for words', () => {
-  const word = { usar: 'sem atendente', naoUsar: ['sem responsável', 'status'], permitido: ['Status', 'sem responsável técnico'] };
+  const word = {
+    usar: 'sem atendente',
+    naoUsar: ['sem responsável', 'status'],
+    permitido: ['Status', 'sem responsável técnico'],
+  };
 
   it.each([
     ['Pedidos sem responsável', true],

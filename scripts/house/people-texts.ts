@@ -50,7 +50,8 @@ function isText(node: ts.Node): node is ts.StringLiteralLike | ts.JsxText | ts.T
 
 const ENGLISH = /\b(?:the|of|by|with|and|from|an|has|unknown)\b/;
 /** Statements and what is left of them between the values put in: columns, casts, aliases. */
-const STATEMENT = /\b(?:select|where|join|into|update|delete)\b|\b[a-z]{1,2}\.[a-z]|[a-z]_[a-z]|::|^\w+ as \w+$/;
+const STATEMENT =
+  /\b(?:select|where|join|into|update|delete)\b|\b[a-z]{1,2}\.[a-z]|[a-z]_[a-z]|::|^\w+ as \w+$/;
 const ATTRIBUTE = /\b[\w-]+="[^"]*"/g;
 
 function isRead(texto: string): boolean {

@@ -21,13 +21,15 @@ describe('partners of a firm', () => {
     });
   });
 
-  it.each([[{}, 'quem'], [{ quem: [] }, 'quem'], [{ quem: 'x' }, 'quem'], [{ quem: [] }, undefined]])(
-    'stay as they were where %j in %s gives none',
-    (respostas, grupo) => {
-      expect(readSocios(respostas, grupo)).toEqual({});
-      expect(readFiliais(respostas, grupo, [SEDE])).toEqual({});
-    },
-  );
+  it.each([
+    [{}, 'quem'],
+    [{ quem: [] }, 'quem'],
+    [{ quem: 'x' }, 'quem'],
+    [{ quem: [] }, undefined],
+  ])('stay as they were where %j in %s gives none', (respostas, grupo) => {
+    expect(readSocios(respostas, grupo)).toEqual({});
+    expect(readFiliais(respostas, grupo, [SEDE])).toEqual({});
+  });
 });
 
 describe('branches of a firm', () => {

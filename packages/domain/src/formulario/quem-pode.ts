@@ -6,7 +6,10 @@ import { joinOu, SITUACAO_ROTULO } from './elegibilidade.ts';
 const EM_VIDA = Object.keys(SITUACAO_ROTULO).filter((situacao) => situacao !== 'FALECIDO');
 
 /** For whom a service is, in a few words, as the rule of its audience has it (`motivoInelegivel`). */
-export function sayQuemPode({ publico, elegibilidade }: Pick<Formulario, 'publico' | 'elegibilidade'>): string {
+export function sayQuemPode({
+  publico,
+  elegibilidade,
+}: Pick<Formulario, 'publico' | 'elegibilidade'>): string {
   const asked = askedSituacoes(elegibilidade.situacoes);
   const [pf, registrado] = [publico.includes('PF'), publico.includes('PF_REGISTRADO')];
   const [pj, registrada] = [publico.includes('PJ'), publico.includes('PJ_REGISTRADA')];
@@ -35,7 +38,8 @@ export function sayQuemPode({ publico, elegibilidade }: Pick<Formulario, 'public
 
 /** The situations that a registration must be in, in words; null where any will do. */
 function askedSituacoes(situacoes: readonly SituacaoRegistro[] | undefined): string | null {
-  if (situacoes === undefined || EM_VIDA.every((one) => situacoes.some((asked) => asked === one))) return null;
+  if (situacoes === undefined || EM_VIDA.every((one) => situacoes.some((asked) => asked === one)))
+    return null;
   return joinOu(situacoes.map((situacao) => SITUACAO_ROTULO[situacao].toLowerCase()));
 }
 

@@ -21,10 +21,20 @@ describe('sayQuemPode', () => {
     [['PF', 'PF_REGISTRADO'], undefined, 'Pessoas com ou sem registro'],
     [['PF', 'PF_REGISTRADO'], ['PROVISORIO'], 'Pessoas sem registro e profissionais com registro provisório'],
     [['PF', 'PJ'], undefined, 'Pessoas e empresas sem registro'],
-    [['PF_REGISTRADO', 'PJ_REGISTRADA'], ['ATIVO', 'INTERROMPIDO'], 'Profissionais e empresas com registro ativo ou interrompido'],
-    [['PF', 'PF_REGISTRADO', 'PJ_REGISTRADA'], undefined, 'Pessoas com ou sem registro e empresas com registro'],
+    [
+      ['PF_REGISTRADO', 'PJ_REGISTRADA'],
+      ['ATIVO', 'INTERROMPIDO'],
+      'Profissionais e empresas com registro ativo ou interrompido',
+    ],
+    [
+      ['PF', 'PF_REGISTRADO', 'PJ_REGISTRADA'],
+      undefined,
+      'Pessoas com ou sem registro e empresas com registro',
+    ],
   ])('of %j with %j is %s', (publico, situacoes, said) => {
-    expect(sayQuemPode({ publico: [...publico], elegibilidade: situacoes ? { situacoes: [...situacoes] } : {} })).toBe(said);
+    expect(
+      sayQuemPode({ publico: [...publico], elegibilidade: situacoes ? { situacoes: [...situacoes] } : {} }),
+    ).toBe(said);
   });
 
   it('knows the codes of audiences', () => {

@@ -95,7 +95,10 @@ export async function isentarAnuidades(
   input: { pessoaId: string; exercicio: number; permanente: boolean; motivo: string; now: Date },
 ): Promise<void> {
   const { pessoaId, exercicio, permanente, motivo, now } = input;
-  for (const cobranca of await lockAnuidades(tx, pessoaId, { desde: exercicio, ate: permanente ? null : exercicio }))
+  for (const cobranca of await lockAnuidades(tx, pessoaId, {
+    desde: exercicio,
+    ate: permanente ? null : exercicio,
+  }))
     await encerrarCobranca(tx, cobranca, { acao: 'isentar', motivo, now });
 }
 

@@ -53,7 +53,14 @@ export function createLinhas(): Linhas {
     ...{ usuario: [], contatoVerificado: [], registro: [], representacao: [] },
     representacaoPedido: [],
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
-    ...{ permissaoConcedida: [], processo: [], requerimento: [], obitoInformado: [], tramite: [], prazoEvento: [] },
+    ...{
+      permissaoConcedida: [],
+      processo: [],
+      requerimento: [],
+      obitoInformado: [],
+      tramite: [],
+      prazoEvento: [],
+    },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
     ...{ rascunho: [], notificacao: [], nupSequencia: [], documentoSequencia: [] },
     ...{

@@ -227,7 +227,14 @@ export const certidaoAcervo: Formulario = {
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Pagamento da taxa, se houver', 'Conferência', 'Parecer da Câmara Técnica', 'Decisão', 'Certidão'],
+    etapas: [
+      'Envio',
+      'Pagamento da taxa, se houver',
+      'Conferência',
+      'Parecer da Câmara Técnica',
+      'Decisão',
+      'Certidão',
+    ],
   },
   passos: [
     {

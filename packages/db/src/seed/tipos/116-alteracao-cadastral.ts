@@ -10,14 +10,7 @@ import {
   SITUACOES_EM_VIDA,
 } from './blocos.ts';
 
-type Item =
-  | 'NOME_CIVIL'
-  | 'NOME_SOCIAL'
-  | 'NASCIMENTO'
-  | 'ENDERECO'
-  | 'CONTATO'
-  | 'FILIACAO'
-  | 'INTIMACOES';
+type Item = 'NOME_CIVIL' | 'NOME_SOCIAL' | 'NASCIMENTO' | 'ENDERECO' | 'CONTATO' | 'FILIACAO' | 'INTIMACOES';
 
 const muda = (valor: Item): Cond => ({ campo: 'itens', op: 'contem', valor });
 

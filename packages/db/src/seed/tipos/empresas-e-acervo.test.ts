@@ -62,7 +62,9 @@ describe('111 and 112 acervo e títulos', () => {
 
   it('charges no certificate that defends a right, which is what the law that it cites says', () => {
     expect(certidaoAcervo.baseLegal).toContain('art. 5º, XXXIV');
-    expect([true, false].map((defesaDeDireito) => fee(certidaoAcervo, { defesaDeDireito }))).toEqual([0, 6180]);
+    expect([true, false].map((defesaDeDireito) => fee(certidaoAcervo, { defesaDeDireito }))).toEqual([
+      0, 6180,
+    ]);
   });
 
   it('takes a new attribution to opinion and board', () => {

@@ -1,9 +1,15 @@
-import { isSituacaoRegistro, motivoInelegivel, SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import {
+  isSituacaoRegistro,
+  motivoInelegivel,
+  SITUACAO_ROTULO,
+} from '@balcao/domain/formulario/elegibilidade';
 import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { describe, expect, it } from 'vitest';
 import { tiposDoPrimeiroLancamento } from './catalogo.ts';
 
-const EM_VIDA = Object.keys(SITUACAO_ROTULO).filter(isSituacaoRegistro).filter((s) => s !== 'FALECIDO');
+const EM_VIDA = Object.keys(SITUACAO_ROTULO)
+  .filter(isSituacaoRegistro)
+  .filter((s) => s !== 'FALECIDO');
 
 /** What a reader takes from the words: who may ask with which registration, `null` for none. */
 function readsAs(said: string, pessoa: 'PF' | 'PJ', situacao: (typeof EM_VIDA)[number] | null): boolean {

@@ -81,8 +81,7 @@ function sayDias(oQue: string, antes: number | undefined, depois: number | undef
 function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {
   if (key === 'taxa') return sayTaxa(antes, depois);
   if (key === 'prazo') return `O prazo mudou: de “${sayUsual(antes)}” para “${sayUsual(depois)}”.`;
-  if (key === 'publico')
-    return `O público mudou: de “${sayQuemPode(antes)}” para “${sayQuemPode(depois)}”.`;
+  if (key === 'publico') return `O público mudou: de “${sayQuemPode(antes)}” para “${sayQuemPode(depois)}”.`;
   if (key === 'recurso') return sayRecurso(antes.recurso, depois.recurso);
   const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
   if (key === 'workflow')

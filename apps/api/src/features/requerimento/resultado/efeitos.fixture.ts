@@ -38,7 +38,12 @@ export function passoDaEmpresa(): Passo {
           campos: [
             { nome: 'cnpjFilial', rotulo: 'CNPJ', tipo: 'cnpj', obrigatorio: true },
             { nome: 'municipioFilial', rotulo: 'Município', tipo: 'mun', obrigatorio: true },
-            { nome: 'mudanca', rotulo: 'Mudança', tipo: 'sel', opcoes: ['Abriu', 'Mudou de endereço', 'Fechou'] },
+            {
+              nome: 'mudanca',
+              rotulo: 'Mudança',
+              tipo: 'sel',
+              opcoes: ['Abriu', 'Mudou de endereço', 'Fechou'],
+            },
           ],
         },
       },

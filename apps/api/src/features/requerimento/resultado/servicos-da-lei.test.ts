@@ -3,7 +3,13 @@ import { transferencia } from '@balcao/db/seed/tipos/129-transferencia';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approve, attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import {
+  approve,
+  attendant,
+  type Person,
+  person,
+  professional,
+} from '#features/documento/documento.fixture.ts';
 import { queueEmail } from '#features/email/api.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -38,7 +44,7 @@ describe('a year without annuity', () => {
     const base = { pessoaId, especie: 'ANUIDADE', itens: '[]', valor: 61_250 } as const;
     const years = ([2025, 2026, 2027] as const).map((exercicio) => ({
       ...{ ...base, id: uuidv7(), descricao: `Anuidade ${exercicio}`, exercicio },
-      ...{ situacao: 'VENCIDA', vencimento: `${exercicio}-03-31` } as const,
+      ...({ situacao: 'VENCIDA', vencimento: `${exercicio}-03-31` } as const),
     }));
     await api.db.insertInto('cobranca').values(years).execute();
     await api.db

@@ -1,9 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   appealInstructions,
-  type Resultado,
   RESUMO_MAXIMO,
   RESUMO_MINIMO,
+  type Resultado,
   TEXTO_MINIMO,
   VOTACOES,
   type Votacao,

@@ -84,7 +84,10 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, modelo) => {
   });
   const open = h.autor.cobrancas.filter(
     ({ linha: { especie, situacao, exercicio: ano } }) =>
-      especie === 'ANUIDADE' && isEmAberto(situacao) && ano != null && (permanente ? ano >= first : ano === first),
+      especie === 'ANUIDADE' &&
+      isEmAberto(situacao) &&
+      ano != null &&
+      (permanente ? ano >= first : ano === first),
   );
   const motivo = `Isenção, no pedido ${h.numero}`;
   for (const cobranca of open)

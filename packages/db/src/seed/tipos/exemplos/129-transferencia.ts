@@ -38,7 +38,15 @@ export function exemplosTransferencia(hoje: IsoDate): ExemplosDoServico {
       bad(
         'traz, nada preenchido',
         {},
-        ['ufOrigem', 'numeroOrigem', 'curso', 'categoriaOrigem', 'dataMudanca', ...endereco, 'declaracaoVerdade'],
+        [
+          'ufOrigem',
+          'numeroOrigem',
+          'curso',
+          'categoriaOrigem',
+          'dataMudanca',
+          ...endereco,
+          'declaracaoVerdade',
+        ],
         deFora,
       ),
       bad(

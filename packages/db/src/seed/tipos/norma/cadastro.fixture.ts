@@ -10,7 +10,8 @@ import {
 import type { Diferenca, TipoDaNorma } from './norma.fixture.ts';
 
 const seItem = (item: string) => `itens∋${item}`;
-const ITENS_116 = 'Nome civil, Nome social, Data de nascimento, Endereço, Contato, Filiação, Endereço eletrônico para intimações';
+const ITENS_116 =
+  'Nome civil, Nome social, Data de nascimento, Endereço, Contato, Filiação, Endereço eletrônico para intimações';
 const ITENS_117 = 'Razão social, Capital, Endereço, Objeto, Sócios, Filiais';
 
 /** The address that the council has, beside the new one. */

@@ -68,7 +68,10 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
       VERDADE,
     ],
     difere: {
-      taxa: ['0 se defesaDeDireito=sim; senão 6180', 'what defends a right is free (§ 1.9: Constituição, art. 5º)'],
+      taxa: [
+        '0 se defesaDeDireito=sim; senão 6180',
+        'what defends a right is free (§ 1.9: Constituição, art. 5º)',
+      ],
     },
     diferemCampos: {
       ...COM_NUMERO,
