@@ -18,6 +18,7 @@ import { findCampo } from './campo-rotulo.ts';
 import { exigenciaEncerrada } from './exigencia-encerrada.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { findNewContacts } from './new-contacts.ts';
+import { noteObito } from './resultado/note-obito.ts';
 import { addMensagem } from './send-mensagem.ts';
 import { type Answer, type OpenItem, storeAnswers, takesFiles } from './store-answers.ts';
 

@@ -102,7 +102,9 @@ const pedido: Campo[] = [
 ];
 
 const CHEGADA = {
-  ...{ efeito: 'inscrever', encerra: 'S', titulo: 'curso' },
+  efeito: 'inscrever',
+  encerra: 'S',
+  titulo: 'curso',
   validade: { campo: 'validadeOrigem' },
 } as const;
 

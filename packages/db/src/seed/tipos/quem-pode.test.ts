@@ -18,7 +18,7 @@ function readsAs(said: string, pessoa: 'PF' | 'PJ', situacao: (typeof EM_VIDA)[n
     .toLowerCase()
     .split(/(?<=registro[^.]*) e (?=pessoas|profissionais|empresas)/)
     .some((part) => {
-      const [who = '', how = ''] = part.split(/ (?=com |sem )/, 2);
+      const [, who = '', how = ''] = /^(.*?) ((?:com|sem) .*)$/.exec(part) ?? [];
       const names = pessoa === 'PF' ? /pessoas|profissionais/ : /empresas/;
       if (!names.test(who)) return false;
       if (how.startsWith('com ou sem')) return true;
