@@ -39,64 +39,59 @@ beforeEach(async () => {
 describe('a year without annuity', () => {
   const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' } as const;
 
+  /** Owed: 2025 and 2027 whole, of 2026 what is left of it, and 2028 in court. */
   async function owe({ id: pessoaId }: Person): Promise<void> {
     const short = uuidv7();
     const base = { pessoaId, especie: 'ANUIDADE', itens: '[]', valor: 61_250 } as const;
-    const years = ([2025, 2026, 2027] as const).map((exercicio) => ({
-      ...{ ...base, id: uuidv7(), descricao: `Anuidade ${exercicio}`, exercicio },
-      ...({ situacao: 'VENCIDA', vencimento: `${exercicio}-03-31` } as const),
-    }));
-    await api.db.insertInto('cobranca').values(years).execute();
+    const year = (exercicio: number, situacao: 'VENCIDA' | 'PAGA_A_MENOR' | 'AJUIZADA', id = uuidv7()) => ({
+      ...{ ...base, id, descricao: `Anuidade ${exercicio}`, exercicio },
+      ...{ situacao, vencimento: `${exercicio}-03-31` },
+    });
     await api.db
       .insertInto('cobranca')
       .values([
-        {
-          ...{ ...base, id: short, descricao: 'Anuidade 2026, parte', exercicio: 2026 },
-          ...{ situacao: 'PAGA_A_MENOR', vencimento: '2026-03-31' },
-        },
-        {
-          ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2026', origemId: short },
-          ...{ situacao: 'A_VENCER', vencimento: '2026-12-31' },
-        },
-        {
-          ...{ ...base, id: uuidv7(), descricao: 'Anuidade 2026, na Justiça', exercicio: 2026 },
-          ...{ situacao: 'AJUIZADA', vencimento: '2026-03-31' },
-        },
+        ...[year(2025, 'VENCIDA'), year(2026, 'PAGA_A_MENOR', short)],
+        ...[year(2027, 'VENCIDA'), year(2028, 'AJUIZADA')],
       ])
+      .execute();
+    await api.db
+      .insertInto('cobranca')
+      .values({
+        ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2026', origemId: short },
+        ...{ situacao: 'A_VENCER', vencimento: '2026-12-31' },
+      })
       .execute();
   }
 
   const owedBy = async ({ id }: Person) => {
     const rows = await api.db
       .selectFrom('cobranca')
-      .select(['descricao', 'situacao', 'motivo'])
+      .select(['descricao', 'situacao'])
       .where('pessoaId', '=', id)
       .execute();
     return Object.fromEntries(rows.map(({ descricao, situacao }) => [descricao, situacao]));
   };
 
-  it('closes what is open of that year, and leaves the other years, the paid and what is in court', async () => {
-    const autor = await professional(api);
-    await owe(autor);
-    const efeitos: EfeitoModelo[] = [ISENTA];
-    await fixture.grant(api, reg, { autor, efeitos, respostas: { ano: 2026, quem: 'OUTRA' } });
-    expect(await owedBy(autor)).toEqual({
-      'Anuidade 2025': 'VENCIDA',
-      'Anuidade 2026': 'ISENTA',
-      'Anuidade 2026, parte': 'PAGA_A_MENOR',
-      'Diferença: Anuidade 2026': 'ISENTA',
-      'Anuidade 2026, na Justiça': 'AJUIZADA',
-      'Anuidade 2027': 'VENCIDA',
-    });
-  });
+  const OWED = {
+    ...{ 'Anuidade 2025': 'VENCIDA', 'Anuidade 2026': 'PAGA_A_MENOR', 'Anuidade 2027': 'VENCIDA' },
+    ...{ 'Anuidade 2028': 'AJUIZADA', 'Diferença: Anuidade 2026': 'A_VENCER' },
+  };
 
-  it('for good closes that year and the later ones', async () => {
+  it.each<[string, EfeitoModelo, number, Record<string, string>]>([
+    ['closes the open charge of that year', ISENTA, 2027, { 'Anuidade 2027': 'ISENTA' }],
+    ['closes what is left of it', ISENTA, 2026, { 'Diferença: Anuidade 2026': 'ISENTA' }],
+    ['leaves to the court what is there', ISENTA, 2028, {}],
+    [
+      'for good closes the later ones too',
+      { ...ISENTA, permanente: true },
+      2026,
+      { 'Diferença: Anuidade 2026': 'ISENTA', 'Anuidade 2027': 'ISENTA' },
+    ],
+  ])('%s, and no earlier one', async (_what, efeito, ano, changed) => {
     const autor = await professional(api);
     await owe(autor);
-    const efeitos: EfeitoModelo[] = [{ ...ISENTA, permanente: true }];
-    await fixture.grant(api, reg, { autor, efeitos, respostas: { ano: 2027, quem: 'REMIDO' } });
-    const { 'Anuidade 2026': before, 'Anuidade 2027': after } = await owedBy(autor);
-    expect([before, after]).toEqual(['VENCIDA', 'ISENTA']);
+    await fixture.grant(api, reg, { autor, efeitos: [efeito], respostas: { ano, quem: 'OUTRA' } });
+    expect(await owedBy(autor)).toEqual({ ...OWED, ...changed });
   });
 });
 
