@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
@@ -89,8 +90,6 @@ export function namesTipo(codigo: TemplateCodigo): boolean {
 /** A message to an address that is being proved, and one to nobody's account, goes out as it is. */
 async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
   const { usuarioId, para, template, requerimentoId } = input;
-  if (usuarioId !== undefined && !template.startsWith('conta.') && (await isObitoInformado(tx, usuarioId)))
-    return false;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
     return true;
   const filed = requerimentoId
@@ -105,28 +104,23 @@ async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>)
   return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
 }
 
-/** Whether a request that was not refused tells of the death of this person. */
-async function isObitoInformado(tx: Db, pessoaId: string): Promise<boolean> {
-  const told = await tx
-    .selectFrom('obitoInformado as o')
-    .innerJoin('requerimento as r', 'r.id', 'o.requerimentoId')
-    .select('r.id')
-    .where('o.pessoaId', '=', pessoaId)
-    .where('r.status', 'not in', ['INDEFERIDO', 'ARQUIVADO', 'CANCELADO'])
-    .limit(1)
-    .executeTakeFirst();
-  return told !== undefined;
-}
+/** Whether a request that was not refused tells of the death of the person. */
+const OBITO_INFORMADO = sql<boolean>`exists (select from obito_informado o join requerimento r on r.id = o.requerimento_id
+  where o.pessoa_id = usuario.id and r.status not in ('INDEFERIDO', 'ARQUIVADO', 'CANCELADO'))`;
 
-async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {
+async function findDestinatario(
+  tx: Db,
+  { template, ...destino }: Destino & { template: TemplateCodigo },
+): Promise<Destinatario | null> {
   if (destino.usuarioId === undefined) return { para: destino.para, nomePreferido: destino.nome };
   const usuario = await tx
     .selectFrom('usuario')
     .select(['nome', 'nomeSocial', 'email', 'emailVerifiedAt'])
+    .select(OBITO_INFORMADO.as('obitoInformado'))
     .where('id', '=', destino.usuarioId)
     .where('situacao', 'in', ['ativo', 'desativado'])
     .executeTakeFirst();
-  if (!usuario) return null;
+  if (!usuario || (usuario.obitoInformado && !template.startsWith('conta.'))) return null;
   const address = destino.para ?? (usuario.emailVerifiedAt ? usuario.email : null);
   return address ? { para: address, nomePreferido: usuario.nomeSocial || usuario.nome } : null;
 }

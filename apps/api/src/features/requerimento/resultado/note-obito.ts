@@ -12,6 +12,7 @@ export async function noteObito(
   tx: Db,
   input: { requerimento: Requerimento; formulario: Formulario },
 ): Promise<void> {
+  if (!input.formulario.efeitos?.some(({ efeito }) => efeito === 'registrar_obito')) return;
   const modelo = efeitosDe(input).find(({ efeito }) => efeito === 'registrar_obito');
   if (modelo?.efeito !== 'registrar_obito') return;
   const requerimentoId = input.requerimento.id;
