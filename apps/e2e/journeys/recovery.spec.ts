@@ -14,7 +14,7 @@ async function askForLink(page: Page, cpf: string): Promise<string | null> {
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible();
   await page.getByRole('textbox', { name: 'CPF, CNPJ ou e-mail' }).fill(cpf);
-  await page.getByRole('button', { name: 'Mandar link' }).click();
+  await page.getByRole('button', { name: 'Enviar link' }).click();
   // An address that asked often is given a task first, which takes a slow machine a while.
   await expect(page.getByRole('heading', { level: 1, name: 'Veja seu e-mail' })).toBeVisible({
     timeout: 30_000,

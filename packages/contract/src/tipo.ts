@@ -16,6 +16,8 @@ const TipoResumo = z.object({
   /** Everyday words by which people look for it. */
   palavrasChave: z.array(z.string()),
   publico: z.array(z.string()),
+  /** For whom it is, in words. */
+  paraQuem: z.string(),
   grupo: z.string(),
   prazo: z.string(),
   /** Fee in cents; null when it depends on the answers. */

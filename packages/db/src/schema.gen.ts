@@ -911,6 +911,12 @@ export interface NupSequenciaTable {
   ultimo: number;
 }
 
+/** Whose death each request tells of, from its filing on; messages to that person wait for its end. */
+export interface ObitoInformadoTable {
+  requerimentoId: string;
+  pessoaId: string;
+}
+
 /** Money that came in, once for each transfer (end-to-end id of the Pix), never changed. */
 export interface PagamentoTable {
   id: string;
@@ -1471,7 +1477,7 @@ export interface UsuarioTable {
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
-  /** Of a company: trade name, legal nature, capital in cents, main activity, founding day, object, phone. */
+  /** Of a company: trade name, legal nature, capital in cents, main activity, founding day, object, phone, partners (socios), branches (filiais). */
   empresa: Json | null;
   /** The name in use without accents or case, for searches. */
   nomeDobrado: GeneratedAlways<string>;
@@ -1601,6 +1607,7 @@ export interface DB {
   notificacao: NotificacaoTable;
   notificacaoVersao: NotificacaoVersaoTable;
   nupSequencia: NupSequenciaTable;
+  obitoInformado: ObitoInformadoTable;
   pagamento: PagamentoTable;
   pagamentoEvento: PagamentoEventoTable;
   pagamentoTentativa: PagamentoTentativaTable;

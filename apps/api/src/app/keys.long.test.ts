@@ -83,12 +83,12 @@ it('keys are changed beside a running portal, and nobody is signed out before it
   expect(await status()).toBe(200);
   const all = await run(['todas'], env);
   expect(all.code).toBe(0);
-  expect(all.text.match(/^Chave «\w+» trocada/gm)).toHaveLength(PURPOSES.length);
+  expect(all.text.match(/^Chave “\w+” trocada/gm)).toHaveLength(PURPOSES.length);
   expect(await status()).toBe(200);
   const again = await run(['todas'], env);
   expect(again.code).toBe(1);
   expect(again.text.match(/foi trocada há pouco/g)).toHaveLength(2);
-  expect(again.text.match(/^Chave «\w+» trocada/gm)).toHaveLength(PURPOSES.length - 2);
+  expect(again.text.match(/^Chave “\w+” trocada/gm)).toHaveLength(PURPOSES.length - 2);
   expect(await status()).toBe(200);
   expect((await run(['token', '--ja'], env)).code).toBe(0);
   expect(await status()).toBe(401);

@@ -84,7 +84,9 @@ async function firstStart(db: Db, configured: Env, env: Env): Promise<boolean> {
     else {
       await seedSede(db);
       const link = await createFirstAdministratorLink(db, env, new Date());
-      say(`\nCrie o primeiro administrador neste link (vale 24 horas, uma vez só):\n${link}\n`);
+      say(
+        `\nCrie o primeiro administrador neste link (vale por 24 horas e só pode ser usado uma vez):\n${link}\n`,
+      );
     }
   }
   return demo;

@@ -45,7 +45,7 @@ describe('changing a key', () => {
     const said = await rotate(purpose, NOW);
     const { id } = keys[purpose]().current;
     expect(keys[purpose]().previous).toEqual(current);
-    expect(said).toContain(`Chave «${purpose}» trocada: ${id} no lugar de ${current.id}.`);
+    expect(said).toContain(`Chave “${purpose}” trocada: ${id} no lugar de ${current.id}.`);
     expect(await readdir(dir)).toEqual(PURPOSES.map((one) => `${one}.json`).sort());
     const event = await api.db
       .selectFrom('auditLog')
@@ -107,7 +107,7 @@ describe('changing a key', () => {
     await expect(rotate('token', NOW)).rejects.toThrow('está danificado');
     expect(keys.token()).toEqual(before);
     await rm(ringPath(dir, 'token'));
-    await expect(rotate('token', NOW)).rejects.toThrow('Não há chave «token»');
+    await expect(rotate('token', NOW)).rejects.toThrow('Não há chave “token”');
     expect(keys.token()).toEqual(before);
   });
 });

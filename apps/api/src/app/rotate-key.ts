@@ -41,7 +41,7 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
     await takeTurns(tx, `chaves:${purpose}`);
     const ring = readRing(dir, purpose);
     if (!ring)
-      throw new RotationError(`Não há chave «${purpose}» em ${dir}: inicie o Balcão uma vez, e ele a cria.`);
+      throw new RotationError(`Não há chave “${purpose}” em ${dir}: inicie o Balcão uma vez, e ele a cria.`);
     const free = needed(ring, purpose, now);
     if (free && !isForced) throw tooSoon(purpose, free);
     await rewrite({ ...places, db: tx }, purpose, ring);
@@ -55,7 +55,7 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
     return { ...next, isEarly: free !== null };
   });
   const done = await rewrite(places, purpose, turned);
-  return `Chave «${purpose}» trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${turned.isEarly ? EARLY : done}`;
+  return `Chave “${purpose}” trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${turned.isEarly ? EARLY : done}`;
 }
 
 /** A file that another account writes here could not be read by the portal. */
@@ -78,7 +78,7 @@ function needed({ current, previous }: KeyRing, purpose: Purpose, now: Date): Da
 function tooSoon(purpose: Purpose, free: Date): RotationError {
   const from = free.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   return new RotationError(
-    `A chave «${purpose}» foi trocada há pouco, e a anterior ainda está em uso. Troque-a de novo a partir de ${from}, horário de Brasília. Para trocar agora, acrescente --ja: parte das pessoas terá de entrar de novo ou pedir outro código.`,
+    `A chave “${purpose}” foi trocada há pouco, e a anterior ainda está em uso. Troque-a de novo a partir de ${from}, horário de Brasília. Para trocar agora, acrescente --ja: parte das pessoas terá de entrar de novo ou pedir outro código.`,
   );
 }
 

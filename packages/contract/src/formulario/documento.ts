@@ -112,7 +112,7 @@ const Efeito = z.discriminatedUnion(
     efeito('encerrar_servico').extend({ servico: ref, para: z.enum(['BAIXADO', 'CANCELADO']) }),
     efeito('alterar_empresa').extend({
       campos: z.partialRecord(z.enum(DADOS_EMPRESA), ref),
-      endereco: prefixo.optional(),
+      ...{ endereco: prefixo.optional(), socios: ref.optional(), filiais: ref.optional() },
     }),
     efeito('isentar_anuidade').extend({
       ...{ exercicio: ref, modalidade: ref },

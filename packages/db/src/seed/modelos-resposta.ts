@@ -49,7 +49,7 @@ export const MODELOS_RESPOSTA: readonly ModeloResposta[] = [
     titulo: 'Prorrogação de prazo',
     uso: 'mensagem',
     texto:
-      'Precisamos de mais tempo porque {{justificativa}}. Novo prazo: {{novoPrazo}}. Este prazo só pode ser prorrogado uma vez.',
+      'Precisamos de mais tempo. Motivo: {{justificativa}}. Novo prazo: {{novoPrazo}}. Este prazo só pode ser prorrogado uma vez.',
   },
   {
     codigo: 'mensagem.fora_de_competencia',

@@ -28,7 +28,7 @@ Presumimos sua boa-fé. Informar algo falso de propósito pode ter consequência
 O valor de cada serviço aparece antes do envio. Débitos não impedem registro, baixa, reativação nem segunda via. Pagamento indevido pode ser devolvido.
 
 8. Proteção de dados
-Tratamos seus dados para cumprir atribuições legais (Lei nº 13.709/2018, arts. 7º, II e III, e 23). Guardamos pelo tempo que a lei pede e compartilhamos só quando a lei permite. Você pode ver, corrigir e baixar seus dados. O encarregado atende pelos contatos publicados no portal.
+Tratamos seus dados para cumprir atribuições legais (Lei nº 13.709/2018, arts. 7º, II e III, e 23). Guardamos pelo tempo que a lei pede e compartilhamos só quando a lei permite. Você pode ver, corrigir e baixar seus dados. O nome e o e-mail do(a) encarregado(a) pelos dados pessoais estão no rodapé do portal, em “O que guardamos neste aparelho”.
 
 9. Condutas vedadas
 Não é permitido tentar acessar dados de outras pessoas, enviar arquivos maliciosos ou atrapalhar o funcionamento do portal.

@@ -14,6 +14,21 @@ export type DadoEmpresa =
   | 'objetoSocial'
   | 'telefone';
 
+/** Groups of rows that the council keeps of a firm. */
+export type GrupoDaEmpresa = 'socios' | 'filiais';
+
+/** The columns by which the rows of a firm are read; without `mudanca` every branch given is one that it has. */
+export const COLUNAS_DA_EMPRESA = {
+  socios: { nome: 'nomeSocio', documento: 'docSocio', administra: 'administra' },
+  filiais: { cnpj: 'cnpjFilial', municipioIbge: 'municipioFilial', mudanca: 'mudanca' },
+} as const satisfies Record<GrupoDaEmpresa, Readonly<Record<string, string>>>;
+
+/** Those without which a row says nothing. */
+export const COLUNAS_EXIGIDAS: Readonly<Record<GrupoDaEmpresa, readonly string[]>> = {
+  socios: ['nomeSocio', 'docSocio'],
+  filiais: ['cnpjFilial', 'municipioFilial'],
+};
+
 /**
  * What granting a service changes in the records, as data of the service. Fields are named, so that one effect serves
  * several forms; each must bear being carried out again, after an appeal or a reopening.
@@ -75,8 +90,15 @@ export type EfeitoModelo = {
   | { efeito: 'registrar_servico'; objeto: string; inicio: string; fim: string }
   /** An RRT on record is closed or cancelled. */
   | { efeito: 'encerrar_servico'; servico: string; para: 'BAIXADO' | 'CANCELADO' }
-  /** The firm's record takes what the answered fields among `campos` say; `endereco` names the prefix of an address. */
-  | { efeito: 'alterar_empresa'; campos: Partial<Record<DadoEmpresa, string>>; endereco?: string }
+  /**
+   * The firm's record takes what the answered fields among `campos` say; `endereco` names the prefix of an address, `socios`
+   * and `filiais` the groups with its partners and its branches, whose columns are those of `COLUNAS_DA_EMPRESA`.
+   */
+  | ({
+      efeito: 'alterar_empresa';
+      campos: Partial<Record<DadoEmpresa, string>>;
+      endereco?: string;
+    } & Partial<Record<GrupoDaEmpresa, string>>)
   /**
    * No annuity for the year in `exercicio`, nor for any later one where it is `permanente`; past debts stay (TCU, Acórdão
    * 369/2023). Where its ground may pass (`rever`), the person is told before the year ends to ask for the next one.

@@ -64,6 +64,7 @@ function describeProprio(situacao: SituacaoRegistro, vencidoEm: IsoDate | null |
   return `está ${SITUACAO_ROTULO[situacao].toLowerCase()}`;
 }
 
-function joinOu(parts: readonly string[]): string {
+/** A list of which any one will do: «a, b ou c». */
+export function joinOu(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ou ${parts.at(-1)}`;
 }

@@ -1,15 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import type { Publico, SituacaoRegistro } from './campo-partes.ts';
 import { createForm } from './form.fixture.ts';
-import { isPublico, sayPublico, soParaEmpresas } from './publico-texto.ts';
+import { isPublico, soParaEmpresas } from './publico-texto.ts';
+import { sayQuemPode } from './quem-pode.ts';
 import { faixasDaTaxa, sayFaixa, sayItem } from './taxa-texto.ts';
 
 const SE = { campo: 'quer', op: 'igual', valor: true } as const;
 
-describe('sayPublico', () => {
-  it('names everyone, one or several audiences', () => {
-    expect(sayPublico(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'])).toBe('Qualquer pessoa ou empresa');
-    expect(sayPublico(['PF_REGISTRADO'])).toBe('Profissionais com registro');
-    expect(sayPublico(['PF', 'PF_REGISTRADO'])).toBe('Pessoas e profissionais com registro');
+describe('sayQuemPode', () => {
+  const TODOS = ['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'] as const;
+  const EM_VIDA = [
+    ...(['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] as const),
+    ...(['SUSPENSO', 'CANCELADO', 'TRANSFERIDO'] as const),
+  ];
+
+  it.each<[readonly Publico[], readonly SituacaoRegistro[] | undefined, string]>([
+    [TODOS, undefined, 'Qualquer pessoa ou empresa'],
+    [TODOS, EM_VIDA, 'Qualquer pessoa ou empresa'],
+    [['PF_REGISTRADO'], undefined, 'Profissionais com registro'],
+    [['PF', 'PF_REGISTRADO'], undefined, 'Pessoas com ou sem registro'],
+    [['PF', 'PF_REGISTRADO'], ['PROVISORIO'], 'Pessoas sem registro e profissionais com registro provisório'],
+    [['PF', 'PJ'], undefined, 'Pessoas e empresas sem registro'],
+    [
+      ['PF_REGISTRADO', 'PJ_REGISTRADA'],
+      ['ATIVO', 'INTERROMPIDO'],
+      'Profissionais e empresas com registro ativo ou interrompido',
+    ],
+    [
+      ['PF', 'PF_REGISTRADO', 'PJ_REGISTRADA'],
+      undefined,
+      'Pessoas com ou sem registro e empresas com registro',
+    ],
+  ])('of %j with %j is %s', (publico, situacoes, said) => {
+    expect(
+      sayQuemPode({ publico: [...publico], elegibilidade: situacoes ? { situacoes: [...situacoes] } : {} }),
+    ).toBe(said);
+  });
+
+  it('knows the codes of audiences', () => {
     expect([isPublico('PF'), isPublico('mim'), isPublico('toString')]).toEqual([true, false, false]);
   });
 });

@@ -36,19 +36,19 @@ export const NORMAS = {
     baseLegal: 'CPC, art. 224, e Lei nº 11.419/2006, art. 5º, § 2º, por analogia',
   },
   'exigencia.prazo': {
-    rotulo: 'Dias para responder a uma exigência',
+    rotulo: 'Dias para responder a uma correção',
     governa: 'O número que já vem preenchido quando a equipe pede uma correção.',
     ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 30, minimo: 5, maximo: 90 },
     baseLegal: `Lei nº 9.784/1999, art. 39; ${DO_CONSELHO}`,
   },
   'exigencia.prazo_minimo': {
-    rotulo: 'Menor prazo de uma exigência',
+    rotulo: 'Menor prazo de uma correção',
     governa: 'Menos dias do que isto a equipe não pode dar.',
     ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 5, minimo: 5, maximo: 90 },
     baseLegal: 'Lei nº 9.784/1999, art. 24',
   },
   'exigencia.prazo_maximo': {
-    rotulo: 'Maior prazo de uma exigência',
+    rotulo: 'Maior prazo de uma correção',
     governa: 'Mais dias do que isto a equipe não pode dar.',
     ...{ grupo: 'PESSOA', unidade: 'dias_corridos', padrao: 90, minimo: 5, maximo: 90 },
     baseLegal: DO_CONSELHO,

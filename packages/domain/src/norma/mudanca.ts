@@ -118,7 +118,7 @@ function findOutOfOrder(normas: Normas, desde: IsoDate): string | null {
   for (const dia of days) {
     const at = (chave: NormaChave) => valorEm(normas, chave, dia);
     if (at(minimo) <= at(prazo) && at(prazo) <= at(maximo)) continue;
-    return `Em ${formatIsoDate(dia)}, o menor prazo de uma exigência seria ${at(minimo)}, o usual ${at(prazo)} e o maior ${at(maximo)} dias. O usual fica entre os outros dois.`;
+    return `Em ${formatIsoDate(dia)}, o menor prazo de uma correção seria ${at(minimo)}, o usual ${at(prazo)} e o maior ${at(maximo)} dias. O usual fica entre os outros dois.`;
   }
   return null;
 }

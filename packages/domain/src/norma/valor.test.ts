@@ -137,7 +137,7 @@ describe('calling a change off', () => {
 
   it('is barred where others that were set upon it would stand in a wrong order', () => {
     expect(barraDesmarcar(both, { chave: 'exigencia.prazo', vigenteDe: '2026-12-01' })).toMatch(
-      /^Em 01\/01\/2027, o menor prazo de uma exigência seria 5, o usual 30 e o maior 20 dias\./,
+      /^Em 01\/01\/2027, o menor prazo de uma correção seria 5, o usual 30 e o maior 20 dias\./,
     );
     expect(barraDesmarcar(both, { chave: 'exigencia.prazo_maximo', vigenteDe: '2027-01-01' })).toBeNull();
     expect(barraDesmarcar(lower, { chave: 'exigencia.prazo', vigenteDe: '2026-12-01' })).toBeNull();

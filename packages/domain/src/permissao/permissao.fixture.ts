@@ -5,7 +5,7 @@ import type { Catalog, Grant, Reach, ResolvePedido, Tipo } from './resolve.ts';
 export const catalog = {
   'requerimento.assumir': {
     label: 'Assumir',
-    grupo: 'Requerimentos',
+    grupo: 'Pedidos',
     reaches: ['grupo', 'all'],
     porTipo: { 1: 'grupo', 2: 'all' },
   },
@@ -19,13 +19,13 @@ export const catalog = {
   'ouvidoria.ver': { label: 'Ver', grupo: 'Ouvidoria', reaches: ['grupo', 'all'], porTipo: {} },
   'requerimento.ver_grupo': {
     label: 'Ver os dos grupos',
-    grupo: 'Requerimentos',
+    grupo: 'Pedidos',
     reaches: ['grupo'],
     porTipo: { 1: 'grupo' },
   },
   'requerimento.ver_todos': {
     label: 'Ver todos',
-    grupo: 'Requerimentos',
+    grupo: 'Pedidos',
     reaches: ['all'],
     porTipo: { 2: 'all' },
   },

@@ -17,7 +17,7 @@ const FERIADO_NOMES: Record<FeriadoTipo, string> = {
 const RESERVADO = 'RESERVADO';
 
 const PAUSA_NOMES: Record<string, string> = {
-  EM_EXIGENCIA: 'à espera da resposta à exigência',
+  EM_EXIGENCIA: 'à espera da resposta à correção',
   AGUARDANDO_PAGAMENTO: 'à espera do pagamento da taxa',
   AGUARDANDO_TERCEIRO: 'à espera de outro órgão',
   [RESERVADO]: 'por algo que só diz respeito ao pedido',

@@ -92,7 +92,7 @@ describe('pauses', () => {
     ];
     expect(derive(eventos, '2026-12-04')).toMatchObject({ vencimento: '2026-12-21', diasComConselho: 13 });
     expect(explicar(derive(eventos, '2026-12-04').passos)).toContain(
-      'Pausado e retomado em 03/12, à espera da resposta à exigência: nenhum dia se perdeu.',
+      'Pausado e retomado em 03/12, à espera da resposta à correção: nenhum dia se perdeu.',
     );
   });
 
@@ -195,7 +195,7 @@ describe('como foi calculado', () => {
     expect(explicar(derive(eventos, '2026-12-20').passos)).toEqual([
       'Pedido recebido em 21/11/2026 (sábado): esse dia não conta.',
       'Começa a contar em 22/11/2026 (domingo).',
-      'Pausado de 03/12 a 10/12, à espera da resposta à exigência: 7 dias não contam.',
+      'Pausado de 03/12 a 10/12, à espera da resposta à correção: 7 dias não contam.',
       'Prorrogado em 20/12 por mais 30 dias corridos. Motivo: Falta o parecer da câmara técnica.',
       'O prazo é de 60 dias corridos: vai até 27/01/2027 (quarta-feira).',
       'Vence em 27/01/2027 (quarta-feira), às 23h59 de Brasília.',

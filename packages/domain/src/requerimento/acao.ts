@@ -18,7 +18,7 @@ export const ACOES = {
   exigir: { rotulo: 'Pedir correção' },
   responder_exigencia: { rotulo: 'Enviar resposta' },
   dispensar_exigencia: {
-    rotulo: 'Dispensar exigência',
+    rotulo: 'Dispensar correção',
     confirmacao:
       'Dispensar os itens que faltam? O requerente será avisado de que não precisa mais responder.',
   },
@@ -41,7 +41,7 @@ export const ACOES = {
   reconsiderar: { rotulo: 'Reconsiderar a decisão' },
   cancelar: {
     rotulo: 'Desistir do pedido',
-    confirmacao: 'Desistir deste pedido? Não há custo e você pode pedir de novo.',
+    confirmacao: 'Desistir deste pedido? Você pode pedir de novo.',
   },
   reabrir: { rotulo: 'Reabrir' },
   reabrir_exigencia: { rotulo: 'Reabrir o pedido' },

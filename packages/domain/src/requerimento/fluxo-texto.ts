@@ -39,7 +39,8 @@ const AGORA: Record<Status, string> = {
 const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>> = {
   W4: {
     PROTOCOLADO: 'Recebemos o que você apresentou. Você não precisa fazer nada agora.',
-    EM_TRIAGEM: 'Estamos conferindo o que você apresentou. Nenhuma prova será recusada.',
+    EM_TRIAGEM:
+      'Estamos conferindo o que você apresentou. Se uma prova não puder ser aceita, explicamos por quê.',
     EM_ANALISE: 'A decisão será revista. Você não precisa fazer nada agora.',
     EM_PARECER: 'A área técnica está estudando o que você apresentou e vai dar um parecer.',
     AGUARDANDO_DELIBERACAO: 'O que você apresentou será julgado em reunião do Conselho.',
@@ -68,7 +69,7 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
     EM_TRIAGEM: 'Estamos conferindo o que você contou antes de enviar para apuração.',
     CONCLUIDO: 'O que você contou seguiu para apuração. O histórico diz quem apura. Este pedido terminou.',
     ARQUIVADO:
-      'O que você contou não seguiu para apuração. O motivo está no histórico. Se souber de fatos novos, denuncie de novo.',
+      'O que você contou foi encerrado neste Conselho. O motivo está no histórico. Se souber de fatos novos, denuncie de novo.',
   },
 };
 

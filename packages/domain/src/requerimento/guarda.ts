@@ -28,10 +28,10 @@ const GUARDAS: Record<Guarda, Check> = {
   sem_impedimento: when(({ quem }) => !quem.impedido, 'Você declarou impedimento neste pedido.'),
   sem_responsavel: when(({ fatos }) => !fatos.temResponsavel, 'Este pedido já tem responsável.'),
   itens_respondidos: when(({ fatos }) => fatos.itensPendentes === 0, 'Responda todos os itens obrigatórios.'),
-  exigencia_vencida: when(({ fatos }) => fatos.exigenciaVencida, 'O prazo da exigência ainda não terminou.'),
+  exigencia_vencida: when(({ fatos }) => fatos.exigenciaVencida, 'O prazo da correção ainda não terminou.'),
   exigencia_prorrogavel: ({ fatos }) => {
-    if (fatos.exigenciaProrrogada) return 'O prazo da exigência só pode ser prorrogado uma vez.';
-    return fatos.exigenciaVencida ? 'O prazo da exigência já terminou.' : null;
+    if (fatos.exigenciaProrrogada) return 'O prazo da correção só pode ser prorrogado uma vez.';
+    return fatos.exigenciaVencida ? 'O prazo da correção já terminou.' : null;
   },
   segundo_aprovador: ({ quem, fatos, nomes }, para) => {
     const { precisaSegundoAprovador, segundaAprovacao } = fatos;

@@ -130,7 +130,7 @@ export type Efeito =
   | 'abrir_avaliacao'
   | 'criar_recurso'
   | 'criar_demanda_fiscalizacao'
-  | 'aplicar_regra_restituicao'
+  | 'cancelar_taxa_em_aberto'
   | 'contar_reabertura'
   | 'receber_mensagens'
   | 'devolver_mensagens';

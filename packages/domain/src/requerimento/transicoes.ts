@@ -8,10 +8,14 @@ const EXIGIR = 'requerimento.exigir';
 const DECIDIR = 'requerimento.decidir';
 const EMITIR = 'requerimento.emitir';
 
+/**
+ * A fee that was not paid is owed no more. One that was paid pays for what was asked (CTN art. 77): it goes back only by the
+ * service «Restituição de pagamento indevido», which judges whether it was owed (CTN art. 165).
+ */
 const cancelar = step('cancelar', 'CANCELADO', ['requerente'], null, {
   entradas: ['confirmacao'],
   aviso: avisar('req.cancelado'),
-  efeitos: ['aplicar_regra_restituicao'],
+  efeitos: ['cancelar_taxa_em_aberto'],
 });
 
 const exigir = staff('exigir', 'EM_EXIGENCIA', ['atendente', 'parecerista'], EXIGIR, {

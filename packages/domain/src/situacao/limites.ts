@@ -63,7 +63,7 @@ const MOTIVO_AVISO: Partial<Record<AvisoModelo, string>> = {
 
 const SEM_PESSOAS: readonly [Papel, string][] = [
   ['requerente', 'É um direito de quem pediu: o Conselho não escolhe quem pode.'],
-  ['sistema', 'O portal faz isto sozinho quando a condição se cumpre.'],
+  ['sistema', 'O portal faz isto automaticamente quando a condição se cumpre.'],
 ];
 
 /** What may be decided about a way of the table. */
@@ -80,7 +80,7 @@ export function limitesDe({ acao, quem, permissao, aviso }: Transicao): Limites 
   const inCharge = acao === 'assumir' || acao === 'decidir_recurso' ? [] : (['responsavel'] as const);
   const motivoAlcance =
     SEMPRE[acao] ??
-    (quem.every(isStaff) ? null : 'O portal também faz isto sozinho: não pode ficar sem uso.');
+    (quem.every(isStaff) ? null : 'O portal também faz isto automaticamente: não pode ficar sem uso.');
   return {
     alcances: ['lei', ...inCharge, 'lideranca', ...(motivoAlcance ? [] : (['ninguem'] as const))],
     motivoAlcance,

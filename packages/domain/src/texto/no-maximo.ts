@@ -4,5 +4,5 @@
  */
 export function noMaximo(max: number, rotulo?: string): string {
   const limit = `no máximo ${max.toLocaleString('pt-BR')} caracteres.`;
-  return rotulo === undefined ? `Use ${limit}` : `Em «${rotulo}», use ${limit}`;
+  return rotulo === undefined ? `Use ${limit}` : `Em “${rotulo}”, use ${limit}`;
 }

@@ -2,7 +2,12 @@
 export { type DevolucaoRow, devolucoesColumn, presentDevolucoes } from './devolucoes-do-requerimento.ts';
 export { EM_DISCUSSAO } from './em-discussao.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
-export { cancelarAnuidadesApos, cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
+export {
+  cancelarAnuidadesApos,
+  cancelarTaxa,
+  isentarAnuidades,
+  MOTIVO_NAO_PAGA,
+} from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { moverParcelas } from './mover-parcelas.ts';
@@ -21,3 +26,4 @@ export {
   type TaxaRow,
   taxaColumn,
 } from './taxa-do-requerimento.ts';
+export { taxaFoiPaga } from './taxa-paga.ts';

@@ -37,7 +37,7 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
     texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
-    variaveis: { descricao: `${descricao}, até ${prazo}`, valor },
+    ...{ variaveis: { descricao, valor }, prazo },
     ...{ evento: eventoDaRescisao(cobrancaId), now },
   });
 }

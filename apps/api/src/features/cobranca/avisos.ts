@@ -103,6 +103,8 @@ interface Aviso {
   titulo: string;
   texto: string;
   variaveis: { descricao: string; valor: string };
+  /** The last day, of a message that names one. */
+  prazo?: string;
   evento: string;
   now: Date;
 }
@@ -141,7 +143,7 @@ async function send(
   await notify(tx, { ...{ usuarioId, tipo: template, titulo, texto, link, chave, now } });
   await queueEmail(tx, {
     ...{ template, usuarioId, chave: `${chave}:${usuarioId}`, now },
-    variaveis: { ...variaveis, link },
+    variaveis: { ...variaveis, link, prazo: aviso.prazo ?? '' },
     ...(requerimentoId ? { requerimentoId } : {}),
   });
 }

@@ -123,6 +123,27 @@ it('one that was paid first goes on, and its fee is no mistake when it is given 
   expect(await told()).not.toContain('cob.a_devolver');
 });
 
+it('tells in its receipt what becomes of the fee', async () => {
+  const receiptOf = async ({ autor }: Filed) => {
+    const mail = await api.db
+      .selectFrom('email')
+      .select('texto')
+      .where('usuarioId', '=', autor.id)
+      .where('template', '=', 'req.cancelado')
+      .executeTakeFirstOrThrow();
+    return mail.texto;
+  };
+  await giveUp();
+  expect(await receiptOf(filed)).toContain('Não há custo');
+  filed = await filePaid(api);
+  await api.runJobs();
+  await payCharge({ api, provedor }, { id: (await chargeOf(api, filed)).id });
+  await giveUp();
+  const text = await receiptOf(filed);
+  expect(text).toContain('A taxa já paga não volta sozinha: peça “Restituição de pagamento indevido”.');
+  expect(text).not.toContain('Não há custo');
+});
+
 it('leaves the books whole after all of this', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });

@@ -87,6 +87,22 @@ export async function cancelarTaxa(
 }
 
 /**
+ * Ends the open annuities of a year that was exempted, or of all from it on where it is `permanente`; those of earlier years
+ * stay owed (TCU, Acórdão 369/2023). One in court is left to the court.
+ */
+export async function isentarAnuidades(
+  tx: Db,
+  input: { pessoaId: string; exercicio: number; permanente: boolean; motivo: string; now: Date },
+): Promise<void> {
+  const { pessoaId, exercicio, permanente, motivo, now } = input;
+  for (const cobranca of await lockAnuidades(tx, pessoaId, {
+    desde: exercicio,
+    ate: permanente ? null : exercicio,
+  }))
+    await encerrarCobranca(tx, cobranca, { acao: 'isentar', motivo, now });
+}
+
+/**
  * Cancels the open annuities of the years after the one of this day: the registration no longer existed when they fell due
  * (Lei 12.514/2011 art. 5º).
  */
@@ -96,18 +112,26 @@ export async function cancelarAnuidadesApos(
 ): Promise<void> {
   const { pessoaId, dia, motivo, now } = input;
   const { year } = partsOf(dia);
-  const later = await tx
+  for (const cobranca of await lockAnuidades(tx, pessoaId, { desde: year + 1, ate: null }))
+    await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, now });
+}
+
+/** The open annuities of these years, held. What is left of one that was paid short names no year of its own. */
+function lockAnuidades(
+  tx: Db,
+  pessoaId: string,
+  { desde, ate }: { desde: number; ate: number | null },
+): Promise<Cobranca[]> {
+  const exercicio = sql<number>`coalesce(exercicio, (select o.exercicio from cobranca o where o.id = cobranca.origem_id))`;
+  return tx
     .selectFrom('cobranca')
     .selectAll()
     .where('pessoaId', '=', pessoaId)
     .where('especie', '=', 'ANUIDADE')
     .where('situacao', 'in', [...SITUACOES_ABERTAS])
-    // What is left of one that was paid short names no year of its own.
-    .where(
-      sql<boolean>`coalesce(exercicio, (select o.exercicio from cobranca o where o.id = cobranca.origem_id)) > ${year}`,
-    )
+    .where(exercicio, '>=', desde)
+    .$if(ate !== null, (query) => query.where(exercicio, '<=', ate ?? desde))
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const cobranca of later) await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, now });
 }

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
@@ -41,7 +42,8 @@ interface Destinatario {
 
 /**
  * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
- * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself.
+ * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself. Of somebody
+ * whose death a request tells of nothing is written but what guards the account: they may be alive.
  * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
@@ -102,15 +104,23 @@ async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>)
   return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
 }
 
-async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {
+/** Whether a request that was not refused tells of the death of the person. */
+const OBITO_INFORMADO = sql<boolean>`exists (select from obito_informado o join requerimento r on r.id = o.requerimento_id
+  where o.pessoa_id = usuario.id and r.status not in ('INDEFERIDO', 'ARQUIVADO', 'CANCELADO'))`;
+
+async function findDestinatario(
+  tx: Db,
+  { template, ...destino }: Destino & { template: TemplateCodigo },
+): Promise<Destinatario | null> {
   if (destino.usuarioId === undefined) return { para: destino.para, nomePreferido: destino.nome };
   const usuario = await tx
     .selectFrom('usuario')
     .select(['nome', 'nomeSocial', 'email', 'emailVerifiedAt'])
+    .select(OBITO_INFORMADO.as('obitoInformado'))
     .where('id', '=', destino.usuarioId)
     .where('situacao', 'in', ['ativo', 'desativado'])
     .executeTakeFirst();
-  if (!usuario) return null;
+  if (!usuario || (usuario.obitoInformado && !template.startsWith('conta.'))) return null;
   const address = destino.para ?? (usuario.emailVerifiedAt ? usuario.email : null);
   return address ? { para: address, nomePreferido: usuario.nomeSocial || usuario.nome } : null;
 }

@@ -26,10 +26,10 @@ async function remember(tx: Db, late: readonly Espera[]): Promise<void> {
     where h.id = g.id and g.alerta_pedidos <> coalesce(n.pedidos, 0)`.execute(tx);
 }
 
-/** In words: «5 pedidos sem responsável há mais de 1 dia útil». */
+/** In words: «5 pedidos sem atendente há mais de 1 dia útil». */
 function describeEspera({ pedidos, limite }: Espera): string {
   const quantos = pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`;
-  return `${quantos} sem responsável há mais de ${limite}`;
+  return `${quantos} sem atendente há mais de ${limite}`;
 }
 
 async function tell(tx: Db, espera: Espera, { hoje, now }: { hoje: string; now: Date }): Promise<void> {
@@ -37,7 +37,7 @@ async function tell(tx: Db, espera: Espera, { hoje, now }: { hoje: string; now: 
   const texto = describeEspera(espera);
   for (const usuarioId of await leadersOf(tx, espera.id, hoje)) {
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.sem_responsavel', titulo: `${espera.sigla}: pedidos sem responsável` },
+      ...{ usuarioId, tipo: 'equipe.sem_responsavel', titulo: `${espera.sigla}: pedidos sem atendente` },
       ...{ texto: `${texto}.`, link: LINK, chave, prioridade: 1, now },
     });
     await queueEmail(tx, {

@@ -266,7 +266,7 @@ describe('waiting without anybody in charge', () => {
     await api.runDay('2026-11-24');
     await api.runDay('2026-11-24');
     expect(await told()).toEqual([
-      { usuarioId: lider.id, texto: '1 pedido sem responsável há mais de 4 horas úteis.' },
+      { usuarioId: lider.id, texto: '1 pedido sem atendente há mais de 4 horas úteis.' },
     ]);
     const { alertaPedidos } = await api.db
       .selectFrom('grupo')

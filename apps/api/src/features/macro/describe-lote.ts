@@ -9,7 +9,7 @@ export function describeLote(passo: PassoLote, nomes: Nomes): string {
       return 'Assumir';
     case 'atribuir':
       return passo.usuarioId === null
-        ? 'Deixar sem responsável'
+        ? 'Deixar sem atendente'
         : `Atribuir a ${nomes.get(`usuario:${passo.usuarioId}`) ?? '(fora de uso)'}`;
     case 'encaminhar':
       return `Encaminhar ao grupo ${nomes.get(`grupo:${passo.grupoId}`) ?? '(fora de uso)'}`;

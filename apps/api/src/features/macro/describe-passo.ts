@@ -43,7 +43,7 @@ export function describePasso(passo: PassoMacro, nomes: Nomes): string {
       return `Tirar a etiqueta ${nome('etiqueta', passo.etiquetaId)}`;
     case 'atribuir':
       if (passo.para === 'pessoa') return `Atribuir a ${nome('usuario', passo.usuarioId)}`;
-      return passo.para === 'eu' ? 'Atribuir a quem executa' : 'Deixar sem responsável';
+      return passo.para === 'eu' ? 'Atribuir a quem executa' : 'Deixar sem atendente';
   }
 }
 

@@ -158,7 +158,7 @@ describe('the numbers of the law', () => {
     const { status, problem } = await desmarcar(historico[0]?.id);
     expect([status, problem.detail]).toEqual([
       409,
-      'Em 01/01/2027, o menor prazo de uma exigência seria 5, o usual 30 e o maior 20 dias. O usual fica entre os outros dois.',
+      'Em 01/01/2027, o menor prazo de uma correção seria 5, o usual 30 e o maior 20 dias. O usual fica entre os outros dois.',
     ]);
     expect((await desmarcar(maximo.historico[0]?.id)).status).toBe(200);
     expect((await desmarcar(historico[0]?.id)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { oferta } from '@balcao/contract/oferta';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
-import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { estadoDaOferta, type Oferta } from '@balcao/domain/requerimento/oferta';
@@ -58,7 +58,7 @@ function toItem(
         ? null
         : {
             versao,
-            paraQuem: sayPublico(formulario.publico),
+            paraQuem: sayQuemPode(formulario),
             taxa: sayFaixa(faixasDaTaxa(formulario)),
             prazo: sayPrazo(formulario),
           },

@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import {
-  computePrioridade,
   isDeclaravel,
   type PrioridadeGuardada,
   prioridadeVigente,
@@ -29,7 +28,7 @@ export async function keepPrioridade(
     ...{ acao: 'prioridade.guardada', objeto: 'usuario', objetoId: autorId },
     dados: { requerimentoId: id, temporaria: ate !== null },
   });
-  await reweigh(tx, autorId, who);
+  await reweighAbertos(tx, autorId, who.now);
 }
 
 /** What this request put on record is taken back: its proof was not one. */
@@ -60,7 +59,7 @@ export async function dropPrioridade(
     ...{ acao: 'prioridade.retirada', objeto: 'usuario', objetoId: usuarioId },
     dados: { porque },
   });
-  await reweigh(tx, usuarioId, actor);
+  await reweighAbertos(tx, usuarioId, actor.now);
 }
 
 /** Takes off every record the ground whose last day has passed, and says so: the next request has to claim it again. */
@@ -95,7 +94,7 @@ export async function readGuardada(
 function readPerson(db: Db, usuarioId: string) {
   return db
     .selectFrom('usuario')
-    .select(['dataNascimento', 'prioridade', 'prioridadeAte'])
+    .select(['prioridade', 'prioridadeAte'])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
 }
@@ -104,15 +103,4 @@ type Person = Awaited<ReturnType<typeof readPerson>>;
 
 function toGuardada({ prioridade, prioridadeAte }: Person): PrioridadeGuardada | null {
   return isDeclaravel(prioridade) ? { motivo: prioridade, ate: prioridadeAte } : null;
-}
-
-async function reweigh(tx: Db, usuarioId: string, actor: Actor): Promise<void> {
-  const hoje = todayInSaoPaulo(actor.now);
-  const person = await readPerson(tx, usuarioId);
-  const motivo = prioridadeVigente(toGuardada(person), hoje);
-  const conhecida = computePrioridade({
-    ...{ nascimento: person.dataNascimento, hoje },
-    declaradas: motivo ? [{ motivo, comDocumento: true }] : [],
-  });
-  await reweighAbertos(tx, usuarioId, conhecida);
 }

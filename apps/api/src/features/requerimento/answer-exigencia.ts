@@ -18,6 +18,7 @@ import { findCampo } from './campo-rotulo.ts';
 import { exigenciaEncerrada } from './exigencia-encerrada.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { findNewContacts } from './new-contacts.ts';
+import { noteObito } from './resultado/note-obito.ts';
 import { addMensagem } from './send-mensagem.ts';
 import { type Answer, type OpenItem, storeAnswers, takesFiles } from './store-answers.ts';
 
@@ -105,6 +106,7 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
   });
   await askAceites(tx, { requerimento, formulario, respostas: result.respostas, now: who.now });
+  await noteObito(tx, { requerimento: { ...requerimento, respostas: result.respostas }, formulario });
   await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
   if (input.mensagem?.trim())
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });

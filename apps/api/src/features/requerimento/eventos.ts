@@ -80,7 +80,7 @@ function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
   if (row.acao === 'assumir' && row.autorId === null) return dealtTitle(row, daEquipe);
   if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
   if (row.acao === 'atribuir')
-    return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem responsável';
+    return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem atendente';
   const titulo = TITULOS[row.acao] ?? row.acao;
   const { desfecho } = row.dados;
   const palavras = isDesfecho(desfecho) ? describeDesfecho({ ...SEM_DESFECHO, desfecho }) : null;

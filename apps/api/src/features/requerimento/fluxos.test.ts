@@ -183,7 +183,7 @@ describe('a report of irregular practice (W7)', () => {
     await mover(otavio, 'arquivar_denuncia', motivo);
     const mine = await see(autor);
     expect(mine).toMatchObject({ status: 'ARQUIVADO', vez: 'ninguem' });
-    expect(mine.agora).toContain('não seguiu para apuração');
+    expect(mine.agora).toContain('foi encerrado neste Conselho');
     expect(mine.eventos.some(({ texto }) => texto === motivo)).toBe(true);
     const demandas = await api.db
       .selectFrom('demandaFiscalizacao')

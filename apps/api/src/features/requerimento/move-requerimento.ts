@@ -78,7 +78,7 @@ async function closeDenuncia(
     requerimento: moved,
     aviso: {
       template: 'req.arquivado_denuncia',
-      titulo: 'Sua denúncia não será apurada',
+      titulo: 'Sua denúncia foi encerrada neste Conselho',
       texto: `${moved.numero} · ${moved.titulo}. Leia o motivo.`,
       variaveis: { motivo: texto },
       evento: `arquivado:${moved.version}`,

@@ -23,6 +23,7 @@ import type { Requerimento } from './access.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { clockCache, recordClock } from './clock.ts';
 import { describeForaDoPrazo } from './fora-do-prazo.ts';
+import { noteObito } from './resultado/note-obito.ts';
 import { startService } from './start-service.ts';
 import { tellPayment } from './tell-received.ts';
 
@@ -111,6 +112,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   const texto = [describeOrigin(novo), atraso, signed].filter(Boolean).join(' ') || null;
   if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: inserted.id });
   const opened = await startHistory(tx, who, inserted, { status, texto });
+  await noteObito(tx, { requerimento: opened, formulario });
   if (novo.taxa.total === 0) {
     await requestComprovante(tx, { requerimento: opened, now: who.now });
     return startService(tx, opened, who.now);

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { dizerTaxaDaDesistencia } from '@balcao/domain/pagamento/desistencia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { validateAvaliacao } from '@balcao/domain/requerimento/avaliacao';
 import {
@@ -11,7 +12,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { cancelarTaxa } from '#features/cobranca/api.ts';
+import { cancelarTaxa, taxaFoiPaga } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
@@ -42,7 +43,7 @@ export async function cancelRequerimento(
     template: 'req.cancelado',
     titulo: 'Você desistiu do pedido',
     texto: `${moved.numero} · ${moved.titulo}`,
-    variaveis: {},
+    variaveis: { taxa: dizerTaxaDaDesistencia(await taxaFoiPaga(tx, requerimento.id)) },
     evento: 'cancelado',
   } as const;
   await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });

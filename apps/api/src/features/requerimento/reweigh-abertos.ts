@@ -1,13 +1,18 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import {
+  computePrioridade,
+  isDeclaravel,
   type Prioridade,
   type PrioridadePeso,
+  prioridadeVigente,
   repesarPrioridade,
 } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 
 /** Gives the open requests of a person the rank that what is known of them gives now; whoever has one open sees it at once. */
-export async function reweighAbertos(tx: Db, autorId: string, conhecida: Prioridade | null): Promise<void> {
+export async function reweighAbertos(tx: Db, autorId: string, now: Date): Promise<void> {
+  const conhecida = await conhecidaDe(tx, autorId, now);
   const abertos = await tx
     .selectFrom('requerimento')
     .select(['id', 'prioridade', 'prioridadePedida', 'respostas'])
@@ -27,4 +32,22 @@ export async function reweighAbertos(tx: Db, autorId: string, conhecida: Priorid
       .execute();
     await sql`select announce('r', ${id})`.execute(tx);
   }
+}
+
+/** The rank that the age of the person, and the ground that the council keeps of them, give today. */
+async function conhecidaDe(tx: Db, id: string, now: Date): Promise<Prioridade | null> {
+  const hoje = todayInSaoPaulo(now);
+  const person = await tx
+    .selectFrom('usuario')
+    .select(['dataNascimento', 'prioridade', 'prioridadeAte'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const guardada = isDeclaravel(person.prioridade)
+    ? { motivo: person.prioridade, ate: person.prioridadeAte }
+    : null;
+  const motivo = prioridadeVigente(guardada, hoje);
+  return computePrioridade({
+    ...{ nascimento: person.dataNascimento, hoje },
+    declaradas: motivo ? [{ motivo, comDocumento: true }] : [],
+  });
 }

@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
-import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -51,7 +51,7 @@ function toServico(
     ...{ id, slug, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal, setor },
     ...{ etapas, formas, prioridades, acompanhamento, reclamacao },
     fechado,
-    paraQuem: sayPublico(publico),
+    paraQuem: sayQuemPode(formulario),
     prazo: sayPrazo(formulario),
     prazoPartes: prazosPorResposta(formulario),
     taxa: sayFaixa(faixas),

@@ -56,7 +56,11 @@ describe('the Carta de Serviços', () => {
     });
     const find = async () => (await api.must(servico.list, {})).items.find((item) => item.id === id);
     expect(await find()).toMatchObject({
-      ...{ titulo: 'Emissão de selo', paraQuem: 'Pessoas e empresas', prazo: 'Até 5 dias úteis' },
+      ...{
+        titulo: 'Emissão de selo',
+        paraQuem: 'Pessoas e empresas sem registro',
+        prazo: 'Até 5 dias úteis',
+      },
       taxa: 'De R$ 10,00 a R$ 15,00, conforme o pedido',
       taxaPartes: [
         { descricao: 'Selo', valor: 'R$ 10,00' },

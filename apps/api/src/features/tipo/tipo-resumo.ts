@@ -4,6 +4,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { motivoInelegivel, type Solicitante } from '@balcao/domain/formulario/elegibilidade';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { motivoSemProcurador } from '@balcao/domain/formulario/procurador';
+import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { taxaFixa } from '@balcao/domain/formulario/taxa';
 import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
@@ -42,6 +43,7 @@ export function toTipoResumo(
     pedidos90Dias: espera.pedidos ?? 0,
     espera: esperaOf(espera),
     palavrasChave: formulario.palavrasChave,
+    paraQuem: sayQuemPode(formulario),
     prazo: sayPrazo(formulario),
     taxaCentavos: taxaFixa(formulario),
     taxa: sayFaixa(faixasDaTaxa(formulario)),

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { notifyEquipe, notifyRequerente, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
@@ -21,7 +22,8 @@ export async function tellJoined(
       template: 'req.juntado',
       titulo: 'Seu pedido foi juntado a outro',
       texto: `${origem.numero} foi juntado a ${destino.numero}. ${motivo}`,
-      ...{ variaveis: { destino: destino.numero, justificativa: motivo }, evento },
+      variaveis: { destino: destino.numero, justificativa: motivo, resposta: sayResposta(destino) },
+      evento,
     },
   });
   const before = { ...origem, grupoId: grupoAnteriorId };
@@ -82,4 +84,11 @@ export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motiv
         evento: `${evento}:${origem.id}`,
       },
     });
+}
+
+/** Where and until when the requester is answered; while the count rests, no day is promised. */
+function sayResposta({ prazoEm, prazoSituacao }: Requerimento): string {
+  return prazoEm && prazoSituacao === 'correndo'
+    ? `A resposta virá nele, até ${formatDataComDia(prazoEm)}.`
+    : 'A resposta virá nele.';
 }

@@ -66,7 +66,8 @@ describe('joining', () => {
       .where('usuarioId', '=', autora.id)
       .where('template', '=', 'req.juntado')
       .execute();
-    expect(mail?.texto).toContain(`A resposta virá no pedido ${antigo.numero}`);
+    expect(mail?.texto).toContain(`ao pedido ${antigo.numero}`);
+    expect(mail?.texto).toContain('A resposta virá nele, até ');
     expect(await beside(autora, novo.id)).toMatchObject({
       items: [],
       juntadoA: { outro: { id: antigo.id }, por: null },

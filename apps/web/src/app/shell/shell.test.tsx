@@ -138,6 +138,7 @@ describe('frame', () => {
         .getAllByRole('term')
         .map((dt) => dt.textContent),
     ).toContain('configStore');
+    expect(dialog).toHaveTextContent('Encarregado(a) pelos dados pessoais: Lia Moura, dpo@cre.exemplo.br.');
   });
 });
 
@@ -184,7 +185,7 @@ describe('keyboard', () => {
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
     expect(help.getByText('Ir ao início')).toBeVisible();
-    for (const act of ['Pegar o próximo pedido sem atendente', 'Decidir o pedido', 'Voltar à fila'])
+    for (const act of ['Assumir o próximo pedido sem atendente', 'Decidir o pedido', 'Voltar à fila'])
       expect(help.queryByText(act)).toBeNull();
   });
 
@@ -193,7 +194,7 @@ describe('keyboard', () => {
     await ready();
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
-    expect(help.getByText('Pegar o próximo pedido sem atendente')).toBeVisible();
+    expect(help.getByText('Assumir o próximo pedido sem atendente')).toBeVisible();
     expect(help.getByText('Voltar à fila')).toBeVisible();
     expect(help.queryByText('Decidir o pedido')).toBeNull();
   });

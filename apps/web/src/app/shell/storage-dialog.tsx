@@ -1,9 +1,11 @@
+import { useSettings } from '#platform/settings.ts';
 import { STORAGE_KEYS } from '#platform/storage-keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 
-/** What the portal keeps on this device, drawn from the list that the code itself obeys. */
+/** What the portal keeps on this device, drawn from the list that the code itself obeys, and who answers for personal data. */
 export function StorageDialog({ onClose }: { onClose: () => void }) {
+  const encarregado = useSettings()?.conselho.encarregado;
   return (
     <Dialog opened onClose={onClose} title="O que guardamos neste aparelho">
       <p>
@@ -14,6 +16,12 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
         layout="rows"
         facts={Object.entries(STORAGE_KEYS).map(([label, value]) => ({ label, value }))}
       />
+      {encarregado?.nome && (
+        <p>
+          Encarregado(a) pelos dados pessoais: {encarregado.nome},{' '}
+          <a href={`mailto:${encarregado.email}`}>{encarregado.email}</a>.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -201,7 +201,7 @@ describe('the same for several requests', () => {
     await user.type(dialog.getByLabelText('Motivo'), 'Férias.');
     await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
     expect(dialog.getByRole('link', { name: 'Escolha quem passa a conduzir.' })).toBeVisible();
-    await user.selectOptions(who, 'Ninguém: volta para a fila do grupo');
+    await user.selectOptions(who, 'Sem atendente: volta para a fila do grupo');
     await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
     await gone();
     expect(sent.map(({ passo }) => passo)).toEqual([

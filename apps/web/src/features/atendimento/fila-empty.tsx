@@ -11,14 +11,14 @@ import { describeRecorte } from './recorte-text.ts';
 import { VISOES } from './visoes.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
-  minhas: { title: 'Nenhum pedido com você', text: 'Pegue o próximo da fila quando quiser.' },
+  minhas: { title: 'Nenhum pedido com você', text: 'Assuma o próximo da fila quando quiser.' },
   sem_atendente: {
     title: 'Todos os pedidos têm atendente',
     text: 'Os novos aparecem aqui assim que chegam.',
   },
   exigencia_respondida: {
     title: 'Nenhuma resposta esperando',
-    text: 'Quando um requerente responder a uma exigência, o pedido aparece aqui.',
+    text: 'Quando um requerente responder a uma correção, o pedido aparece aqui.',
   },
   vencem_hoje: { title: 'Nada vence hoje', text: 'Bom momento para adiantar os próximos.' },
   atrasados: { title: 'Nenhum pedido atrasado', text: 'Tudo dentro do prazo nos seus grupos.' },

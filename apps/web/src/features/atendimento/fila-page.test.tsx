@@ -247,7 +247,7 @@ describe('the working queue', () => {
         : Response.json({ ...FREE, id: params.id, version: 5 });
     });
     const { user, router } = await openFila();
-    await user.click(await screen.findByRole('button', { name: 'Pegar o próximo' }));
+    await user.click(await screen.findByRole('button', { name: 'Assumir o próximo' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(101)}`));
     expect(tried).toEqual([uid(100), uid(101)]);
   });
@@ -261,7 +261,7 @@ describe('the working queue', () => {
     reply(requerimento.contagens, CONTAGENS);
     const { user, router } = await openFila();
     await screen.findByRole('tab', { name: 'Sem atendente 34' });
-    await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
+    await user.click(screen.getByRole('button', { name: 'Assumir o próximo' }));
     const barred = /^Nenhum dos pedidos sem atendente pode ser assumido por você agora/;
     expect(await screen.findByText(barred)).toBeVisible();
     acoes = makeAcoes(['assumir']);
@@ -276,7 +276,7 @@ describe('the working queue', () => {
     reply(requerimento.list, { items: [], total: 0 });
     const { user } = await openFila();
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
+    await user.click(screen.getByRole('button', { name: 'Assumir o próximo' }));
     const none = await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.');
     expect(none).toBeVisible();
     reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: 1 });

@@ -70,7 +70,7 @@ export default function FilaPage() {
           loading={next.isPending}
           onClick={takeNext}
         >
-          Pegar o próximo
+          Assumir o próximo
         </Button>
       }
     >

@@ -24,7 +24,7 @@ const PEDIDOS = {
 const PROPRIOS = { ...PEDIDOS, MANTER: 'Continuam com você' } as const;
 
 /** Nobody may learn afterwards that all of them wait for somebody. */
-const MANUAL = 'Se o grupo distribui à mão, ficam sem responsável até alguém assumir.';
+const MANUAL = 'Se o grupo distribui à mão, ficam sem atendente até alguém assumir.';
 
 interface AusenciaDialogProps {
   /** The member whose absence it is; the signed-in person when absent. */

@@ -180,9 +180,9 @@ describe('a new account', () => {
     await fillPessoa(view);
     await fillSenha(view);
     await view.user.click(await screen.findByRole('button', { name: 'Não recebi o código' }));
-    expect(screen.getByRole('button', { name: 'Mandar outro código' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enviar outro código' })).toBeDisabled();
     await view.user.type(screen.getByLabelText(/Corrigir o e-mail/), 'ana.souza@exemplo.com.br');
-    await view.user.click(screen.getByRole('button', { name: 'Mandar outro código' }));
+    await view.user.click(screen.getByRole('button', { name: 'Enviar outro código' }));
     expect(await screen.findByText(/Mandamos outra mensagem/)).toHaveTextContent('a********@exemplo.com.br');
   });
 

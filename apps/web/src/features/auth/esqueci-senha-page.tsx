@@ -45,7 +45,7 @@ export default function EsqueciSenhaPage() {
         <ErrorSummary errors={errors.items} attempt={errors.attempt} />
         <LoginField value={login} onChange={setLogin} error={errors.of('login')} />
         <Button type="submit" loading={ask.isPending} fullWidth>
-          Mandar link
+          Enviar link
         </Button>
         <Working active={ask.working} />
       </form>

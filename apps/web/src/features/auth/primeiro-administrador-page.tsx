@@ -34,7 +34,7 @@ export default function PrimeiroAdministradorPage() {
     return (
       <LinkInvalid
         title="O link do primeiro administrador não abre"
-        text="Ele vale 24 horas, uma vez só, enquanto não houver administrador, e precisa estar inteiro. Para receber outro, inicie o portal de novo no servidor."
+        text="Ele vale por 24 horas e só pode ser usado uma vez, enquanto não houver administrador. Precisa estar inteiro. Para receber outro, inicie o portal de novo no servidor."
         action={
           <ButtonLink to="/auth/login" variant="default" fullWidth>
             Ir para a entrada

@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     });
     const { user } = await open('/auth/esqueci-senha?next=%2Frequerimentos');
     await user.type(await screen.findByLabelText('CPF, CNPJ ou e-mail'), 'ninguem@exemplo.com.br');
-    await user.click(screen.getByRole('button', { name: 'Mandar link' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Veja seu e-mail' })).toHaveFocus());
     expect(screen.getByText(/Se houver uma conta/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'A mensagem não chegou' }));
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
   it('refuses on the field what is neither CPF, CNPJ nor e-mail', async () => {
     const { user } = await open('/auth/esqueci-senha');
     await user.type(await screen.findByLabelText('CPF, CNPJ ou e-mail'), '123');
-    await user.click(screen.getByRole('button', { name: 'Mandar link' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
     expect(screen.getByLabelText('CPF, CNPJ ou e-mail')).toBeInvalid();
   });
 });

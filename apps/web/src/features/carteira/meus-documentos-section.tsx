@@ -44,7 +44,7 @@ export function MeusDocumentosSection() {
         empty={
           <p className={classes.empty}>
             Nenhum documento ainda. Guarde os que você sempre usa, como identidade e diploma. Os arquivos de
-            pedidos aprovados aparecem aqui sozinhos.
+            pedidos aprovados aparecem aqui automaticamente.
           </p>
         }
       >

@@ -17,10 +17,7 @@ export default function ConfiguracoesPage() {
   const editable = can(eu, 'config.feriados');
   const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
   return (
-    <Page
-      title="Configurações"
-      intro="Os dias em que o conselho trabalha e os números da lei, e por isso os prazos de todos os pedidos, e as instituições de ensino que ele conhece."
-    >
+    <Page title="Configurações" intro="Calendário, prazos legais e instituições de ensino.">
       {editable && <RecalculoNote />}
       <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
       <IndisponibilidadesSection editable={editable} />

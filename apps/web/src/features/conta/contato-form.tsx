@@ -81,7 +81,7 @@ export function ContatoForm({ contato: { tipo, valor }, onChange, onSent, onBack
         )}
         <FormActions>
           <Button type="submit" loading={ask.isPending}>
-            Mandar código
+            Enviar código
           </Button>
           <Button variant="default" onClick={onBack} disabled={ask.isPending}>
             Voltar

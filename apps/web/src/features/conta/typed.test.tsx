@@ -26,7 +26,7 @@ describe('what is typed in the own record', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: 'Celular' }));
     await user.type(dialog.getByLabelText('Novo celular'), '(31) 97777-6665');
-    await user.click(dialog.getByRole('button', { name: 'Mandar código' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
     await dialog.findByLabelText('Código de 6 números');
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     expect(dialog.getByLabelText('Novo celular')).toHaveValue('(31) 97777-6665');

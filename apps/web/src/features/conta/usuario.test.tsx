@@ -145,7 +145,7 @@ describe('the own record', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: 'Celular' }));
     await user.type(dialog.getByLabelText('Novo celular'), '(31) 97777-6666');
-    await user.click(dialog.getByRole('button', { name: 'Mandar código' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
     await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
     confirmed = true;
     stepUpStore.get()?.done(true);

@@ -27,7 +27,7 @@ export default function GrupoPage() {
       intro={
         emAberto === undefined
           ? undefined
-          : `${countPedidos(emAberto)} em aberto, ${semAtendente} sem responsável.`
+          : `${countPedidos(emAberto)} em aberto, ${semAtendente} sem atendente.`
       }
     >
       <QueryView

@@ -85,7 +85,7 @@ describe('a group', () => {
     await user.clear(cap);
     await user.type(cap, '20');
     await user.click(screen.getByRole('radio', { name: /Menor carga/ }));
-    expect(screen.getByText(/5 pedidos sem responsável são distribuídos/)).toBeVisible();
+    expect(screen.getByText(/5 pedidos sem atendente são distribuídos/)).toBeVisible();
     replyProblem(grupo.regras, 'stale');
     await user.click(screen.getByRole('button', { name: 'Salvar regras' }));
     expect(await screen.findByText('Este grupo mudou em outra janela ou por outra pessoa')).toBeVisible();
@@ -159,7 +159,7 @@ describe('a group', () => {
     expect((await dialog.findAllByText(/O grupo dá permissões que você não tem/))[0]).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await user.click(screen.getByRole('button', { name: 'Retirar do grupo: Otávio Lins' }));
-    expect(await screen.findByText(/4 pedidos\. Eles ficam sem responsável/)).toBeVisible();
+    expect(await screen.findByText(/4 pedidos\. Eles ficam sem atendente/)).toBeVisible();
   });
 
   it('is switched off only with somebody for its requests', async () => {
@@ -216,7 +216,7 @@ describe('a group', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar ausência: Otávio Lins' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ausência de Otávio Lins' }));
     expect(await dialog.findByText('Hoje há 4 pedidos em aberto.')).toBeVisible();
-    expect(dialog.getByText(/distribui à mão, ficam sem responsável/)).toBeVisible();
+    expect(dialog.getByText(/distribui à mão, ficam sem atendente/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Registrar ausência' }));
     expect(dialog.getAllByText('Informe o primeiro dia.')[0]).toBeVisible();
   });
@@ -251,8 +251,8 @@ describe('the note in the queue', () => {
       ],
       { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] }) },
     );
-    expect(await screen.findByText(/5 pedidos sem responsável há mais de 1 dia útil/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver pedidos sem responsável' })).toHaveAttribute(
+    expect(await screen.findByText(/5 pedidos sem atendente há mais de 1 dia útil/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver pedidos sem atendente' })).toHaveAttribute(
       'href',
       '/atendente/requerimentos?visao=sem_atendente',
     );
@@ -266,7 +266,7 @@ describe('the note in the queue', () => {
       [{ path: '/', title: 'Fila', needs: 'public', bars: false, screen: async () => ({ default: Fila }) }],
       { at: '/', eu },
     );
-    const note = await screen.findByText(/1 pedido sem responsável/);
+    const note = await screen.findByText(/1 pedido sem atendente/);
     reply(grupo.semResponsavel, { items: [], total: 0 });
     await user.click(screen.getByRole('button', { name: 'Assumir' }));
     await waitFor(() => expect(note).not.toBeInTheDocument());

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
   {
     id: 'semAtendente',
-    header: 'Sem responsável',
+    header: 'Sem atendente',
     width: '150px',
     align: 'end',
     cell: ({ semAtendente }) => <>{semAtendente}</>,

@@ -46,7 +46,7 @@ export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures
         <Panel>
           <EmptyState
             title="Ninguém neste grupo"
-            text="Sem pessoas, os pedidos do grupo ficam sem responsável. Inclua quem vai atender."
+            text="Sem pessoas, os pedidos do grupo ficam sem atendente. Inclua quem vai atender."
           />
         </Panel>
       ) : (

@@ -31,7 +31,7 @@ export function AvisosFields({ value, set, errorOf }: AvisosFieldsProps) {
   return (
     <>
       <fieldset className={classes.topic}>
-        <legend>Pedido sem responsável</legend>
+        <legend>Pedido sem atendente</legend>
         <div className={classes.pair}>
           <TextField label="Avisar quem coordena depois de" optional {...number('alertaValor')} />
           <SelectField

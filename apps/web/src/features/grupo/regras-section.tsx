@@ -76,7 +76,7 @@ export function RegrasSection({ grupo, configures }: { grupo: Grupo; configures:
           {configures && <ReclamacaoField value={value} set={set} />}
           {dealsNow && Object.keys(typed).length > 0 && (
             <Callout tone="info">
-              Ao salvar, {countPedidos(grupo.semAtendente)} sem responsável{' '}
+              Ao salvar, {countPedidos(grupo.semAtendente)} sem atendente{' '}
               {grupo.semAtendente === 1 ? 'é distribuído' : 'são distribuídos'} a quem tiver vaga.
             </Callout>
           )}

@@ -16,7 +16,7 @@ export function RetirarDialog({ grupo, membro, onClose, onConfirm }: RetirarDial
   const { nome, noGrupo } = membro;
   const onward =
     grupo.regras.distribuicao === 'MANUAL'
-      ? 'ficam sem responsável até alguém assumir'
+      ? 'ficam sem atendente até alguém assumir'
       : 'são distribuídos de novo entre as outras pessoas';
   return (
     <ConfirmDialog

@@ -22,11 +22,11 @@ export function SemResponsavel({ semAtendente }: SemResponsavelProps) {
         <ul>
           {items.map(({ id, sigla, pedidos, limite }) => (
             <li key={id}>
-              <strong>{sigla}:</strong> {countPedidos(pedidos)} sem responsável há mais de {limite}.
+              <strong>{sigla}:</strong> {countPedidos(pedidos)} sem atendente há mais de {limite}.
             </li>
           ))}
         </ul>
-        <Link to={TO}>Ver pedidos sem responsável</Link>
+        <Link to={TO}>Ver pedidos sem atendente</Link>
       </div>
     </div>
   );

@@ -85,7 +85,7 @@ function AtribuirFields({ name, passo, onChange, error }: Of<'atribuir'>) {
         options={[
           { value: 'eu', label: 'A quem executa a macro' },
           { value: 'pessoa', label: 'A uma pessoa' },
-          { value: 'ninguem', label: 'A ninguém: volta para a fila do grupo' },
+          { value: 'ninguem', label: 'Sem atendente: volta para a fila do grupo' },
         ]}
         value={passo.para}
         onChange={({ currentTarget: { value } }) => {

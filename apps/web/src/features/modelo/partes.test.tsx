@@ -95,7 +95,7 @@ describe('the other parts of a service', () => {
     const cost = await screen.findByRole('textbox', { name: 'Quanto custa' });
     await user.clear(cost);
     await user.type(cost, '12,50');
-    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pessoas sem registro' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Incluir efeito' }), 'abrir_demanda');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fatos' }), 'obs');
     await waitFor(() => expect(last()?.efeitos).toEqual([{ efeito: 'abrir_demanda', fatos: 'obs' }]), SOON);

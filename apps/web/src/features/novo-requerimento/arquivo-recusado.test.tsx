@@ -61,8 +61,8 @@ async function refuseInSecond() {
     linhas: { titulo: 'Obra', campos: [nome, FOTO] },
   });
   const { user } = await renderScreen(routes, { at: AT });
-  await user.click(await screen.findByRole('button', { name: 'Incluir: obra' }));
-  await user.click(screen.getByRole('button', { name: 'Incluir mais: obra' }));
+  await user.click(await screen.findByRole('button', { name: 'Incluir obra' }));
+  await user.click(screen.getByRole('button', { name: 'Incluir obra' }));
   const row = (n: number) => screen.getByRole('group', { name: `Obra ${n}` });
   const input = row(2).querySelector('input[type=file]') as HTMLInputElement;
   const file = new File(['x'], 'outra.txt', { type: 'text/plain' });
@@ -74,7 +74,7 @@ async function refuseInSecond() {
 it('lets go of a refused file with the row that it was for', async () => {
   const { user } = await refuseInSecond();
   await user.click(screen.getByRole('button', { name: 'Retirar Obra 2' }));
-  await user.click(screen.getByRole('button', { name: 'Incluir mais: obra' }));
+  await user.click(screen.getByRole('button', { name: 'Incluir obra' }));
   expect(screen.queryByText('outra.txt')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));

@@ -134,7 +134,7 @@ describe('catalogue', () => {
     const { user } = await renderScreen(routes, { at: AT });
     const real = await screen.findByText('Na prática: metade em até 3 dias, 9 em cada 10 em até 12');
     expect(real).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas sem registro');
     expect(names()).toEqual(['Registro de empresa']);
   });
 

@@ -4,6 +4,7 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import type { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
+import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 
 export const RASCUNHO_ID = '0198a000-0000-7000-8000-0000000000d1';
 export const PEDIDO_ID = '0198a000-0000-7000-8000-0000000000c1';
@@ -61,6 +62,7 @@ export function makeResumo(change: Partial<Resumo> = {}): Resumo {
     FORMULARIO;
   return {
     ...{ id, slug, titulo, resumo, categoria, palavrasChave, publico, grupo, oQuePrecisa, baseLegal },
+    paraQuem: sayQuemPode(FORMULARIO),
     prazo: 'Até 10 dias úteis',
     taxaCentavos: 0,
     taxa: 'Sem custo',

@@ -10,7 +10,12 @@ import { routes } from './routes.tsx';
 function makeServico(change: Partial<Servico> = {}): Servico {
   return {
     ...{ id: 7, slug: 'selo', titulo: 'Emissão de selo', resumo: 'Peça o seu selo.', categoria: 'Selos' },
-    ...{ palavrasChave: ['carimbo'], publico: ['PF'], paraQuem: 'Pessoas', prazo: 'Até 10 dias úteis' },
+    ...{
+      palavrasChave: ['carimbo'],
+      publico: ['PF'],
+      paraQuem: 'Pessoas sem registro',
+      prazo: 'Até 10 dias úteis',
+    },
     prazoPartes: [],
     ...{ taxa: 'R$ 92,60', taxaPartes: [], espera: null, pedidos90Dias: 0, fechado: null },
     ...{ oQuePrecisa: ['Um documento com foto.'], avisos: ['Débitos não impedem este pedido.'] },
@@ -85,7 +90,7 @@ describe('the public list of services', () => {
     const { user, router } = await open('/servicos');
     await user.type(await screen.findByRole('searchbox'), 'PERDÍ');
     expect(names()).toEqual(['Segunda via']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas sem registro');
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toEqual(['Segunda via']);
     await user.click(screen.getByRole('radio', { name: 'Informação' }));

@@ -37,7 +37,7 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.exigencia_respondida': 'fica sabendo que a correção foi respondida',
   'req.arquivado_pagamento': 'fica sabendo que o pedido foi arquivado por falta de pagamento',
   'req.arquivado_exigencia': 'fica sabendo que o pedido foi arquivado por falta de resposta',
-  'req.arquivado_denuncia': 'fica sabendo por que a denúncia não será apurada',
+  'req.arquivado_denuncia': 'fica sabendo por que a denúncia foi encerrada',
   'req.decisao': 'recebe a decisão e fica sabendo como recorrer',
   'req.concluido': 'fica sabendo que o pedido terminou',
   'req.recurso_recebido': 'recebe o recibo do recurso',
@@ -46,7 +46,7 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.cancelado': 'recebe o recibo da desistência',
   'req.desmembrado': 'fica sabendo que o pedido mudou de número',
   'req.juntado': 'fica sabendo a que pedido este foi juntado',
-  'req.juntada_desfeita': 'fica sabendo que o pedido voltou a andar sozinho',
+  'req.juntada_desfeita': 'fica sabendo que o pedido voltou a andar separado',
 };
 
 const isPermissao = (key: string): key is keyof typeof permissions => Object.hasOwn(permissions, key);

@@ -119,7 +119,7 @@ export function pagarCobranca(
 export function baixarCobranca(
   livro: Livro,
   cobranca: CobrancaDemo,
-  { acao, motivo, em }: { acao: 'cancelar' | 'parcelar'; motivo: string; em: Date },
+  { acao, motivo, em }: { acao: 'cancelar' | 'parcelar' | 'isentar'; motivo: string; em: Date },
 ): void {
   const novos = lancarBaixa(somarLancamentos(cobranca.lancamentos));
   enter(livro, cobranca, { evento: 'BAIXA', referenciaId: cobranca.linha.id, em, novos });

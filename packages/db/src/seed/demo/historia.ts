@@ -13,6 +13,7 @@ import { seedId } from '../seed-id.ts';
 import { type Agenda, createAgenda } from './agenda.ts';
 import { type Cenario, grupoIdOf } from './cenario.ts';
 import { SEDE } from './cidades.ts';
+import { noteObito } from './efeitos/registro.ts';
 import type { Linhas } from './linhas.ts';
 import { move } from './mover.ts';
 import type { PessoaDemo } from './pessoa.ts';
@@ -133,6 +134,7 @@ function writeAnexos({ cenario, id, criadoPor, anexos, em }: Historia): void {
 export function closeHistoria(h: Historia): void {
   const { cenario, formulario, autor, criadoPor } = h;
   writeAnexos(h);
+  noteObito(h);
   const hoje = todayInSaoPaulo(h.em);
   const prioridade = computePrioridade({
     ...{ nascimento: autor.dataNascimento, hoje },

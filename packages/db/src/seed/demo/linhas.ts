@@ -11,6 +11,7 @@ export const TABELAS = [
   'permissaoConcedida',
   'processo',
   'requerimento',
+  'obitoInformado',
   'registro',
   'servicoTecnico',
   'isencao',
@@ -52,7 +53,14 @@ export function createLinhas(): Linhas {
     ...{ usuario: [], contatoVerificado: [], registro: [], representacao: [] },
     representacaoPedido: [],
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
-    ...{ permissaoConcedida: [], processo: [], requerimento: [], tramite: [], prazoEvento: [] },
+    ...{
+      permissaoConcedida: [],
+      processo: [],
+      requerimento: [],
+      obitoInformado: [],
+      tramite: [],
+      prazoEvento: [],
+    },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
     ...{ rascunho: [], notificacao: [], nupSequencia: [], documentoSequencia: [] },
     ...{

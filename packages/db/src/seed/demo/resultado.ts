@@ -37,6 +37,8 @@ function update(pessoa: PessoaDemo, r: Respostas): void {
     pessoa.endereco = readEndereco(r) ?? pessoa.endereco;
     pessoa.localidadeIbge = localidadeOf(pessoa.endereco?.municipioIbge ?? '') ?? pessoa.localidadeIbge;
   }
+  if (itens.includes('NASCIMENTO'))
+    pessoa.dataNascimento = text(r.novaDataNascimento) ?? pessoa.dataNascimento;
   if (itens.includes('NOME_SOCIAL')) pessoa.nomeSocial = text(r.novoNomeSocial);
   if (itens.includes('CONTATO')) {
     pessoa.email = text(r.novoEmail) ?? pessoa.email;

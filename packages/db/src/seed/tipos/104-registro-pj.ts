@@ -112,7 +112,7 @@ const responsaveis: Campo[] = [
 export const registroPj: Formulario = {
   id: 104,
   slug: 'registro-pj',
-  versao: 3,
+  versao: 4,
   titulo: 'Registro de empresa',
   resumo: 'Empresas com atividade básica na área precisam de registro e de responsável técnico.',
   categoria: 'Empresas e RT',
@@ -180,7 +180,7 @@ export const registroPj: Formulario = {
         objetoSocial: 'objetoSocial',
         telefone: 'telefonePJ',
       },
-      endereco: '',
+      ...{ endereco: '', filiais: 'filiais' },
     },
   ],
   checklist: [

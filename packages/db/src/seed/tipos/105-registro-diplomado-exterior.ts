@@ -4,7 +4,7 @@ import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from 
 import { certidaoRegistro, REGISTRO_DEFINITIVO } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
 import { quadro } from './blocos-documento.ts';
-import { blocoCurso, blocoDiploma, tabelaDeCursos } from './blocos-formacao.ts';
+import { blocoCurso, blocoDiploma, NIVEIS_SUPERIORES, tabelaDeCursos } from './blocos-formacao.ts';
 import {
   anexoFoto,
   anexosComuns,
@@ -39,7 +39,7 @@ const formacao: Campo[] = [
     minLength: 3,
     maxLength: 150,
   },
-  ...blocoCurso(),
+  ...blocoCurso(NIVEIS_SUPERIORES),
   ...blocoDiploma({ digital: false }),
   {
     nome: 'instituicaoRevalidadora',
@@ -110,7 +110,7 @@ const documentos: Campo[] = [
 export const registroDiplomadoExterior: Formulario = {
   id: 105,
   slug: 'registro-diplomado-exterior',
-  versao: 6,
+  versao: 7,
   titulo: 'Registro com diploma do exterior',
   resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
   categoria: 'Registro',
@@ -185,7 +185,7 @@ export const registroDiplomadoExterior: Formulario = {
     CARTEIRA_DIGITAL,
   ],
   baseLegal:
-    'Lei da profissão, art. 3º; Lei nº 9.394/1996, art. 48, § 2º; Lei nº 13.445/2017, art. 14; Res. CFCR 105/2025.',
+    'Lei da profissão, art. 3º; Lei nº 9.394/1996, art. 48, § 2º; Lei nº 13.445/2017, art. 30; Res. CFCR 105/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
     'Diploma revalidado por universidade pública brasileira, frente e verso.',

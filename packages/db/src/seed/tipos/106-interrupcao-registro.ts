@@ -91,7 +91,7 @@ const pedido: Campo[] = [
   {
     nome: 'previsaoRetorno',
     rotulo: 'Quando você pretende voltar?',
-    ajuda: `Se não souber, deixe em branco. No máximo ${ANOS} anos depois do começo: a interrupção vale até lá, mesmo que você escolha um dia antes, e pode ser renovada.`,
+    ajuda: `A interrupção dura ${ANOS} anos. Esta data é só uma previsão: se não souber, deixe em branco. Para voltar antes, peça a reativação.`,
     tipo: 'data',
     min: { campo: 'inicio', dias: 1 },
     max: { campo: 'inicio', anos: ANOS },
@@ -153,7 +153,7 @@ const documentos: Campo[] = [
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 6,
+  versao: 7,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',

@@ -18,7 +18,17 @@ import { blocoLocal, nomesDoEndereco } from './blocos-local.ts';
 
 const PARCIAL: Cond = { campo: 'escopo', op: 'igual', valor: 'PARCIAL' };
 
+/** No fee for a certificate that defends a right or clears up a personal situation (Constituição, art. 5º, XXXIV, “b”). */
+const DE_GRACA: Cond = { campo: 'defesaDeDireito', op: 'igual', valor: true };
+
 const servico: Campo[] = [
+  {
+    nome: 'defesaDeDireito',
+    rotulo: 'A certidão é para defender um direito seu ou esclarecer uma situação pessoal?',
+    ajuda: 'Se é, ela não tem custo. Para licitação, contrato ou divulgação do seu trabalho, responda não.',
+    tipo: 'sn',
+    obrigatorio: true,
+  },
   {
     nome: 'inscritoDesde',
     rotulo: 'Seu primeiro registro neste Conselho',
@@ -167,7 +177,7 @@ const documento: ModeloDocumento = {
 export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
-  versao: 5,
+  versao: 6,
   titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',
@@ -194,7 +204,7 @@ export const certidaoAcervo: Formulario = {
   workflow: 'W3',
   semEtapas: ['AGUARDANDO_DELIBERACAO'],
   pareceres: ['CAM'],
-  taxa: { fixa: 6180 },
+  taxa: { casos: [{ se: DE_GRACA, valor: 0 }], senao: 6180 },
   exigeAdimplencia: false,
   documentoResultado: 'certidao_acervo',
   documento,
@@ -211,12 +221,20 @@ export const certidaoAcervo: Formulario = {
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
+    'A certidão não tem custo quando serve para defender um direito ou esclarecer uma situação pessoal (Constituição Federal, art. 5º, XXXIV, “b”).',
     'Só vale o período em que o seu registro estava ativo.',
     'O acervo é do profissional. A empresa usa o acervo dos seus responsáveis técnicos.',
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Pagamento da taxa', 'Conferência', 'Parecer da Câmara Técnica', 'Decisão', 'Certidão'],
+    etapas: [
+      'Envio',
+      'Pagamento da taxa, se houver',
+      'Conferência',
+      'Parecer da Câmara Técnica',
+      'Decisão',
+      'Certidão',
+    ],
   },
   passos: [
     {

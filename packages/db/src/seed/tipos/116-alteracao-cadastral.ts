@@ -10,12 +10,12 @@ import {
   SITUACOES_EM_VIDA,
 } from './blocos.ts';
 
-type Item = 'NOME_CIVIL' | 'NOME_SOCIAL' | 'ENDERECO' | 'CONTATO' | 'FILIACAO' | 'INTIMACOES';
+type Item = 'NOME_CIVIL' | 'NOME_SOCIAL' | 'NASCIMENTO' | 'ENDERECO' | 'CONTATO' | 'FILIACAO' | 'INTIMACOES';
 
 const muda = (valor: Item): Cond => ({ campo: 'itens', op: 'contem', valor });
 
 /** Changes that a person has to check against a document; the others take effect at once. */
-const PRECISA_CONFERIR: Cond = { ou: [muda('NOME_CIVIL'), muda('FILIACAO')] };
+const PRECISA_CONFERIR: Cond = { ou: [muda('NOME_CIVIL'), muda('NASCIMENTO'), muda('FILIACAO')] };
 
 const nomes: Campo[] = [
   {
@@ -50,15 +50,32 @@ const nomes: Campo[] = [
     visivel: { e: [muda('NOME_SOCIAL'), { campo: 'acaoNomeSocial', op: 'igual', valor: 'INFORMAR' }] },
   },
   {
+    nome: 'novaDataNascimento',
+    rotulo: 'Em que dia você nasceu?',
+    ajuda: 'Escreva como está no documento.',
+    tipo: 'data',
+    obrigatorio: true,
+    min: { hoje: 0, anos: -120 },
+    max: { hoje: 0 },
+    visivel: muda('NASCIMENTO'),
+  },
+  {
     nome: 'filiacao1',
-    rotulo: 'Filiação 1',
-    ajuda: 'Nome completo da mãe ou do pai.',
+    rotulo: 'Nome da sua mãe ou do seu pai',
+    ajuda: 'Nome completo.',
     tipo: 'txt',
     formato: 'nome',
     obrigatorio: true,
     visivel: muda('FILIACAO'),
   },
-  { nome: 'filiacao2', rotulo: 'Filiação 2', tipo: 'txt', formato: 'nome', visivel: muda('FILIACAO') },
+  {
+    nome: 'filiacao2',
+    rotulo: 'Nome da outra pessoa da sua filiação',
+    ajuda: 'Mãe ou pai. Se não há, deixe em branco.',
+    tipo: 'txt',
+    formato: 'nome',
+    visivel: muda('FILIACAO'),
+  },
 ];
 
 const contato: Campo[] = [
@@ -117,6 +134,14 @@ const documentos: Campo[] = [
     visivel: muda('NOME_CIVIL'),
   }),
   anexo({
+    nome: 'documentoNascimento',
+    rotulo: 'Documento com a data de nascimento certa',
+    ajuda: 'CIN, CNH ou outro documento oficial. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
+    obrigatorio: true,
+    maxArquivos: 3,
+    visivel: muda('NASCIMENTO'),
+  }),
+  anexo({
     nome: 'documentoFiliacao',
     rotulo: 'Documento em que consta a filiação',
     ajuda: 'Ajuda na conferência. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
@@ -126,13 +151,13 @@ const documentos: Campo[] = [
   declaracaoVerdade(PRECISA_CONFERIR),
 ];
 
-/** Type 116: contact and address change at once; a civil name or parents' names after someone checks them. */
+/** Type 116: contact and address change at once; a civil name, a birth date or parents' names after someone checks them. */
 export const alteracaoCadastral: Formulario = {
   id: 116,
   slug: 'alteracao-cadastral',
-  versao: 4,
+  versao: 5,
   titulo: 'Alteração de dados e endereço',
-  resumo: 'Atualize seu nome, nome social, endereço, contato ou filiação.',
+  resumo: 'Atualize seu nome, nome social, data de nascimento, endereço, contato ou filiação.',
   categoria: 'Registro',
   palavrasChave: [
     'endereço',
@@ -156,6 +181,7 @@ export const alteracaoCadastral: Formulario = {
     'divorciei',
     'separei',
     'pessoa trans',
+    'data de nascimento errada',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
@@ -175,10 +201,11 @@ export const alteracaoCadastral: Formulario = {
     'Os dados novos.',
     'Acesso ao e-mail ou celular novo, para confirmar o código.',
     'Se mudar o nome civil: certidão ou documento com o novo nome.',
+    'Se corrigir a data de nascimento: documento oficial com a data certa.',
   ],
   avisos: [
     'Endereço, contato e nome social mudam na hora.',
-    'Nome civil e filiação passam por conferência, em até 5 dias úteis.',
+    'Nome civil, data de nascimento e filiação passam por conferência, em até 5 dias úteis.',
     'Para o nome social, não pedimos documento nem justificativa.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência, se houver documento', 'Atualização do cadastro'] },
@@ -201,6 +228,7 @@ export const alteracaoCadastral: Formulario = {
           opcoes: [
             { valor: 'NOME_CIVIL', rotulo: 'Nome civil' },
             { valor: 'NOME_SOCIAL', rotulo: 'Nome social' },
+            { valor: 'NASCIMENTO', rotulo: 'Data de nascimento' },
             { valor: 'ENDERECO', rotulo: 'Endereço' },
             { valor: 'CONTATO', rotulo: 'Contato', ajuda: 'E-mail e celular.' },
             { valor: 'FILIACAO', rotulo: 'Filiação' },

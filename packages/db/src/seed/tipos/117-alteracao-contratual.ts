@@ -192,7 +192,7 @@ const documento: ModeloDocumento = {
 export const alteracaoContratual: Formulario = {
   id: 117,
   slug: 'alteracao-contratual',
-  versao: 2,
+  versao: 3,
   titulo: 'Alteração contratual de empresa',
   resumo: 'A empresa mudou de nome, capital, endereço, objeto, sócios ou filiais? Atualize o registro.',
   categoria: 'Empresas e RT',
@@ -229,7 +229,7 @@ export const alteracaoContratual: Formulario = {
         capitalSocial: 'capitalNovo',
         objetoSocial: 'objetoNovo',
       },
-      endereco: 'novo',
+      ...{ endereco: 'novo', socios: 'socios', filiais: 'filiais' },
     },
   ],
   baseLegal: 'Lei nº 6.839/1980, art. 1º; Lei nº 12.514/2011, art. 6º, III; Res. CFCR 117/2025.',

@@ -206,7 +206,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 7,
+  versao: 8,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -274,6 +274,7 @@ export const isencaoAnuidade: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     LIMITE_DA_ISENCAO,
+    'Se a anuidade do ano pedido já foi cobrada e não foi paga, a cobrança é encerrada com a isenção. Se foi paga, peça o serviço “Restituição de pagamento indevido”.',
     'A isenção vale para o ano que você pedir. Para outro ano, peça de novo: se a doença continua, com laudo novo. Avisamos antes do fim do ano.',
     'O registro remido vale do ano que você pedir em diante. Não é preciso pedir de novo.',
   ],

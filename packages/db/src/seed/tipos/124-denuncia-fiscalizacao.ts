@@ -32,7 +32,7 @@ const identificacao: Campo[] = [
   },
   info(
     'avisoAnonima',
-    'Não quer que o seu nome fique guardado? Não envie por aqui. Procure a Ouvidoria do Conselho, que recebe denúncia sem nome. Sem nome, não há como acompanhar.',
+    'Este formulário guarda seu nome. Para denunciar sem nome, ligue para o Conselho ou vá a um local de atendimento.',
   ),
   info(
     'avisoSigilo',
@@ -172,7 +172,7 @@ const provas: Campo[] = [
 export const denunciaFiscalizacao: Formulario = {
   id: 124,
   slug: 'denuncia-fiscalizacao',
-  versao: 4,
+  versao: 5,
   titulo: 'Denúncia de irregularidade no exercício profissional',
   resumo: 'Viu alguém sem registro ou uma obra sem responsável? Conte o que viu e o Conselho verifica.',
   categoria: 'Fiscalização e defesa',

@@ -28,7 +28,7 @@ const quemPede: Campo[] = [
   ...blocoEmpresa(SE_PJ),
   {
     nome: 'ocultarIdentidade',
-    rotulo: 'Quer que a área que responde não saiba quem é você?',
+    rotulo: 'Quer esconder sua identidade da área que responde?',
     ajuda:
       'Quem responde recebe só a pergunta. Só vê o seu nome quem tem essa função no Conselho, e cada consulta fica registrada.',
     tipo: 'sn',
@@ -96,7 +96,7 @@ const documentos: Campo[] = [
 export const acessoInformacao: Formulario = {
   id: 125,
   slug: 'acesso-informacao',
-  versao: 3,
+  versao: 4,
   titulo: 'Pedido de acesso à informação',
   resumo: 'Peça qualquer informação pública do Conselho, sem dizer o motivo. A resposta sai em até 20 dias.',
   categoria: 'Informação e privacidade',

@@ -185,7 +185,7 @@ const documento: ModeloDocumento = {
 export const obito: Formulario = {
   id: 128,
   slug: 'obito',
-  versao: 3,
+  versao: 4,
   titulo: 'Baixa por falecimento',
   resumo: `Informe o falecimento de um profissional. ${PESAMES}`,
   categoria: 'Registro',
@@ -228,7 +228,7 @@ export const obito: Formulario = {
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
-    'Paramos de enviar mensagens e cobranças em nome da pessoa.',
+    'Paramos de enviar mensagens em nome da pessoa assim que recebemos este pedido.',
     'Cancelamos as anuidades geradas depois do falecimento. As que foram pagas podem ser pedidas de volta.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Baixa do registro', 'Comprovante'] },

@@ -23,6 +23,10 @@ const SAI: Cond = {
 };
 const CHEGA: Cond = { nao: SAI };
 
+/** A registration goes on here as it was there: a provisional one stays so, and one with an end keeps it. */
+const PROVISORIO: Cond = { campo: 'categoriaOrigem', op: 'igual', valor: 'PROVISORIO' };
+const COM_FIM: Cond = { campo: 'categoriaOrigem', op: 'em', valor: ['DEFINITIVO_COM_FIM', 'PROVISORIO'] };
+
 const fato = (nome: string, rotulo: string, caminho: string): Campo => ({
   ...{ nome, rotulo, tipo: 'txt', oculto: true, somenteLeitura: true },
   origem: { de: 'registro', caminho },
@@ -44,7 +48,7 @@ const sentido: Campo[] = [
   { ...NUMERO_REGISTRO, visivel: SAI },
   info(
     'avisoDestino',
-    'Peça também a transferência no Conselho do estado de destino. Enviamos o seu processo para lá.',
+    'Vai sair deste estado? Peça no Conselho do estado de destino. Ele nos pede o seu processo, e você não precisa enviar este pedido.',
     { tom: 'aviso', visivel: SAI },
   ),
 ];
@@ -59,6 +63,32 @@ const pedido: Campo[] = [
   },
   ...blocoOrigem(CHEGA),
   {
+    nome: 'categoriaOrigem',
+    rotulo: 'Que registro é esse?',
+    ajuda: 'Está na carteira profissional.',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: [
+      { valor: 'DEFINITIVO', rotulo: 'Definitivo' },
+      {
+        valor: 'DEFINITIVO_COM_FIM',
+        rotulo: 'Definitivo com validade',
+        ajuda: 'Vale até o fim da autorização de residência no Brasil.',
+      },
+      { valor: 'PROVISORIO', rotulo: 'Provisório', ajuda: 'De quem ainda não tem o diploma.' },
+    ],
+    visivel: CHEGA,
+  },
+  {
+    nome: 'validadeOrigem',
+    rotulo: 'Até que dia ele vale?',
+    ajuda: 'Aqui ele vale até o mesmo dia.',
+    tipo: 'data',
+    obrigatorio: true,
+    min: { hoje: 1 },
+    visivel: { e: [CHEGA, COM_FIM] },
+  },
+  {
     nome: 'dataMudanca',
     rotulo: 'Em que dia você se mudou ou vai se mudar?',
     tipo: 'data',
@@ -71,11 +101,18 @@ const pedido: Campo[] = [
   }),
 ];
 
+const CHEGADA = {
+  efeito: 'inscrever',
+  encerra: 'S',
+  titulo: 'curso',
+  validade: { campo: 'validadeOrigem' },
+} as const;
+
 /** Type 129: a registration moves with the person to the council of another state, or comes from there. */
 export const transferencia: Formulario = {
   id: 129,
   slug: 'transferencia',
-  versao: 2,
+  versao: 3,
   titulo: 'Transferência entre regionais',
   resumo: 'Mudou de estado? Transfira seu registro. O que você já pagou de anuidade não é cobrado de novo.',
   categoria: 'Registro',
@@ -126,23 +163,26 @@ export const transferencia: Formulario = {
           },
           CHEGA,
         ),
+        solene('O registro vale até **{{validadeOrigem}}**.', { campo: 'validadeOrigem', op: 'preenchido' }),
       ],
     },
   ),
   efeitos: [
     { efeito: 'mudar_situacao', para: 'TRANSFERIDO', se: SAI },
     { efeito: 'atualizar_pessoa', endereco: 'novo' },
-    { efeito: 'inscrever', categoria: 'D', encerra: 'S', titulo: 'curso', se: CHEGA },
+    { ...CHEGADA, categoria: 'D', se: { e: [CHEGA, { nao: PROVISORIO }] } },
+    { ...CHEGADA, categoria: 'P', se: { e: [CHEGA, PROVISORIO] } },
   ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 129/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
     'O seu novo endereço e o dia da mudança.',
-    'Para trazer o registro: o número dele no outro estado.',
+    'Para trazer o registro: o número dele no outro estado, e até quando ele vale, se tem validade.',
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
     'A transferência é pedida no estado para onde você vai.',
+    'O registro continua aqui como era: o provisório segue provisório, e o que tem validade vale até o mesmo dia.',
     'A anuidade que você já pagou não é cobrada de novo.',
     'Se há débitos em cobrança, o processo deles segue para o outro Conselho.',
     'O outro Conselho envia o seu processo. Enquanto isso, o prazo fica pausado.',

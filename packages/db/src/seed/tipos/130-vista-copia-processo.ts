@@ -28,7 +28,7 @@ const pedido: Campo[] = [
   },
   info(
     'avisoTerceiro',
-    'Você recebe a parte pública do processo. Dados pessoais de outras pessoas são cobertos.',
+    'Você recebe a parte pública do processo. Dados pessoais de outras pessoas ficam ocultos (tarjados).',
     { visivel: como('TERCEIRO') },
   ),
   {
@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const vistaCopiaProcesso: Formulario = {
   id: 130,
   slug: 'vista-copia-processo',
-  versao: 3,
+  versao: 4,
   titulo: 'Vista ou cópia de processo',
   resumo:
     'Peça para ver ou receber a cópia digital de um processo. A cópia do seu processo digital sai na hora.',
@@ -125,7 +125,7 @@ export const vistaCopiaProcesso: Formulario = {
     'Lei nº 9.784/1999, arts. 3º, II, e 46; Lei nº 12.527/2011, art. 31; Lei nº 8.906/1994, art. 7º, XIII (advogados).',
   recurso: RECURSO,
   oQuePrecisa: ['O número do processo, se não for seu.', 'Se você é procurador: a procuração.'],
-  avisos: ['Dados pessoais de outras pessoas e partes sigilosas são cobertos.'],
+  avisos: ['Dados pessoais de outras pessoas e partes sigilosas ficam ocultos (tarjados).'],
   carta: {
     ...CARTA_COMUM,
     etapas: ['Envio', 'Conferência do acesso', 'Preparo da cópia', 'Entrega pelo portal'],

@@ -1,4 +1,5 @@
 import type { Campo, CampoTab } from '@balcao/domain/formulario/campo';
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 
 /** Whoever finished a course was born at least so many years before. */
@@ -7,9 +8,20 @@ const ANOS_ATE_FORMAR = 14;
 /** Years in which a course may have ended. */
 const ANO = { min: 1930, max: 2100 };
 
-/** What a course is called and when it ended; the birth date that bounds it is in `blocoIdentificacao`. */
-export function blocoCurso(visivel?: Cond): Campo[] {
-  const campos: Campo[] = [
+/** Levels of higher education: only of these does a university revalidate a diploma (Lei 9.394/1996 art. 48 § 2º). */
+export const NIVEIS_SUPERIORES: Opcao[] = [
+  { valor: 'SUPERIOR', rotulo: 'Superior', ajuda: 'Bacharelado ou licenciatura.' },
+  { valor: 'TECNOLOGO', rotulo: 'Tecnólogo' },
+];
+
+const NIVEIS: Opcao[] = [...NIVEIS_SUPERIORES, { valor: 'TECNICO', rotulo: 'Técnico' }];
+
+/**
+ * What a course is called and when it ended, with the levels that it may have; the birth date that bounds it is in
+ * `blocoIdentificacao`.
+ */
+export function blocoCurso(niveis: Opcao[] = NIVEIS): Campo[] {
+  return [
     {
       nome: 'curso',
       rotulo: 'Qual curso você fez?',
@@ -25,11 +37,7 @@ export function blocoCurso(visivel?: Cond): Campo[] {
       ajuda: 'O valor da anuidade depende do nível.',
       tipo: 'sel',
       obrigatorio: true,
-      opcoes: [
-        { valor: 'SUPERIOR', rotulo: 'Superior', ajuda: 'Bacharelado ou licenciatura.' },
-        { valor: 'TECNOLOGO', rotulo: 'Tecnólogo' },
-        { valor: 'TECNICO', rotulo: 'Técnico' },
-      ],
+      opcoes: niveis,
     },
     {
       nome: 'dataColacao',
@@ -40,7 +48,6 @@ export function blocoCurso(visivel?: Cond): Campo[] {
       max: { hoje: 0 },
     },
   ];
-  return visivel ? campos.map((campo) => ({ ...campo, visivel })) : campos;
 }
 
 /** Where a Brazilian course was taken. */

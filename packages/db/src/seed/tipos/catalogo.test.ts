@@ -171,6 +171,7 @@ describe('workflows by answer', () => {
     expect(run(['ENDERECO', 'CONTATO', 'NOME_SOCIAL', 'INTIMACOES'])).toBe('W1');
     expect(run(['ENDERECO', 'NOME_CIVIL'])).toBe('W2');
     expect(run(['FILIACAO'])).toBe('W2');
+    expect(run(['NASCIMENTO'])).toBe('W2');
   });
 
   it('119 agrees at once on what the rules give to anybody, and leaves the rest to people', () => {

@@ -60,6 +60,13 @@ describe('111 and 112 acervo e títulos', () => {
     expect([certidaoAcervo.workflow, certidaoAcervo.semEtapas]).toEqual(['W3', ['AGUARDANDO_DELIBERACAO']]);
   });
 
+  it('charges no certificate that defends a right, which is what the law that it cites says', () => {
+    expect(certidaoAcervo.baseLegal).toContain('art. 5º, XXXIV');
+    expect([true, false].map((defesaDeDireito) => fee(certidaoAcervo, { defesaDeDireito }))).toEqual([
+      0, 6180,
+    ]);
+  });
+
   it('takes a new attribution to opinion and board', () => {
     expect(flow(anotacaoTitulo, { pedeAtribuicao: true })).toBe('W3');
     expect(flow(anotacaoTitulo, { pedeAtribuicao: false })).toBe('W2');

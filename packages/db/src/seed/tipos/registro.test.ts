@@ -43,6 +43,22 @@ describe('fees of a registration', () => {
   );
 });
 
+describe('105 diploma from abroad', () => {
+  it('offers the levels that a university may revalidate, and cites the law of residence', () => {
+    const nivel = registroDiplomadoExterior.passos
+      .flatMap(({ campos }) => campos)
+      .find(({ nome }) => nome === 'nivel');
+    expect(nivel).toMatchObject({ opcoes: [{ valor: 'SUPERIOR' }, { valor: 'TECNOLOGO' }] });
+    expect(registroDiplomadoExterior.baseLegal).toContain('Lei nº 13.445/2017, art. 30');
+  });
+});
+
+it('129 asks the leaver for nothing twice', () => {
+  const text = JSON.stringify(transferencia);
+  expect(text).toContain('Peça no Conselho do estado de destino. Ele nos pede o seu processo');
+  expect(text).not.toMatch(/Peça também/);
+});
+
 describe('before a form is filled in', () => {
   const de = (registro: Record<string, unknown>) => comRegistro(contextoHelena(HOJE), registro);
   const provisorio = { situacao: 'PROVISORIO', numeroProvisorio: '2077/P' };

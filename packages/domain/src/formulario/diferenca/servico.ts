@@ -3,7 +3,7 @@ import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
 import { prazosPorResposta } from '../prazo-por-resposta.ts';
 import { sayPrazo } from '../prazo-texto.ts';
-import { sayPublico } from '../publico-texto.ts';
+import { sayQuemPode } from '../quem-pode.ts';
 import { faixasDaTaxa, sayFaixa } from '../taxa-texto.ts';
 import { cite, igual, type Mudanca, sayTroca } from './mudanca.ts';
 
@@ -81,8 +81,7 @@ function sayDias(oQue: string, antes: number | undefined, depois: number | undef
 function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {
   if (key === 'taxa') return sayTaxa(antes, depois);
   if (key === 'prazo') return `O prazo mudou: de “${sayUsual(antes)}” para “${sayUsual(depois)}”.`;
-  if (key === 'publico')
-    return `O público mudou: de “${sayPublico(antes.publico)}” para “${sayPublico(depois.publico)}”.`;
+  if (key === 'publico') return `O público mudou: de “${sayQuemPode(antes)}” para “${sayQuemPode(depois)}”.`;
   if (key === 'recurso') return sayRecurso(antes.recurso, depois.recurso);
   const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
   if (key === 'workflow')

@@ -46,8 +46,7 @@ export function motivoNomeRecusado(form: Formulario, onde: string, novo: string)
   if (novo === achado.campo.nome) return null;
   if (!podeNomear(novo)) return 'Comece com letra minúscula e use só letras sem acento e números.';
   if (nomesEmUso(form).has(novo)) return 'Já há um campo com este nome.';
-  if (!achado.tab && nomesPresos(form).has(achado.campo.nome))
-    return 'Um efeito deste serviço depende deste nome.';
+  if (nomesPresos(form).has(onde)) return 'Um efeito deste serviço depende deste nome.';
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Formulario } from '../campo.ts';
-import type { EfeitoModelo, EfeitoNome } from '../efeito.ts';
+import { COLUNAS_DA_EMPRESA, type EfeitoModelo, type EfeitoNome } from '../efeito.ts';
 import { comNomesNaCond, type Nomear } from './nomear.ts';
 
 /** The properties of each effect that hold the name of a field. */
@@ -20,7 +20,7 @@ const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   encerrar_rt: ['responsabilidade', 'data'],
   registrar_servico: ['objeto', 'inicio', 'fim'],
   encerrar_servico: ['servico'],
-  alterar_empresa: [],
+  alterar_empresa: ['socios', 'filiais'],
   isentar_anuidade: ['exercicio', 'modalidade'],
   registrar_obito: ['registro', 'cpf', 'data'],
   abrir_demanda: ['fatos'],
@@ -69,14 +69,18 @@ const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'munic
 
 /** Names that «Alteração de dados e endereço» is carried out by. */
 const CADASTRO = [
-  ...['itens', 'novoNomeCivil', 'acaoNomeSocial', 'novoNomeSocial', 'novoEmail', 'novoCelular'],
+  ...['itens', 'novoNomeCivil', 'acaoNomeSocial', 'novoNomeSocial', 'novaDataNascimento'],
+  ...['novoEmail', 'novoCelular'],
   ...['filiacao1', 'filiacao2', 'comunicacaoEletronica', 'emailIntimacoes', ...ENDERECO],
 ];
 
 /** Names that «Vista e cópia de processo» is carried out by. */
 const PROCESSO = ['processo', 'outroProcesso', 'procuracao', 'qualidade', 'docRepresentado'];
 
-/** Names of fields that the effects of the form read without writing them down: these cannot be called otherwise. */
+/**
+ * Names of fields, `grupo.coluna` for a column, that the effects of the form read without writing them down: these cannot be
+ * called otherwise.
+ */
 export function nomesPresos({ efeitos = [] }: Pick<Formulario, 'efeitos'>): ReadonlySet<string> {
   return new Set(efeitos.flatMap(heldNames));
 }
@@ -84,10 +88,20 @@ export function nomesPresos({ efeitos = [] }: Pick<Formulario, 'efeitos'>): Read
 function heldNames(efeito: EfeitoModelo): string[] {
   if (efeito.efeito === 'alterar_cadastro') return CADASTRO;
   if (efeito.efeito === 'entregar_processo') return PROCESSO;
-  if (efeito.efeito !== 'atualizar_pessoa' && efeito.efeito !== 'alterar_empresa') return [];
-  const { endereco } = efeito;
-  if (endereco === undefined) return [];
-  return ENDERECO.map((parte) => (endereco === '' ? parte : `${endereco}${capital(parte)}`));
+  if (efeito.efeito === 'atualizar_pessoa') return addressNames(efeito.endereco);
+  if (efeito.efeito !== 'alterar_empresa') return [];
+  const columns = (['socios', 'filiais'] as const).flatMap((parte) => {
+    const grupo = efeito[parte];
+    return grupo === undefined
+      ? []
+      : Object.values(COLUNAS_DA_EMPRESA[parte]).map((coluna) => `${grupo}.${coluna}`);
+  });
+  return [...addressNames(efeito.endereco), ...columns];
+}
+
+function addressNames(prefixo: string | undefined): string[] {
+  if (prefixo === undefined) return [];
+  return ENDERECO.map((parte) => (prefixo === '' ? parte : `${prefixo}${capital(parte)}`));
 }
 
 function capital(text: string): string {

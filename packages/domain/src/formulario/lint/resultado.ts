@@ -1,5 +1,5 @@
 import type { Campo, Formulario } from '../campo.ts';
-import type { EfeitoModelo } from '../efeito.ts';
+import { COLUNAS_EXIGIDAS, type EfeitoModelo, type GrupoDaEmpresa } from '../efeito.ts';
 import { findColuna, indexCampos } from '../indice.ts';
 import {
   type BlocoModelo,
@@ -98,6 +98,15 @@ function lintEfeito(form: Formulario, efeito: EfeitoModelo, i: number): Problema
 const TEXTO: Campo['tipo'][] = ['txt', 'longo', 'sel'];
 const DATA: Campo['tipo'][] = ['data'];
 
+/** A group of rows of a firm, with the columns by which they are read. */
+function gruposDaEmpresa(efeito: Partial<Record<GrupoDaEmpresa, string>>, parte: GrupoDaEmpresa): Papel[] {
+  const grupo = efeito[parte];
+  if (grupo === undefined) return [];
+  const tipos: Campo['tipo'][] = ['txt', 'cnpj', 'cpf_cnpj', 'mun'];
+  const columns = COLUNAS_EXIGIDAS[parte].map((coluna) => ({ nome: `${grupo}.${coluna}`, tipos, parte }));
+  return [{ nome: grupo, tipos: ['tab'], parte }, ...columns];
+}
+
 /** The fields that an effect reads, and what they may be. */
 function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
   const text = (parte: string, nome: string): Papel => ({ nome, tipos: TEXTO, parte });
@@ -142,7 +151,10 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       return [text('servico', efeito.servico)];
     case 'alterar_empresa': {
       const tipos: Campo['tipo'][] = [...TEXTO, ...DATA, 'moeda', 'fone'];
-      return Object.entries(efeito.campos).map(([dado, nome]) => ({ nome, tipos, parte: `campos.${dado}` }));
+      const dados = Object.entries(efeito.campos).map(
+        ([dado, nome]): Papel => ({ nome, tipos, parte: `campos.${dado}` }),
+      );
+      return [...dados, ...gruposDaEmpresa(efeito, 'socios'), ...gruposDaEmpresa(efeito, 'filiais')];
     }
     case 'isentar_anuidade':
       return [

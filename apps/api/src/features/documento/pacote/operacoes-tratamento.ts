@@ -13,7 +13,7 @@ export const OPERACOES_TRATAMENTO: readonly OperacaoTratamento[] = [
     finalidade: 'Identificar você e manter a sua conta',
     baseLegal: 'Políticas públicas e atribuições legais do Conselho (LGPD, arts. 7º, III, e 23).',
     dados: 'Nome, nome social, CPF ou CNPJ, nascimento, contatos, endereço e senha (só o código dela).',
-    retencao: 'Enquanto a conta existir. Depois, a conta é anonimizada.',
+    retencao: 'Enquanto a conta existir. Depois, pelo prazo da tabela de guarda.',
     compartilhamento: 'Ninguém.',
   },
   {

@@ -83,7 +83,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Pedidos que você fez por outra pessoa', pacote.pedidosPorOutraPessoa],
     ['Entradas na conta', pacote.sessoes],
     ['E-mails enviados a você', pacote.comunicacoes],
-    ['Avisos no portal', pacote.avisos],
+    ['Notificações no portal', pacote.avisos],
     ['Termos aceitos', pacote.termosAceitos],
     ['Leituras dos seus dados por outras pessoas', pacote.leituras],
   ];

@@ -6,7 +6,7 @@ export const cob = {
     assunto: 'Você pagou além do devido',
     corpo: [
       'Olá, {{nomePreferido}}. Recebemos um pagamento além do devido: {{descricao}}.',
-      'O Conselho tem {{valor}} para devolver. Peça no portal o serviço «Restituição de pagamento indevido».',
+      'O Conselho tem {{valor}} para devolver. Peça no portal o serviço “Restituição de pagamento indevido”.',
       'Veja os detalhes em {{link}}.',
     ],
   },
@@ -44,7 +44,7 @@ export const cob = {
   'acordo.aviso_rescisao': {
     assunto: 'Mantenha seu acordo',
     corpo: [
-      'Olá, {{nomePreferido}}. Há parcelas em atraso no seu acordo. Pague {{valor}} da mais antiga: {{descricao}}.',
+      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}, de {{valor}}. Pague até {{prazo}} para manter o acordo.',
       'Se o acordo for desfeito, a dívida volta à cobrança, com abatimento do que você pagou.',
       'Quer conversar, ou pagar agora? Abra {{link}}.',
     ],

@@ -16,7 +16,7 @@ export const conta = {
     corpo: [
       'Olá, {{nomePreferido}}. Para continuar, digite este código na página em que você estava:',
       { destaque: 'codigo' },
-      'O código vale {{validade}}. Não passe este código a ninguém: o Conselho nunca pede.',
+      'O código vale por {{validade}}. Não passe este código a ninguém: o Conselho nunca pede.',
       'Se você não pediu, ignore esta mensagem.',
     ],
     secreto: true,
@@ -26,7 +26,7 @@ export const conta = {
     corpo: [
       'Olá, {{nomePreferido}}. Para assinar o pedido “{{servico}}”, digite este código na página em que você estava:',
       { destaque: 'codigo' },
-      'O código vale {{validade}} e uma vez só. Com ele, você assina o pedido como está na página. Não passe este código a ninguém: o Conselho nunca pede.',
+      'O código vale por {{validade}} e só pode ser usado uma vez. Com ele, você assina o pedido como está na página. Não passe este código a ninguém: o Conselho nunca pede.',
       'Se você não pediu, ignore esta mensagem e troque a sua senha.',
     ],
     secreto: true,
@@ -114,16 +114,16 @@ export const conta = {
     corpo: [
       'Olá, {{nomePreferido}}. A equipe do {{conselho.nome}} conferiu seus dados. Entre pelo link abaixo. Ele vale 24 horas e só funciona uma vez.',
       { botao: 'Entrar no portal', link: 'link' },
-      'Depois, para entrar de novo, crie uma senha em “Esqueci a senha”.',
+      'Depois, para entrar de novo, crie uma senha em “Esqueci minha senha”.',
       'Se você não esperava esta mensagem, ignore.',
     ],
     secreto: true,
   },
   'conta.representacao': {
-    assunto: 'Quem age em nome de outra pessoa ou empresa',
+    assunto: '{{titulo}}',
     corpo: [
       'Olá, {{nomePreferido}}. {{aviso}}',
-      { botao: 'Ver na minha conta', link: 'link' },
+      { botao: 'Ver em Meus dados', link: 'link' },
       'Se você não esperava esta mensagem, fale com o Conselho.',
     ],
   },

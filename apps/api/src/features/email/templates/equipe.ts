@@ -12,7 +12,7 @@ export const equipe = {
   'equipe.encaminhado': {
     assunto: 'Pedido {{protocolo}} encaminhado ao seu grupo',
     corpo: [
-      'Olá, {{nomePreferido}}. O pedido {{protocolo}} ({{tipo}}) foi encaminhado ao grupo {{grupo}} e ainda não tem responsável. Prazo: {{prazo}}.',
+      'Olá, {{nomePreferido}}. O pedido {{protocolo}} ({{tipo}}) foi encaminhado ao grupo {{grupo}} e ainda não tem atendente. Prazo: {{prazo}}.',
       'Abra em {{link}}.',
     ],
   },
@@ -81,7 +81,7 @@ export const equipe = {
   'equipe.exigencia_respondida': {
     assunto: 'Exigência respondida no pedido {{protocolo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. O requerente respondeu à exigência do pedido {{protocolo}} ({{tipo}}). O prazo do Conselho voltou a correr: {{prazo}}.',
+      'Olá, {{nomePreferido}}. O requerente respondeu à correção pedida no pedido {{protocolo}} ({{tipo}}). O prazo do Conselho voltou a correr: {{prazo}}.',
       'Abra em {{link}}.',
     ],
   },

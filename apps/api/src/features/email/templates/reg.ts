@@ -6,7 +6,7 @@ export const reg = {
     assunto: 'Seu registro provisório termina {{diasRestantes}}',
     corpo: [
       'Olá, {{nomePreferido}}. O seu registro provisório {{registro}} vale até {{prazo}}.',
-      'Se já tem o diploma, peça o serviço «Registro definitivo de profissional». {{semDiploma}}',
+      'Se já tem o diploma, peça o serviço “Registro definitivo de profissional”. {{semDiploma}}',
       'Os serviços estão em {{link}}.',
     ],
   },
@@ -14,7 +14,7 @@ export const reg = {
     assunto: 'Seu registro termina {{diasRestantes}}',
     corpo: [
       'Olá, {{nomePreferido}}. O seu registro {{registro}} vale até {{prazo}}, como a sua autorização de residência.',
-      'Se ela foi renovada, ou não tem mais prazo, peça a renovação no serviço «Registro com diploma do exterior», em {{link}}. O número é o mesmo.',
+      'Se ela foi renovada, ou não tem mais prazo, peça a renovação no serviço “Registro com diploma do exterior”, em {{link}}. O número é o mesmo.',
       'Depois desse dia, sem renovação, você não pode exercer a profissão.',
     ],
   },
@@ -22,7 +22,7 @@ export const reg = {
     assunto: 'A interrupção do seu registro termina {{diasRestantes}}',
     corpo: [
       'Olá, {{nomePreferido}}. O seu registro {{registro}} está interrompido até {{prazo}}.',
-      'Quer continuar sem exercer? Peça a renovação no serviço «Interrupção (licença) do registro», em {{link}}, e não deixe para os últimos dias: a análise leva até 10 dias úteis.',
+      'Quer continuar sem exercer? Peça a renovação no serviço “Interrupção (licença) do registro”, em {{link}}, e não deixe para os últimos dias: a análise leva até 10 dias úteis.',
       'Sem renovação, o registro volta a ser ativo no dia seguinte, e a anuidade volta a ser devida.',
     ],
   },
@@ -46,14 +46,14 @@ export const reg = {
     assunto: 'Sua isenção de anuidade vale até {{prazo}}',
     corpo: [
       'Olá, {{nomePreferido}}. O registro {{registro}} está isento da anuidade deste ano, até {{prazo}}.',
-      'Se o motivo da isenção continua, peça a do ano que vem no serviço «Isenção de anuidade ou registro remido», em {{link}}. Se você já pediu, não precisa fazer nada.',
+      'Se o motivo da isenção continua, peça a do ano que vem no serviço “Isenção de anuidade ou registro remido”, em {{link}}. Se você já pediu, não precisa fazer nada.',
     ],
   },
   'reg.sem_rt': {
     assunto: 'Indique um responsável técnico até {{prazo}}',
     corpo: [
       'Olá, {{nomePreferido}}. Ninguém responde tecnicamente pela empresa {{empresa}}, registro {{registro}}, {{desde}}.',
-      'Indique outro responsável técnico até {{prazo}}, no serviço «Responsável técnico por empresa (inclusão)», em {{link}}.',
+      'Indique outro responsável técnico até {{prazo}}, no serviço “Responsável técnico por empresa (inclusão)”, em {{link}}.',
       'Depois desse dia, o caso vai para a fiscalização do Conselho.',
     ],
   },
@@ -62,7 +62,7 @@ export const reg = {
     corpo: [
       'Olá, {{nomePreferido}}. Ninguém responde tecnicamente pela empresa {{empresa}}, registro {{registro}}, {{desde}}.',
       'O prazo para indicar outro terminou em {{prazo}}, e o caso foi para a fiscalização do Conselho.',
-      'Indique um responsável técnico assim que puder, no serviço «Responsável técnico por empresa (inclusão)», em {{link}}.',
+      'Indique um responsável técnico assim que puder, no serviço “Responsável técnico por empresa (inclusão)”, em {{link}}.',
     ],
   },
 } as const satisfies Record<string, Template>;

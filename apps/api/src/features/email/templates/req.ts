@@ -82,10 +82,10 @@ export const req = {
     ],
   },
   'req.arquivado_denuncia': {
-    assunto: 'Sua denúncia {{protocolo}} não será apurada',
+    assunto: 'Sua denúncia {{protocolo}} foi encerrada neste Conselho',
     corpo: [
-      'Olá, {{nomePreferido}}. A denúncia {{protocolo}} foi conferida e não segue para apuração.',
-      'O motivo: {{motivo}}',
+      'Olá, {{nomePreferido}}. Sua denúncia {{protocolo}} foi encerrada neste Conselho.',
+      'Motivo: {{motivo}}',
       'Se souber de fatos novos, denuncie de novo. Veja tudo em {{link}}.',
     ],
   },
@@ -147,7 +147,7 @@ export const req = {
     assunto: 'Você desistiu do pedido {{protocolo}}',
     corpo: [
       'Olá, {{nomePreferido}}. Registramos em {{dataHora}} a sua desistência do pedido de {{tipo}}, número {{protocolo}}.',
-      'Não há custo, e você pode pedir de novo quando quiser.',
+      '{{taxa}}',
       'Se não foi você, avise pelo link {{linkNaoFuiEu}}.',
     ],
   },
@@ -161,9 +161,9 @@ export const req = {
   'req.juntado': {
     assunto: 'Seu pedido {{protocolo}} foi juntado a outro',
     corpo: [
-      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, foi juntado ao pedido {{destino}}, que também é seu.',
+      'Olá, {{nomePreferido}}. Unimos seu pedido de {{tipo}}, número {{protocolo}}, ao pedido {{destino}}, que também é seu.',
       'Motivo: {{justificativa}}',
-      'A resposta virá no pedido {{destino}}, no prazo dele, que já corria. O número {{protocolo}} continua valendo, e nada do que você enviou se perde.',
+      '{{resposta}} O número {{protocolo}} continua valendo, e nada do que você enviou se perde.',
       'Não concorda? Escreva na página do pedido: {{link}}.',
     ],
   },
@@ -186,7 +186,8 @@ export const req = {
   'req.prazo_prorrogado': {
     assunto: 'Novo prazo do pedido {{protocolo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Precisamos de mais tempo no seu pedido {{protocolo}} porque {{justificativa}}.',
+      'Olá, {{nomePreferido}}. Precisamos de mais tempo no seu pedido {{protocolo}}.',
+      'Motivo: {{justificativa}}',
       'Novo prazo: {{prazo}}. Este prazo só pode ser prorrogado uma vez. Acompanhe em {{link}}.',
     ],
   },

@@ -175,6 +175,41 @@ describe('changing one’s record', () => {
     expect(done.status).toBe('CONCLUIDO');
   });
 
+  it('corrects a birth date only after somebody checked it, and with it the rank of open requests', async () => {
+    const autor = await person(api, { dataNascimento: '1990-04-12' });
+    const { token } = autor;
+    const open = await fileRequerimento(api, token, {
+      tipoId: 116,
+      respostas: { itens: ['FILIACAO'], filiacao1: 'Rosa Prado', declaracaoVerdade: true },
+    });
+    const { id: rascunhoId } = await api.must(rascunho.create, { body: { tipoId: 116 } }, { token });
+    const destino = { finalidade: 'campo' as const, rascunhoId, campo: 'documentoNascimento' };
+    const { id: documento } = await send(api, token, { destino, nome: 'cin.pdf', bytes: PDF });
+    const respostas = {
+      ...{ itens: ['NASCIMENTO'], novaDataNascimento: '1940-04-12', documentoNascimento: [documento] },
+      declaracaoVerdade: true,
+    };
+    const { version } = await api.must(
+      rascunho.save,
+      { params: { id: rascunhoId }, body: { respostas, passo: null, version: 1 } },
+      { token },
+    );
+    const { id } = await api.must(
+      rascunho.enviar,
+      { params: { id: rascunhoId }, body: { version } },
+      { token },
+    );
+    const rankOf = async () => {
+      const row = api.db.selectFrom('requerimento').select('prioridade').where('id', '=', open.id);
+      return (await row.executeTakeFirstOrThrow()).prioridade;
+    };
+    const before = await rankOf();
+    expect(await recordOf(autor)).toMatchObject({ dataNascimento: '1990-04-12' });
+    await approve(api, await attendant(api, 'CAD'), id);
+    expect(await recordOf(autor)).toMatchObject({ dataNascimento: '1940-04-12' });
+    expect(await rankOf()).not.toBe(before);
+  });
+
   it('takes a new address while a name waits to be checked, and keeps it once that is granted', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const names = { filiacao1: 'Rosa Prado', declaracaoVerdade: true };

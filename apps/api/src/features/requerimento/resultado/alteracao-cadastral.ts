@@ -6,6 +6,7 @@ import { queueEmail } from '#features/email/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from '../access.ts';
+import { reweighAbertos } from '../reweigh-abertos.ts';
 import { readMudancas } from './mudancas-cadastro.ts';
 import { type Efeito, respostasOf } from './resultado.ts';
 
@@ -41,6 +42,8 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: usuario.id },
     dados: { campos: Object.keys(changed).sort(), requerimentoId: requerimento.id },
   });
+  // Age gives a rank in the queue.
+  if (mudancas.dataNascimento) await reweighAbertos(tx, usuario.id, now);
   if (mudancas.email && usuario.emailVerifiedAt) await tellOldAddress(tx, usuario, mudancas.email, now);
 };
 

@@ -1,10 +1,12 @@
 import type { Db } from '@balcao/db/db';
+import { type Filial, readFiliais, readSocios } from '@balcao/domain/formulario/empresa-linhas';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { readEndereco } from './read-endereco.ts';
 import { type Efeito, respostasOf, textOf } from './resultado.ts';
 
 /** Services 104 and 117: the firm's record takes what was answered; what was not asked for stays as it was. */
-export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, { campos, endereco }) => {
+export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, modelo) => {
+  const { campos, endereco } = modelo;
   const { requerimento, now } = resultado;
   const respostas = respostasOf(resultado);
   const given = Object.entries(campos).flatMap(([dado, campo]): [string, unknown][] => {
@@ -13,14 +15,19 @@ export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, {
   });
   const { nome, ...dados } = Object.fromEntries(given);
   const morada = endereco === undefined ? null : readEndereco(respostas, endereco);
-  if (given.length === 0 && !morada) return;
   const before = await lockEmpresa(tx, requerimento.autorId);
+  const known = before.empresa as { filiais?: Filial[] } | null;
+  const linhas = {
+    ...readSocios(respostas, modelo.socios),
+    ...readFiliais(respostas, modelo.filiais, known?.filiais ?? []),
+  };
+  if (given.length === 0 && !morada && Object.keys(linhas).length === 0) return;
   await tx
     .updateTable('usuario')
     .set({
       ...(textOf(nome) && { nome: textOf(nome) ?? before.nome }),
       ...(morada && { endereco: JSON.stringify(morada) }),
-      empresa: JSON.stringify({ ...(before.empresa as Record<string, unknown> | null), ...dados }),
+      empresa: JSON.stringify({ ...known, ...dados, ...linhas }),
       ...{ version: before.version + 1, updatedAt: now },
     })
     .where('id', '=', requerimento.autorId)
@@ -28,7 +35,11 @@ export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, {
   await recordAudit(tx, null, {
     ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
     dados: {
-      campos: [...given.map(([dado]) => dado), ...(morada ? ['endereco'] : [])].sort(),
+      campos: [
+        ...given.map(([dado]) => dado),
+        ...Object.keys(linhas),
+        ...(morada ? ['endereco'] : []),
+      ].sort(),
       requerimentoId: requerimento.id,
     },
   });

@@ -130,6 +130,32 @@ describe('works, cards, demands, deaths', () => {
     expect(row).toEqual({ nome: 'Novo Nome Restauro Ltda.', empresa: { capitalSocial: 5_000_000 } });
   });
 
+  it('writes the partners and the branches of a firm, which open, move and close', async () => {
+    const empresa = await person(api, { pessoa: 'PJ' });
+    const efeitos: EfeitoModelo[] = [
+      { efeito: 'alterar_empresa', campos: {}, socios: 'socios', filiais: 'filiais' },
+    ];
+    const recordOf = () =>
+      api.db.selectFrom('usuario').select('empresa').where('id', '=', empresa.id).executeTakeFirstOrThrow();
+    const branch = (cnpjFilial: string, mudanca: string) => ({
+      ...{ cnpjFilial, mudanca, municipioFilial: '3106200' },
+    });
+    const change = (respostas: Record<string, unknown>) =>
+      grant(empresa, efeitos, respostas, { passos: [fixture.passoDaEmpresa()] });
+    await change({
+      socios: [{ nomeSocio: 'Helena Prado', docSocio: '529.982.247-25', administra: true }],
+      filiais: [branch('PA.TR1.M00/0001-20', 'Abriu'), branch('11.222.333/0001-81', 'Abriu')],
+    });
+    const helena = { nome: 'Helena Prado', documento: '52998224725', administra: true };
+    const patrimonio = { cnpj: 'PATR1M00000120', municipioIbge: '3106200' };
+    expect((await recordOf()).empresa).toEqual({
+      socios: [helena],
+      filiais: [patrimonio, { cnpj: '11222333000181', municipioIbge: '3106200' }],
+    });
+    await change({ filiais: [branch('11.222.333/0001-81', 'Fechou')] });
+    expect((await recordOf()).empresa).toEqual({ socios: [helena], filiais: [patrimonio] });
+  });
+
   it('opens one demand without who reported it', async () => {
     const autor = await person(api, { nome: 'Iara Campos' });
     const id = await grant(autor, [{ efeito: 'abrir_demanda', fatos: 'curso' }], {

@@ -1,5 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Campo, Formulario, Passo } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import { approve, attendant, nameCouncil, type Person } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -13,6 +13,43 @@ const CAMPOS: Campo[] = [
   { nome: 'quem', rotulo: 'Quem', tipo: 'txt' },
   { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' },
 ];
+
+/** Where a firm tells of its partners and its branches. */
+export function passoDaEmpresa(): Passo {
+  const texto = { tipo: 'txt', obrigatorio: true } as const;
+  return {
+    ...{ id: 'empresa', titulo: 'Empresa' },
+    campos: [
+      {
+        ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+        linhas: {
+          titulo: 'Sócio',
+          campos: [
+            { nome: 'nomeSocio', rotulo: 'Nome', ...texto },
+            { nome: 'docSocio', rotulo: 'CPF ou CNPJ', tipo: 'cpf_cnpj', obrigatorio: true },
+            { nome: 'administra', rotulo: 'Administra?', tipo: 'sn', obrigatorio: true },
+          ],
+        },
+      },
+      {
+        ...{ nome: 'filiais', rotulo: 'Filiais', tipo: 'tab' },
+        linhas: {
+          titulo: 'Filial',
+          campos: [
+            { nome: 'cnpjFilial', rotulo: 'CNPJ', tipo: 'cnpj', obrigatorio: true },
+            { nome: 'municipioFilial', rotulo: 'Município', tipo: 'mun', obrigatorio: true },
+            {
+              nome: 'mudanca',
+              rotulo: 'Mudança',
+              tipo: 'sel',
+              opcoes: ['Abriu', 'Mudou de endereço', 'Fechou'],
+            },
+          ],
+        },
+      },
+    ],
+  };
+}
 
 /** The council with somebody who decides and reopens. */
 export async function openCouncil(api: TestApi): Promise<Person> {

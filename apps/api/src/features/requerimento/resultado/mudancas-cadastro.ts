@@ -13,6 +13,7 @@ const ITENS = {
   NOME_SOCIAL: (r) => ({
     nomeSocial: r.acaoNomeSocial === 'RETIRAR' ? null : (textOf(r.novoNomeSocial) ?? undefined),
   }),
+  NASCIMENTO: (r) => ({ dataNascimento: textOf(r.novaDataNascimento) ?? undefined }),
   ENDERECO: (r) => ({
     endereco: JSON.stringify(readEndereco(r, '')),
   }),

@@ -3,9 +3,9 @@ import { cancelarAnuidadesApos } from '#features/cobranca/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
-import { findInscrito } from './find-inscrito.ts';
+import { findFalecido } from './find-falecido.ts';
 import { changeRegistro } from './registro-vigente.ts';
-import { answerOf, type Efeito, type Resultado } from './resultado.ts';
+import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
  * Service 128: the registration ends, nobody signs in any more, no message is sent from now on and no later annuity is owed.
@@ -13,7 +13,7 @@ import { answerOf, type Efeito, type Resultado } from './resultado.ts';
  */
 export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, modelo) => {
   const { requerimento, now, hoje } = resultado;
-  const pessoaId = await findFalecido(tx, resultado, modelo);
+  const pessoaId = await requireFalecido(tx, resultado, modelo);
   const dia = answerOf(resultado, modelo.data) ?? hoje;
   await tx
     .updateTable('usuario')
@@ -48,23 +48,14 @@ export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, m
   });
 };
 
-/** Who died, by the CPF or the registration given. @throws the problem that staff read, when the books know nobody */
-async function findFalecido(
+/** @throws the problem that staff read, when the books know nobody */
+async function requireFalecido(
   tx: Db,
   resultado: Resultado,
-  campos: { registro: string; cpf: string },
+  modelo: Modelo<'registrar_obito'>,
 ): Promise<string> {
-  const cpf = answerOf(resultado, campos.cpf);
-  const numero = answerOf(resultado, campos.registro);
-  const byCpf = await tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('pessoa', '=', 'PF')
-    .where('cpfCnpj', '=', cpf ?? '')
-    .executeTakeFirst();
-  const found = byCpf?.id ?? (numero ? await findInscrito(tx, numero) : null);
-  // Nobody reports their own death: a number typed by mistake must not end the account that asks.
-  if (found && found !== resultado.requerimento.autorId) return found;
+  const found = await findFalecido(tx, resultado, modelo);
+  if (found) return found;
   throw new Problem('requerimento.transition_invalid', {
     detail:
       'Não achamos no cadastro a pessoa indicada. Peça a correção do CPF ou do registro antes de deferir.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { isentarAnuidades } from '#features/cobranca/api.ts';
 import { changeRegistro, lockRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
@@ -17,8 +18,8 @@ export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { par
 };
 
 /**
- * Service 118: a year without annuity, or all from then on. What was due before stays due (TCU, Acórdão 369/2023). The row of
- * a request that was denied when it was decided again exempts nobody, and gives way to this one.
+ * Service 118: a year without annuity, or all from then on: what is open of them is owed no more. Earlier years stay due (TCU,
+ * Acórdão 369/2023). The row of a request that was denied when it was decided again exempts nobody, and gives way to this one.
  */
 export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado, modelo) => {
   const registro = await lockRegistro(tx, resultado);
@@ -42,6 +43,10 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado,
         ),
     )
     .execute();
+  const { autorId: pessoaId, numero } = resultado.requerimento;
+  await isentarAnuidades(tx, {
+    ...{ pessoaId, exercicio: ano, permanente, motivo: `Isenção, no pedido ${numero}`, now: resultado.now },
+  });
 };
 
 /** Service 124: inspection gets the facts, never who reported them. */

@@ -129,7 +129,7 @@ async function requireNew(tx: Db, who: Who, cnpj: string): Promise<void> {
 }
 
 const DECIDIDO = {
-  confirmado: 'O Conselho já confirmou este vínculo. Se ele não vale mais, encerre-o em «Meus dados».',
+  confirmado: 'O Conselho já confirmou este vínculo. Se ele não vale mais, encerre-o em “Meus dados”.',
   recusado: 'O Conselho já recusou este pedido de vínculo. Não é preciso desistir dele.',
   desistido: 'Você já desistiu deste pedido de vínculo.',
 };

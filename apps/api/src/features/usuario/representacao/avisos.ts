@@ -27,7 +27,7 @@ async function tell(
   const link = `/usuario/${usuarioId}`;
   await notify(tx, { usuarioId, tipo: 'conta.representacao', titulo, texto, link, chave, now });
   await queueEmail(tx, {
-    ...{ template: 'conta.representacao', usuarioId, variaveis: { aviso: texto, link } },
+    ...{ template: 'conta.representacao', usuarioId, variaveis: { titulo, aviso: texto, link } },
     ...{ chave: `${chave}:${usuarioId}`, now },
   });
 }

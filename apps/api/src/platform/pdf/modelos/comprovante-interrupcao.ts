@@ -44,7 +44,7 @@ export function comprovanteInterrupcao(
         tipo: 'aviso',
         tom: 'informacao',
         titulo: 'Quer voltar a exercer?',
-        texto: `Fale antes com o conselho: o registro precisa estar ativo de novo. ${dados.portal}`,
+        texto: `Peça antes o serviço “Reativação do registro”. ${dados.portal}`,
       },
     ],
   });

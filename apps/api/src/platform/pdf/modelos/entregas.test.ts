@@ -31,7 +31,7 @@ describe('comprovanteInterrupcao', () => {
       'Previsão de retorno 01/12/2028',
       'não impedem a interrupção nem a reativação',
       'Responsabilidades técnicas encerradas • Ateliê Mantiqueira Restauro Ltda.',
-      'Fale antes com o conselho: o registro precisa estar ativo de novo. https://crcr-mg.example',
+      'Peça antes o serviço “Reativação do registro”. https://crcr-mg.example',
     ])
       expect(text).toContain(expected);
     expect(text).not.toMatch(/motivo|doença/i);

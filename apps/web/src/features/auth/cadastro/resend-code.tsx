@@ -55,14 +55,14 @@ export function ResendCode({ enviado, onSent }: ResendCodeProps) {
           name="novoEmail"
           label="Corrigir o e-mail"
           optional
-          hint={`Deixe em branco para mandar de novo para ${enviado.emailMascarado}.`}
+          hint={`Deixe em branco para enviar de novo para ${enviado.emailMascarado}.`}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wrong}
         />
         <div className={classes.resend}>
           <Button type="submit" variant="default" loading={resend.isPending} disabled={waits}>
-            Mandar outro código
+            Enviar outro código
           </Button>
           {waits && <span className={classes.soon}>disponível em {waitText(left)}</span>}
         </div>

@@ -67,7 +67,7 @@ export function CartaTable({ search, caixa, filtros, change, onPage }: CartaTabl
 const NOTHING: Record<Caixa, { title: string; text: string }> = {
   equipe: {
     title: 'Nenhuma carta ainda',
-    text: 'Para escrever a primeira, abra um pedido e escolha «Escrever carta» no menu «Ações».',
+    text: 'Para escrever a primeira, abra um pedido e escolha “Escrever carta” no menu “Ações”.',
   },
   para_assinar: {
     title: 'Nada para assinar',

@@ -178,7 +178,7 @@ function curtos(escrita: Escrita): Falta[] {
   return (['finalidade', 'fundamento'] as const).flatMap((path) => {
     const motivo = escrita[path] ?? '';
     if (motivo === '' || usefulLength(motivo) >= MOTIVO_MIN) return [];
-    return [{ path, message: `Em «${ROTULOS[path]}», escreva pelo menos ${MOTIVO_MIN} letras.` }];
+    return [{ path, message: `Em “${ROTULOS[path]}”, escreva pelo menos ${MOTIVO_MIN} letras.` }];
   });
 }
 

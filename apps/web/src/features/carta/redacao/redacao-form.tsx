@@ -100,7 +100,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
           {signs && !fim && (
             <p className={own.quiet}>
               Você assina: {mine ? 'salve o rascunho' : 'envie para a sua assinatura'} e, na carta, escolha
-              «Assinar e expedir».
+              “Assinar e expedir”.
             </p>
           )}
           {!fim && (

@@ -175,8 +175,8 @@ describe('writing a letter', () => {
         'Escreva o assunto com pelo menos 3 letras.',
         'Escreva o texto da carta, com pelo menos 20 letras.',
       ],
-      'Em «Para quê», use no máximo 500 caracteres.',
-      ...['Em «Base legal», escreva pelo menos 10 letras.', 'Esta data não existe.'],
+      'Em “Para quê”, use no máximo 500 caracteres.',
+      ...['Em “Base legal”, escreva pelo menos 10 letras.', 'Esta data não existe.'],
     ])
       expect(summary).toHaveTextContent(said);
     // The field goes with its part, and comes back empty.

@@ -84,7 +84,7 @@ function Espera({ late }: { late: boolean }) {
       </p>
       <p className={classes.quiet}>
         {late
-          ? 'Seu pedido está guardado. O código aparece aqui sozinho assim que ficar pronto.'
+          ? 'Seu pedido está guardado. O código aparece aqui assim que ficar pronto.'
           : 'Costuma levar poucos segundos.'}
       </p>
     </>

@@ -60,6 +60,7 @@ export function EnvioItem({ envio, uploads, onGone }: EnvioItemProps) {
 function sayProgress({ situacao, enviado, tamanho }: Envio): string {
   if (situacao === 'fila') return `Na fila · ${formatBytes(tamanho)}`;
   if (situacao === 'conferindo') return 'Conferindo o arquivo…';
-  if (situacao === 'esperando') return 'Sem conexão. O envio continua sozinho quando a internet voltar.';
+  if (situacao === 'esperando')
+    return 'Sem conexão. O envio continua automaticamente quando a internet voltar.';
   return `${formatBytes(enviado)} de ${formatBytes(tamanho)}`;
 }

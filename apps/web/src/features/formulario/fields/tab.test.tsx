@@ -18,11 +18,11 @@ describe('repeating group', () => {
 
   it('adds, moves, removes and puts back rows by keyboard, and says so', async () => {
     const { user } = await renderPart(<Prova campos={campos} />);
-    await user.click(screen.getByRole('button', { name: 'Incluir: sócio' }));
+    await user.click(screen.getByRole('button', { name: 'Incluir sócio' }));
     await screen.findByRole('group', { name: 'Sócio 1' });
     await expect.poll(() => document.activeElement?.id).toBe('campo-socios-0-nome');
     await user.keyboard('Ana');
-    await user.click(screen.getByRole('button', { name: 'Incluir mais: sócio' }));
+    await user.click(screen.getByRole('button', { name: 'Incluir sócio' }));
     await expect.poll(() => document.activeElement?.id).toBe('campo-socios-1-nome');
     await user.keyboard('Rui');
     expect(screen.getByText('A lista chegou ao máximo de 2.')).toBeVisible();

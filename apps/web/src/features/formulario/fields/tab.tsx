@@ -86,7 +86,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
           disabled={rows.length >= max}
           onClick={() => change([...rows, {}], `${titulo} ${rows.length + 1} entrou na lista.`, rows.length)}
         >
-          {rows.length === 0 ? 'Incluir' : 'Incluir mais'}: {titulo.toLowerCase()}
+          Incluir {titulo.toLowerCase()}
         </Button>
       </div>
       {rows.length >= max && <p className={classes.full}>A lista chegou ao máximo de {max}.</p>}

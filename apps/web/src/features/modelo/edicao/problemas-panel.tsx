@@ -71,7 +71,7 @@ function resumir({ problemas, falhos, testes }: Conferencia): {
   if (testes === 'falhou') return { estado: 'aviso', texto: 'Testes não conferidos' };
   if (testes === 'lendo') return { estado: 'lendo', texto: 'Conferindo…' };
   if (avisos > 0) return { estado: 'aviso', texto: avisos === 1 ? '1 aviso' : `${avisos} avisos` };
-  return { estado: 'nada', texto: 'Sem problemas' };
+  return { estado: 'nada', texto: 'Nenhum problema' };
 }
 
 interface ListaDeProblemasProps {

@@ -102,7 +102,7 @@ describe('the replies of a service', () => {
     const publicar = within(await screen.findByRole('dialog', { name: 'Publicar “Só daqui”' }));
     await user.type(publicar.getByLabelText(/Por que publicar/), 'Variável antiga');
     await user.click(publicar.getByRole('button', { name: 'Publicar agora' }));
-    expect(await screen.findByRole('button', { name: 'Sem problemas' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Nenhum problema' })).toBeVisible();
   });
 
   it('leave publishing the form the one main button of the screen', async () => {

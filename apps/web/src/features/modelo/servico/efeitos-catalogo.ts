@@ -163,7 +163,12 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   },
   alterar_empresa: {
     rotulo: 'Alterar dados da empresa',
-    parametros: [{ nome: 'campos', rotulo: 'Dados', tipo: 'empresa' }, endereco],
+    parametros: [
+      { nome: 'campos', rotulo: 'Dados', tipo: 'empresa' },
+      endereco,
+      opcional(campo('socios', 'Sócios vêm do grupo', ['tab'])),
+      opcional(campo('filiais', 'Filiais vêm do grupo', ['tab'])),
+    ],
     novo: { efeito: 'alterar_empresa', campos: {} },
   },
   isentar_anuidade: {

@@ -1,4 +1,3 @@
-import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { IconBuilding } from '@tabler/icons-react';
 import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servicos/api.tsx';
@@ -8,11 +7,11 @@ import { podePedir, type ServicoResumo } from './servico-resumo.ts';
 
 /** One service: what it does, when it is ready, what it costs, for whom, and what to have at hand. */
 export function ServicoCard({ servico }: { servico: ServicoResumo }) {
-  const { id, titulo, resumo, prazo, taxa, espera, publico, oQuePrecisa, motivoInelegivel } = servico;
+  const { id, titulo, resumo, prazo, taxa, espera, paraQuem, oQuePrecisa, motivoInelegivel } = servico;
   return (
     <Card titulo={titulo} resumo={resumo} to={podePedir(servico) ? formularioPath(id) : null}>
       {motivoInelegivel !== null && <Ressalva servico={servico} motivo={motivoInelegivel} />}
-      <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={sayPublico(publico)} />
+      <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={paraQuem} />
       <details className={classes.details}>
         <summary aria-label={`O que ter em mãos: ${titulo}`}>O que ter em mãos</summary>
         <ul>

@@ -1,7 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
-import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { sayEspera } from '@balcao/domain/requerimento/espera';
 import { VincularEmpresa } from '#features/servicos/api.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +44,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
         <KeyValue
           layout="rows"
           facts={[
-            { label: 'Para quem é', value: sayPublico(form.publico) },
+            { label: 'Para quem é', value: sayQuemPode(form) },
             { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
             { label: 'Quanto custa', value: <QuantoCusta view={view} /> },
             { label: 'Quando fica pronto', value: <QuandoFicaPronto form={form} /> },

@@ -72,7 +72,7 @@ describe('deciding', () => {
     expect(form.queryByText('Escolha o resultado.')).toBeNull();
     expect(form.getByText(/pode apresentar recurso em até 10 dias/)).toBeVisible();
     await user.type(form.getByLabelText('Motivos da decisão'), 'Curto.');
-    await user.click(form.getByRole('button', { name: 'Registrar: Indeferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar indeferimento' }));
     expect(form.getByText('Explique a decisão com pelo menos 80 letras.')).toBeVisible();
     expect(form.getByText('Escreva um resumo da decisão em palavras simples.')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Resumo para o requerente')).toHaveFocus());
@@ -94,7 +94,7 @@ describe('deciding', () => {
     await user.click(form.getByLabelText('Indeferido'));
     await user.type(form.getByLabelText('Resumo para o requerente'), 'A certidão é de outra pessoa.');
     await user.type(form.getByLabelText('Motivos da decisão'), REASONS);
-    await user.dblClick(form.getByRole('button', { name: 'Registrar: Indeferido' }));
+    await user.dblClick(form.getByRole('button', { name: 'Registrar indeferimento' }));
     expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -126,11 +126,11 @@ describe('deciding', () => {
       },
     });
     reply(requerimento.detail, { ...inAnalysis, version: 5, eventos: [...inAnalysis.eventos, news] });
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(await form.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
     expect(form.getByText(/Mensagem, por Helena Prado/)).toBeVisible();
     expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Foi aprovado.');
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido assim mesmo' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento assim mesmo' }));
     expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
     expect(versions).toEqual([4, 5]);
   });
@@ -141,7 +141,7 @@ describe('deciding', () => {
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Motivo: {{motivo}}.');
     await user.click(form.getByLabelText('Deferido'));
     await user.type(form.getByLabelText('Resumo para o requerente'), 'Foi aprovado.');
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(form.getByText('Complete {{motivo}}.')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import {
   appealInstructions,
   RESUMO_MAXIMO,
   RESUMO_MINIMO,
+  type Resultado,
   TEXTO_MINIMO,
   VOTACOES,
   type Votacao,
@@ -37,6 +38,12 @@ const TITULO: Partial<Record<Acao, string>> = {
   reconsiderar: 'Reconsiderar a decisão',
 };
 
+const REGISTRAR: Record<Resultado, string> = {
+  DEFERIDO: 'Registrar deferimento',
+  DEFERIDO_PARCIAL: 'Registrar deferimento em parte',
+  INDEFERIDO: 'Registrar indeferimento',
+};
+
 const HINT: Partial<Record<Acao, string>> = {
   reconsiderar:
     'Só a favor de quem recorreu. Se a decisão fica como está, volte: outra pessoa julga o recurso.',
@@ -52,9 +59,8 @@ export function DecidirDialog(props: ActionProps) {
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
   const desfechos = openDesfechos(detail.workflow, resultados);
-  const named =
-    desfechos?.find(({ codigo }) => codigo === filled.desfecho)?.rotulo ??
-    (resultado && describeResultado(resultado, leitor));
+  const named = desfechos?.find(({ codigo }) => codigo === filled.desfecho)?.rotulo;
+  const confirm = named ? `Registrar “${named}”` : resultado ? REGISTRAR[resultado] : 'Registrar decisão';
   const hint = approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao];
   const recursoDias = detail.formulario.recurso.dias;
   const denies = resultado !== undefined && resultado !== 'DEFERIDO';
@@ -91,7 +97,7 @@ export function DecidirDialog(props: ActionProps) {
     <ActDialog
       {...act.dialog}
       title={TITULO[acao] ?? 'Decidir o pedido'}
-      confirm={named ? `Registrar: ${named}` : 'Registrar decisão'}
+      confirm={confirm}
       danger={resultado === 'INDEFERIDO'}
       size="lg"
       onSubmit={submit}

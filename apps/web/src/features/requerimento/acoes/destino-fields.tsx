@@ -42,7 +42,7 @@ export function AtendenteField({ requerimento, value, onChange, error }: Atenden
             value: id,
             label: `${nome} (${emAberto})${ausenteAte ? `, fora até ${formatIsoDate(ausenteAte)}` : ''}`,
           })),
-        { value: NINGUEM, label: 'Ninguém: volta para a fila do grupo' },
+        { value: NINGUEM, label: 'Sem atendente: volta para a fila do grupo' },
       ]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

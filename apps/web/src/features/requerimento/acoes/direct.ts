@@ -40,7 +40,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   encaminhar_fiscalizacao: 'Enviado para apuração. O requerente foi avisado.',
   arquivar_denuncia: 'Encerrado sem apuração. O requerente foi avisado e lê o motivo.',
   exigir: 'Correção pedida. O requerente foi avisado e o prazo está pausado.',
-  dispensar_exigencia: 'Exigência dispensada.',
+  dispensar_exigencia: 'Correção dispensada.',
   prorrogar: 'Prazo prorrogado. O requerente foi avisado.',
   desmembrar: 'Parte deste pedido agora é outro, ligado a este. O requerente foi avisado.',
   desfazer_desmembramento: 'O pedido voltou a fazer parte do outro. O requerente foi avisado.',

@@ -181,11 +181,11 @@ describe('a decision of the board', () => {
     );
     await user.click(form.getByRole('button', { name: 'Usar o parecer' }));
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue(
-      `Conforme o parecer de Rita Nunes, de 23/11/2026: «${TEXTO}»`,
+      `Conforme o parecer de Rita Nunes, de 23/11/2026: “${TEXTO}”`,
     );
     await user.click(form.getByLabelText('Deferido'));
     await user.type(form.getByLabelText('Resumo para o requerente'), 'A atribuição foi aprovada.');
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(form.getByText('Diga como a reunião votou.')).toBeVisible();
     await user.click(form.getByLabelText('Por maioria'));
     const sent: unknown[] = [];
@@ -193,7 +193,7 @@ describe('a decision of the board', () => {
       sent.push(body.votacao);
       return Response.json(inBoard({ version: 5, status: 'CONCLUIDO', acoes: [] }));
     });
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
     expect(sent).toEqual(['MAIORIA']);
   });

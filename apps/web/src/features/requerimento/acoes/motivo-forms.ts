@@ -110,7 +110,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. Se outro órgão cuida disso, diga qual. ${SEEN_BY_REQUESTER}`,
   }),
   dispensar_exigencia: {
-    title: 'Dispensar a exigência?',
+    title: 'Dispensar a correção?',
     intro: describeAcao('dispensar_exigencia').confirmacao,
     label: 'Motivo',
     hint: SEEN_BY_REQUESTER,

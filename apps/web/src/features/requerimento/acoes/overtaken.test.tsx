@@ -61,7 +61,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
       return problemResponse('stale');
     });
     reply(requerimento.detail, overtakenBy('Pedido indeferido', { status: 'INDEFERIDO' }));
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(await form.findByText('A situação agora é “Indeferido”')).toBeVisible();
     expect(form.getByText(/Pedido indeferido, por Bianca Reis/)).toBeVisible();
     expect(form.getByText(/“Decidir” não é mais possível/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
       requerimento.detail,
       overtakenBy('Pedido atribuído', { acoes, atendente: { id: uid(7), nome: 'Bianca Reis' } }),
     );
-    await view.user.click(view.form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await view.user.click(view.form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(await view.form.findByText(/Só quem conduz o pedido decide\./)).toBeVisible();
     expect(view.form.getByText('O pedido agora está com Bianca Reis')).toBeVisible();
     expectOnlyToLeave(view.form);
@@ -100,7 +100,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
       requerimento.detail,
       overtakenBy('Pedido deferido', { status: 'DEFERIDO' }, { autor: OTAVIO.nome, meu: true }),
     );
-    await view.user.click(view.form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await view.user.click(view.form.getByRole('button', { name: 'Registrar deferimento' }));
     expect(await view.form.findByText(/A mudança foi sua.*A situação agora é “Deferido”/)).toBeVisible();
     expectOnlyToLeave(view.form);
   });
@@ -140,13 +140,13 @@ describe('what went wrong above a long form', () => {
     replyProblem(requerimento.decidir, 'stale');
     const acoes = makeAcoes(['decidir']);
     reply(requerimento.detail, overtakenBy('Mensagem', { acoes }));
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));
     const note = await form.findByRole('region', { name: 'O que impediu o envio' });
     expect(note).toHaveTextContent('O pedido mudou desde que você o abriu');
     await waitFor(() => expect(note).toHaveFocus());
     expect(scroll.mock.contexts).toEqual([note]);
     reply(requerimento.detail, overtakenBy('Nota', { acoes, version: 6 }));
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido assim mesmo' }));
+    await user.click(form.getByRole('button', { name: 'Registrar deferimento assim mesmo' }));
     expect(await form.findByText(/Nota, por/)).toBeVisible();
     await waitFor(() => expect(note).toHaveFocus());
     expect(scroll).toHaveBeenCalledTimes(2);
@@ -157,7 +157,7 @@ describe('what went wrong above a long form', () => {
     await fillDecision(view);
     const scroll = watchScroll();
     replyProblem(requerimento.decidir, 'unavailable');
-    await view.user.click(view.form.getByRole('button', { name: 'Registrar: Deferido' }));
+    await view.user.click(view.form.getByRole('button', { name: 'Registrar deferimento' }));
     const note = await view.form.findByRole('region', { name: 'O que impediu o envio' });
     await waitFor(() => expect(note).toHaveFocus());
     expect(scroll.mock.contexts).toEqual([note]);

@@ -72,7 +72,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
 
 /** Who has it in hand; that nobody has is for staff to know. */
 function atendenteOf(atendente: Detalhe['atendente'], leitor: Leitor): Fact | null {
-  if (leitor === 'equipe') return { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' };
+  if (leitor === 'equipe') return { label: 'Atendente', value: atendente?.nome ?? 'Sem atendente' };
   return atendente && { label: 'Atendente', value: atendente.nome };
 }
 

@@ -271,7 +271,7 @@ describe('a request that cannot be shown', () => {
     replyProblem(requerimento.detail, 'not_found');
     await renderScreen(routes, { at: PATH, eu: helena });
     expect(await screen.findByText('Não encontramos este item')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Requerimento');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido');
   });
 
   it('keeps the code for support', async () => {

@@ -12,7 +12,7 @@ export default function RequerimentoPage() {
   const id = usePathParam('id');
   const eu = useEu();
   const requerimento = useRequerimento(id);
-  const head = <PageHeader title="Requerimento" />;
+  const head = <PageHeader title="Pedido" />;
   return (
     <CaseFrame>
       {eu ? (

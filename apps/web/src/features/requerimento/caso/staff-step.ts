@@ -52,7 +52,7 @@ const STEPS: Partial<Record<Status, Step>> = {
   },
   DEFERIDO: {
     title: 'Pedido aprovado',
-    text: 'Costuma seguir sozinho. Se parou aqui, emita o documento ou conclua.',
+    text: 'Costuma seguir automaticamente. Se parou aqui, emita o documento ou conclua.',
     acoes: ['emitir', 'concluir'],
   },
   EM_RECURSO: {
@@ -75,7 +75,7 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
     if (detail.atendente) return assigned(detail.atendente, eu);
     return {
       tone: 'info',
-      title: 'Ninguém assumiu este pedido',
+      title: 'Pedido sem atendente',
       text: 'Ao assumir, você passa a conduzir o pedido e o requerente é avisado.',
       acao: 'assumir',
     };
@@ -125,7 +125,7 @@ function waiting(detail: Detalhe, today: string): Band {
     return {
       tone: 'neutro',
       title: `Aguardando o requerente${open.prazoEm < today ? ': o prazo ' : ' '}${ate}`,
-      text: 'O prazo do Conselho está pausado. Sem resposta, o pedido é arquivado sozinho.',
+      text: 'O prazo do Conselho está pausado. Sem resposta, o pedido é arquivado automaticamente.',
     };
   }
   if (detail.status === 'AGUARDANDO_PAGAMENTO' && detail.cobranca) {
@@ -133,11 +133,11 @@ function waiting(detail: Detalhe, today: string): Band {
     return {
       tone: 'neutro',
       title: `Aguardando o pagamento da taxa${vencimento < today ? ': o prazo ' : ' '}${formatAte(vencimento, today)}`,
-      text: 'Com o pagamento, o pedido entra na fila sozinho. Sem ele, é arquivado.',
+      text: 'Com o pagamento, o pedido entra na fila automaticamente. Sem ele, é arquivado.',
     };
   }
   if (detail.status === 'EM_EMISSAO') {
-    return { tone: 'info', title: 'Documento em preparo', text: 'Fica pronto sozinho em alguns segundos.' };
+    return { tone: 'info', title: 'Documento em preparo', text: 'Fica pronto em alguns segundos.' };
   }
   if (detail.vez === 'ninguem') return closed(detail, today);
   const name = detail.atendente?.nome;

@@ -25,7 +25,7 @@ export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: 
   const [latest, ...older] = rounds;
   if (!latest) return null;
   return (
-    <Section title={leitor === 'equipe' ? 'Exigência' : 'O que pedimos a você'}>
+    <Section title={leitor === 'equipe' ? 'Correções pedidas' : 'O que pedimos a você'}>
       <Round detail={detail} exigencia={latest} />
       {older.length > 0 && (
         <Disclosure

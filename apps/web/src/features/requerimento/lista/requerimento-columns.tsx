@@ -136,7 +136,7 @@ export function requerimentoColumns({ leitor, search, change, detalhes, nome }: 
       id: 'atendente',
       header: 'Atendente Resp.',
       cardHeader: 'Atendente',
-      cell: (row) => row.atendente ?? <span className={classes.none}>ninguém</span>,
+      cell: (row) => row.atendente ?? <span className={classes.none}>sem atendente</span>,
       sortable: true,
       filter: filter('atendente', 'Atendente Resp.'),
       card: leitor === 'equipe' ? 'field' : 'hidden',

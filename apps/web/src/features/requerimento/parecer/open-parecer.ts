@@ -11,5 +11,5 @@ export function openParecer({ pareceres }: Pick<Detalhe, 'pareceres'>): Parecer 
 /** A signed opinion as the reasons of a decision quote it (Lei 9.784/1999 art. 50 § 1º). */
 export function quoteParecer({ autor, emitidoEm, texto }: Parecer): string {
   const em = emitidoEm === null ? '' : `, de ${formatData(new Date(emitidoEm))}`;
-  return `Conforme o parecer de ${autor ?? 'área técnica'}${em}: «${texto ?? ''}»`;
+  return `Conforme o parecer de ${autor ?? 'área técnica'}${em}: “${texto ?? ''}”`;
 }

@@ -1,3 +1,4 @@
+import { type Filial, readFiliais, readSocios } from '@balcao/domain/formulario/empresa-linhas';
 import { entradaPadrao, motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -31,14 +32,19 @@ export const encerrarServico: Efeito<'encerrar_servico'> = (h, { servico, para }
   Object.assign(found, { situacao: para, encerradoEm: dayOf(h) });
 };
 
-export const alterarEmpresa: Efeito<'alterar_empresa'> = (h, { campos, endereco }) => {
+export const alterarEmpresa: Efeito<'alterar_empresa'> = (h, { campos, endereco, socios, filiais }) => {
   const dados = Object.entries(campos).flatMap(([dado, campo]) => {
     const value = h.respostas[campo];
     return value === undefined || value === null || value === '' ? [] : [[dado, value] as const];
   });
   const { nome, ...rest } = Object.fromEntries(dados);
   if (typeof nome === 'string') h.autor.nome = nome;
-  h.autor.empresa = { ...h.autor.empresa, ...rest };
+  const known = h.autor.empresa as { filiais?: Filial[] } | null;
+  const linhas = {
+    ...readSocios(h.respostas, socios),
+    ...readFiliais(h.respostas, filiais, known?.filiais ?? []),
+  };
+  h.autor.empresa = { ...known, ...rest, ...linhas };
   if (endereco !== undefined) h.autor.endereco = readEndereco(h.respostas, endereco) ?? h.autor.endereco;
 };
 

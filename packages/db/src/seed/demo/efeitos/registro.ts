@@ -1,9 +1,11 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { addMonths } from '@balcao/domain/prazo/data';
 import { seedId } from '../../seed-id.ts';
+import { baixarCobranca } from '../cobrancas.ts';
 import type { Historia } from '../historia.ts';
 import { createRegistro, type PessoaDemo } from '../pessoa.ts';
 import type { ResponsabilidadeDemo } from '../responsabilidades.ts';
-import { answerOf, dayOf, type Efeito, findInscrito, registroOf, textOf } from './efeito.ts';
+import { answerOf, dayOf, type Efeito, findInscrito, type Modelo, registroOf, textOf } from './efeito.ts';
 import { readEndereco } from './endereco.ts';
 
 /** Numbers that the demonstration gives begin after every one in its books. */
@@ -72,26 +74,49 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = (h, { filiacao, comun
 
 export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, modelo) => {
   const { exercicio, modalidade, permanente = false, rever = false } = modelo;
+  const first = Number(h.respostas[exercicio]);
   h.cenario.linhas.isencao.push({
     ...{ permanente, rever },
     ...{ id: seedId('isencao', h.id), registroId: seedId('registro', h.autor.chave) },
     requerimentoId: h.id,
-    ...{ exercicio: Number(h.respostas[exercicio]), modalidade: answerOf(h, modalidade) ?? '' },
+    ...{ exercicio: first, modalidade: answerOf(h, modalidade) ?? '' },
     createdAt: h.ultimo,
   });
+  const open = h.autor.cobrancas.filter(
+    ({ linha: { especie, situacao, exercicio: ano } }) =>
+      especie === 'ANUIDADE' &&
+      isEmAberto(situacao) &&
+      ano != null &&
+      (permanente ? ano >= first : ano === first),
+  );
+  const motivo = `Isenção, no pedido ${h.numero}`;
+  for (const cobranca of open)
+    baixarCobranca(h.cenario.linhas, cobranca, { acao: 'isentar', motivo, em: h.ultimo });
 };
 
 /** The professional named died; whoever has that number is told nothing more. */
-export const registrarObito: Efeito<'registrar_obito'> = (h, { cpf, registro, data }) => {
-  const numero = answerOf(h, registro);
-  const found = numero
-    ? findInscrito(h, numero)
-    : h.cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === answerOf(h, cpf));
+export const registrarObito: Efeito<'registrar_obito'> = (h, modelo) => {
+  const { data } = modelo;
+  const found = findFalecido(h, modelo);
   if (!found?.registro) throw new Error(`${h.numero}: nobody to register as dead`);
   found.registro.situacao = 'FALECIDO';
   found.registro.situacaoDesde = textOf(h.respostas[data]);
   found.situacao = 'falecido';
 };
+
+function findFalecido(h: Historia, { cpf, registro }: Modelo<'registrar_obito'>): PessoaDemo | undefined {
+  const numero = answerOf(h, registro);
+  return numero
+    ? findInscrito(h, numero)
+    : h.cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === answerOf(h, cpf));
+}
+
+/** Whose death a request tells of, from its filing on. */
+export function noteObito(h: Historia): void {
+  const modelo = h.formulario.efeitos?.find(({ efeito }) => efeito === 'registrar_obito');
+  const found = modelo?.efeito === 'registrar_obito' ? findFalecido(h, modelo) : undefined;
+  if (found) h.cenario.linhas.obitoInformado.push({ requerimentoId: h.id, pessoaId: found.id });
+}
 
 /** Number of a technical responsibility for a firm, in the series of the year. */
 function nextRt(h: Historia): string {

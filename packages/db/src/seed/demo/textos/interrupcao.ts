@@ -122,7 +122,7 @@ export const textosInterrupcao: Textos = {
     ],
     [
       'Posso voltar antes da data que coloquei como previsão?',
-      'Pode. Fale conosco antes de voltar e dizemos o que fazer. Não há custo.',
+      'Pode. Peça antes o serviço “Reativação do registro”. Não há custo.',
     ],
   ],
 };

@@ -35,7 +35,7 @@ function exigencias({ respostas }: Historia): PontoExigido[][] {
 const PARA_TERCEIRO: Despacho = {
   resumo: 'A cópia do processo está pronta nesta página.',
   fundamentacao:
-    'O processo não corre em sigilo e o pedido indica as peças desejadas. Os dados pessoais de outras pessoas foram cobertos antes da cópia, como manda a lei. Defiro o pedido, e a cópia digital fica disponível no portal, sem custo.',
+    'O processo não corre em sigilo e o pedido indica as peças desejadas. Os dados pessoais de outras pessoas foram tarjados antes da cópia, como manda a lei. Defiro o pedido, e a cópia digital fica disponível no portal, sem custo.',
   baseLegal: BASE,
 };
 const PARA_INTERESSADO: Despacho = {
@@ -53,7 +53,7 @@ export const textosVista: Textos = {
     {
       resumo: 'O processo corre em sigilo e só pode ser visto pelas partes.',
       fundamentacao:
-        'Trata-se de processo ético em fase de instrução, que corre em sigilo até a decisão definitiva. O requerente não é parte nem procurador. O acesso de terceiros só é possível depois do julgamento, com os dados pessoais cobertos. Indefiro por ora.',
+        'Trata-se de processo ético em fase de instrução, que corre em sigilo até a decisão definitiva. O requerente não é parte nem procurador. O acesso de terceiros só é possível depois do julgamento, com os dados pessoais tarjados. Indefiro por ora.',
       baseLegal: 'Lei nº 12.527/2011, arts. 22 e 31; Res. CFCR 45/2019 (Código de Processo Ético), art. 12.',
     },
     {
@@ -85,7 +85,7 @@ export const textosVista: Textos = {
     {
       resumo: 'O recurso foi aceito: a cópia da decisão e do parecer está nesta página.',
       fundamentacao:
-        'Verificado que o processo transitou em julgado antes do pedido, o sigilo terminou. A cópia da decisão e do parecer pode ser entregue, com os dados pessoais de terceiros cobertos. Dou provimento ao recurso.',
+        'Verificado que o processo transitou em julgado antes do pedido, o sigilo terminou. A cópia da decisão e do parecer pode ser entregue, com os dados pessoais de terceiros tarjados. Dou provimento ao recurso.',
       baseLegal: BASE,
     },
   ],
@@ -94,7 +94,7 @@ export const textosVista: Textos = {
     'Consulta ao Conselho Federal, que está com os autos em grau de recurso.',
   ],
   prorrogacoes: [
-    'O processo tem sete volumes em papel, e a digitalização com a cobertura dos dados pessoais leva mais dias.',
+    'O processo tem sete volumes em papel, e a digitalização com a tarja dos dados pessoais leva mais dias.',
   ],
   notas: [
     'Volumes 1 a 3 já digitalizados. Falta cobrir CPF de testemunhas.',

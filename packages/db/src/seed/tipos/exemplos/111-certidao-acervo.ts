@@ -17,6 +17,7 @@ export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
   const helena = comRegistro(contextoHelena(hoje), registro);
   const { ok, bad } = exemplosDe(111, helena);
   const pedido = {
+    defesaDeDireito: false,
     registrosRT: ['RRT-000071/2025'],
     inicio: addDays(hoje, -400),
     fim: addDays(hoje, -100),
@@ -39,6 +40,7 @@ export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
         ...{ escopo: 'PARCIAL', parte: 'As oito imagens do altar-mor.' },
         equipe: [{ cpfMembro: '111.444.777-35', papel: 'Reintegração da pintura' }],
       }),
+      ok('sem custo, para defender um direito', { ...pedido, defesaDeDireito: true }),
       ok('para órgão público', { ...publico, contrato: [PDF.id] }),
       ok('para pessoa', {
         ...pedido,
@@ -47,7 +49,7 @@ export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['registrosRT', 'inicio', 'fim', 'descricao', 'contratanteTipo', 'contratante'],
+        ...['defesaDeDireito', 'registrosRT', 'inicio', 'fim', 'descricao', 'contratanteTipo', 'contratante'],
         ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge', 'atestado', 'declaracaoVerdade'],
       ]),
       bad(

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
 
 /** Examples of type 116. */
@@ -17,6 +17,12 @@ export function exemplosAlteracaoCadastral(hoje: IsoDate): ExemplosDoServico {
         itens: ['NOME_CIVIL'],
         novoNomeCivil: 'Helena Prado Lima',
         certidao: [PDF.id],
+        declaracaoVerdade: true,
+      }),
+      ok('data de nascimento', {
+        itens: ['NASCIMENTO'],
+        novaDataNascimento: '1985-04-12',
+        documentoNascimento: [PDF.id],
         declaracaoVerdade: true,
       }),
       ok('filiação', {
@@ -42,6 +48,11 @@ export function exemplosAlteracaoCadastral(hoje: IsoDate): ExemplosDoServico {
         'certidao',
         'declaracaoVerdade',
       ]),
+      bad(
+        'nascimento no futuro, sem prova',
+        { itens: ['NASCIMENTO'], novaDataNascimento: addDays(hoje, 1) },
+        ['novaDataNascimento', 'documentoNascimento', 'declaracaoVerdade'],
+      ),
       bad('município de outro estado', { itens: ['ENDERECO'], uf: 'SP' }, ['municipioIbge']),
       bad('CEP apagado', { itens: ['ENDERECO'], cep: '' }, ['cep']),
     ],

@@ -17,6 +17,7 @@ export function exemplosTransferencia(hoje: IsoDate): ExemplosDoServico {
   const chega = {
     ...{ ...NOVO_ENDERECO, novoUf: 'MG', novoMunicipioIbge: '3106200' },
     ...{ ufOrigem: 'RJ', numeroOrigem: '000321/D', curso: 'Conservação e Restauro' },
+    categoriaOrigem: 'DEFINITIVO',
     ...{ dataMudanca: addDays(hoje, -60), declaracaoVerdade: true },
   };
   const endereco = ['Cep', 'Logradouro', 'Numero', 'Bairro', 'Uf', 'MunicipioIbge'].map((n) => `novo${n}`);
@@ -25,6 +26,11 @@ export function exemplosTransferencia(hoje: IsoDate): ExemplosDoServico {
       ok('leva o registro', sai),
       ok('traz o registro', chega, deFora),
       ok('traz o registro, com secundário aqui', chega, com('ATIVO', 'S')),
+      ok(
+        'traz um registro provisório',
+        { ...chega, categoriaOrigem: 'PROVISORIO', validadeOrigem: addDays(hoje, 200) },
+        deFora,
+      ),
       ok('volta depois de ter saído', chega, com('TRANSFERIDO', 'D')),
     ],
     invalidos: [
@@ -32,7 +38,27 @@ export function exemplosTransferencia(hoje: IsoDate): ExemplosDoServico {
       bad(
         'traz, nada preenchido',
         {},
-        [...['ufOrigem', 'numeroOrigem', 'curso', 'dataMudanca', ...endereco, 'declaracaoVerdade']],
+        [
+          'ufOrigem',
+          'numeroOrigem',
+          'curso',
+          'categoriaOrigem',
+          'dataMudanca',
+          ...endereco,
+          'declaracaoVerdade',
+        ],
+        deFora,
+      ),
+      bad(
+        'traz um provisório sem o fim',
+        { ...chega, categoriaOrigem: 'PROVISORIO' },
+        ['validadeOrigem'],
+        deFora,
+      ),
+      bad(
+        'traz um registro que já terminou',
+        { ...chega, categoriaOrigem: 'DEFINITIVO_COM_FIM', validadeOrigem: hoje },
+        ['validadeOrigem'],
         deFora,
       ),
       bad('mudança há muito tempo', { ...sai, dataMudanca: addDays(hoje, -366) }, ['dataMudanca']),

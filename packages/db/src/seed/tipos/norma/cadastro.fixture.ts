@@ -10,7 +10,8 @@ import {
 import type { Diferenca, TipoDaNorma } from './norma.fixture.ts';
 
 const seItem = (item: string) => `itens∋${item}`;
-const ITENS_116 = 'Nome civil, Nome social, Endereço, Contato, Filiação, Endereço eletrônico para intimações';
+const ITENS_116 =
+  'Nome civil, Nome social, Data de nascimento, Endereço, Contato, Filiação, Endereço eletrônico para intimações';
 const ITENS_117 = 'Razão social, Capital, Endereço, Objeto, Sócios, Filiais';
 
 /** The address that the council has, beside the new one. */
@@ -28,12 +29,14 @@ export const NORMA_CADASTRO: TipoDaNorma[] = [
     ...{ publico: 'PF PF_REGISTRADO', situacoes: EM_VIDA },
     ...{ grupo: 'CAD', prazo: '5 UTEIS', taxa: '0' },
     // «Name, birth»: whose child somebody is, too, is proved by a certificate of birth.
-    workflow: `W1; W2 se ${seItem('Nome civil')} | ${seItem('Filiação')}`,
+    workflow: `W1; W2 se ${seItem('Nome civil')} | ${seItem('Data de nascimento')} | ${seItem('Filiação')}`,
     campos: [
       ...identificacao(),
       `itens:multi{${ITENS_116}}*`,
       `novoNomeCivil:txt*[${seItem('Nome civil')}]`,
       `novoNomeSocial:txt*[${seItem('Nome social')}]`,
+      // «W2 (name, birth)».
+      `novaDataNascimento:data*[${seItem('Data de nascimento')}]`,
       `filiacao1:txt*[${seItem('Filiação')}]`,
       `certidao:anexo*[${seItem('Nome civil')}]`,
       ...endereco('', seItem('Endereço')),
@@ -51,6 +54,7 @@ export const NORMA_CADASTRO: TipoDaNorma[] = [
         'a name that is given up has no other in its place',
       ],
       filiacao2: [`txt[${seItem('Filiação')}]`, 'two parents, of whom one will do'],
+      documentoNascimento: [`anexo*[${seItem('Data de nascimento')}]`, 'as for the civil name'],
       documentoFiliacao: [
         `anexo[${seItem('Filiação')}]`,
         'who has the certificate sends it; else it is asked for',
@@ -66,7 +70,7 @@ export const NORMA_CADASTRO: TipoDaNorma[] = [
         'who gives it up has no address for it',
       ],
       declaracaoVerdade: [
-        `decl*[${seItem('Nome civil')} | ${seItem('Filiação')}]`,
+        `decl*[${seItem('Nome civil')} | ${seItem('Data de nascimento')} | ${seItem('Filiação')}]`,
         'what a person looks at comes with copies, as in 101',
       ],
     },

@@ -165,6 +165,14 @@ export const NORMA_INFORMACAO: TipoDaNorma[] = [
       sentido: ['calc', 'which way it goes is known from the registration'],
       numeroRegistro: [`txt[${FICA}] <registro`, 'the number with this council is known'],
       curso: [`txt*[não(${FICA})]`, 'a registration has a title, and the other council has it'],
+      categoriaOrigem: [
+        `sel{Definitivo, Definitivo com validade, Provisório}*[não(${FICA})]`,
+        'it goes on here as it was there',
+      ],
+      validadeOrigem: [
+        `data*[não(${FICA}) & categoriaOrigem=Definitivo com validade/Provisório]`,
+        'one with an end keeps it',
+      ],
     },
   },
   {

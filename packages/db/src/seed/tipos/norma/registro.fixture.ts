@@ -274,6 +274,7 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
         `não(${RENOVA})`,
         'who renews said all else when they were registered',
       ),
+      nivel: [`sel{Superior, Tecnólogo}*[não(${RENOVA})]`, 'no technical course is revalidated'],
       codDiplomaDigital: [null, 'the code is of Brazilian diplomas'],
       registroTerminado: [
         `txt*[não(${RENOVA}) & situacao=ATIVO/CANCELADO] <registro`,

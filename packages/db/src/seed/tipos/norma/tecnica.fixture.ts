@@ -67,9 +67,16 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
       'contrato:anexo*[contratanteTipo=Órgão público]',
       VERDADE,
     ],
+    difere: {
+      taxa: [
+        '0 se defesaDeDireito=sim; senão 6180',
+        'what defends a right is free (§ 1.9: Constituição, art. 5º)',
+      ],
+    },
     diferemCampos: {
       ...COM_NUMERO,
       ...DOC_CONTRATANTE,
+      defesaDeDireito: ['sn*', 'what defends a right is free (§ 1.9: Constituição, art. 5º)'],
       inscritoDesde: ['data <registro', 'the period lies inside that of the registration'],
       parte: ['longo*[escopo=Parcial]', 'which part is certified'],
       'equipe.cpfMembro': ['cpf*', 'a row without a person is none'],

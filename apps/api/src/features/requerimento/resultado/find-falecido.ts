@@ -1,0 +1,24 @@
+import type { Db } from '@balcao/db/db';
+import { findInscrito } from './find-inscrito.ts';
+import { answerOf, type Resultado } from './resultado.ts';
+
+/**
+ * Who died, by the CPF or the registration given; null when the books know nobody, or it is whoever asks. Nobody reports
+ * their own death: a number typed by mistake must not end the account that asks.
+ */
+export async function findFalecido(
+  tx: Db,
+  resultado: Pick<Resultado, 'requerimento'>,
+  campos: { registro: string; cpf: string },
+): Promise<string | null> {
+  const cpf = answerOf(resultado, campos.cpf);
+  const numero = answerOf(resultado, campos.registro);
+  const byCpf = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('pessoa', '=', 'PF')
+    .where('cpfCnpj', '=', cpf ?? '')
+    .executeTakeFirst();
+  const found = byCpf?.id ?? (numero ? await findInscrito(tx, numero) : null);
+  return found === resultado.requerimento.autorId ? null : found;
+}
