@@ -176,8 +176,8 @@ describe('the working queue', () => {
     await user.keyboard('a');
     expect(await screen.findByText(/Você assumiu 00123\.00101/)).toBeVisible();
     expect(taken).toEqual([uid(101)]);
-    // The row leaves the view, and would take the focus with it.
-    expect(document.activeElement).toHaveTextContent(/^Você assumiu 00123\.00101/);
+    // The work goes on from where it was.
+    expect(screen.getByRole('link', { name: /00123\.00101/ })).toHaveFocus();
   });
 
   it('takes the row under the cursor where no preview is shown', async () => {
