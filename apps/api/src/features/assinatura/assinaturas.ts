@@ -32,7 +32,7 @@ export async function destinoDaAssinatura(db: Db, who: Who): Promise<string> {
     .where('id', '=', who.usuarioId)
     .executeTakeFirstOrThrow();
   if (email && emailVerifiedAt) return email;
-  throw invalidField(CAMPO, 'Para assinar, confirme antes o e-mail da sua conta, em “Minha conta”.');
+  throw invalidField(CAMPO, 'Para assinar, confirme antes o e-mail da sua conta, em “Meus dados”.');
 }
 
 interface Assinada {

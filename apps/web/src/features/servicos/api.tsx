@@ -4,6 +4,7 @@ export { MostWanted } from './most-wanted.tsx';
 export { ServicoCard } from './servico-card.tsx';
 export { ServicoFacts } from './servico-facts.tsx';
 export { ServicoResults } from './servico-results.tsx';
+export { useCarta } from './queries.ts';
 export { readServicosSearch, type ServicosSearch } from './servicos-search.ts';
 export { ServicosView } from './servicos-view.tsx';
 export { VincularEmpresa } from './vincular-empresa.tsx';

@@ -110,7 +110,7 @@ const documentos: Campo[] = [
 export const registroDiplomadoExterior: Formulario = {
   id: 105,
   slug: 'registro-diplomado-exterior',
-  versao: 6,
+  versao: 7,
   titulo: 'Registro com diploma do exterior',
   resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
   categoria: 'Registro',

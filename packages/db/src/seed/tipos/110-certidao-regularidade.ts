@@ -50,7 +50,7 @@ const pedido: Campo[] = [
   },
   info(
     'avisoDebitos',
-    'Com débitos em aberto, emitimos a Certidão de Registro, sem quitação. Para regularizar antes, pague em “Cobranças” ou use o serviço “Parcelamento de débitos”: com as parcelas em dia, a certidão tem os mesmos efeitos da negativa.',
+    'Com débitos em aberto, emitimos a Certidão de Registro, sem quitação. Para regularizar antes, use o serviço “Parcelamento de débitos” ou fale com o Conselho: com as parcelas em dia, a certidão tem os mesmos efeitos da negativa.',
     { visivel: { campo: 'incluir', op: 'contem', valor: 'SITUACAO_FINANCEIRA' } },
   ),
 ];
@@ -59,7 +59,7 @@ const pedido: Campo[] = [
 export const certidaoRegularidade: Formulario = {
   id: 110,
   slug: 'certidao-regularidade',
-  versao: 3,
+  versao: 4,
   titulo: 'Certidão de registro e regularidade',
   resumo: 'Emita agora. Vale 90 dias.',
   categoria: 'Carteira e certidões',

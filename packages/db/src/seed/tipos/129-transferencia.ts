@@ -75,7 +75,7 @@ const pedido: Campo[] = [
 export const transferencia: Formulario = {
   id: 129,
   slug: 'transferencia',
-  versao: 2,
+  versao: 3,
   titulo: 'Transferência entre regionais',
   resumo: 'Mudou de estado? Transfira seu registro. O que você já pagou de anuidade não é cobrado de novo.',
   categoria: 'Registro',
@@ -163,7 +163,7 @@ export const transferencia: Formulario = {
     {
       id: 'seus-dados',
       titulo: 'Seus dados',
-      descricao: 'Confira. Se algo mudou, corrija antes no seu perfil.',
+      descricao: 'Confira. Se algo mudou, corrija antes em “Meus dados”.',
       campos: [...blocoIdentificacao(), ...sentido],
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },
