@@ -42,6 +42,7 @@ export { throwProblemas } from './problema.ts';
 export { quotesProtected } from './quotes-protected.ts';
 export { recalcularPrazos } from './recalcular-prazos.ts';
 export { recordBeside, recordCarta, recordShown } from './record-reading.ts';
+export { NAO_RESULTADOS } from './nao-resultados.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
 export { findProtected, listFirst } from './requerimento-list.ts';

@@ -38,6 +38,7 @@ import {
   termoReconsideracao,
 } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { NAO_RESULTADOS } from './nao-resultados.ts';
 import { coverOutorgante } from './outorgante.ts';
 import { findProximoParecer } from './proximo-parecer.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
@@ -170,9 +171,6 @@ function presentEstudo(
   }));
   return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
 }
-
-/** Papers about the request itself: what came of it is every other document. */
-const NAO_RESULTADOS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
 
 function resultsOf(documentos: DetailRows['documentos']): { documentos: string[]; acordo: boolean } {
   const held = documentos.filter((d) => d.revogadoEm === null && !NAO_RESULTADOS.includes(d.especie));

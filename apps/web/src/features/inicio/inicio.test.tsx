@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -56,6 +57,7 @@ beforeEach(() => {
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
+  reply(documento.prontos, { items: [], total: 0 });
 });
 
 describe('início', () => {
@@ -89,6 +91,19 @@ describe('início', () => {
     const link = await screen.findByRole('link', { name: /Ainda dá para reabrir: Pedido 3/ });
     expect(link).toHaveAttribute('href', `/requerimento/${id}`);
     expect(link).toHaveTextContent('até segunda, 14/12/2099');
+    expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+  });
+
+  it('offers a document that was just issued, instead of saying that there is nothing', async () => {
+    replyList([], [row(2, 'CONCLUIDO')]);
+    reply(rascunho.list, { items: [], total: 0 });
+    const { id, numero } = row(2, 'CONCLUIDO');
+    const pronto = { id: row(7, '').id, titulo: 'Certidão de registro', emitidoEm: '2026-11-23T11:00:00.000Z' };
+    reply(documento.prontos, { items: [{ ...pronto, requerimento: { id, numero } }], total: 1 });
+    await renderScreen(routes, { at: '/' });
+    const link = await screen.findByRole('link', { name: /Documento pronto: Certidão de registro/ });
+    expect(link).toHaveAttribute('href', `/download/requerimento/documento/${pronto.id}`);
+    expect(link).toHaveTextContent(`Pedido ${numero}`);
     expect(screen.queryByText(/Tudo em dia/)).toBeNull();
   });
 
