@@ -100,7 +100,7 @@ export function fileName(header: string | null): string | null {
 }
 
 /** Hands a file to the browser to keep. */
-export function saveFile(file: DownloadedFile): void {
+export function saveFile(file: Pick<DownloadedFile, 'blob' | 'nome'>): void {
   const url = URL.createObjectURL(file.blob);
   const link = document.createElement('a');
   link.href = url;

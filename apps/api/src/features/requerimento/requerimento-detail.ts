@@ -66,6 +66,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   });
   const acoes = availableActions(situation.contexto);
   const asks = acoes.some(({ acao, permitido }) => acao === 'encaminhar_parecer' && permitido);
+  const filed = rows.anexos.filter(({ mensagemId }) => mensagemId === null);
   const detail: Detalhe = {
     id: r.id,
     numero: r.numero,
@@ -103,7 +104,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     respostas: r.respostas as Record<string, unknown>,
     opcoes: r.opcoes as unknown as Detalhe['opcoes'],
     hoje: todayInSaoPaulo(r.createdAt),
-    anexos: rows.anexos.filter((anexo) => anexo.mensagemId === null).map(presentAnexo),
+    anexos: filed.filter(({ substituido }) => !substituido).map(presentAnexo),
+    anexosAnteriores: filed.filter(({ substituido }) => substituido).map(presentAnexo),
     eventos: toEventos(rows, who.usuarioId).map((evento) => ({
       ...evento,
       em: iso(evento.em),
@@ -200,7 +202,7 @@ function isoOrNull(text: string | null): string | null {
   return text === null ? null : iso(text);
 }
 
-function presentAnexo({ mensagemId: _, ...anexo }: AnexoRow): Detalhe['anexos'][number] {
+function presentAnexo({ mensagemId: _, substituido: __, ...anexo }: AnexoRow): Detalhe['anexos'][number] {
   return { ...anexo, enviadoEm: iso(anexo.enviadoEm) };
 }
 

@@ -252,6 +252,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     opcoes: {},
     hoje: '2026-11-02',
     anexos: [makeAnexo()],
+    anexosAnteriores: [],
     eventos: [
       makeEvento(),
       makeEvento({

@@ -28,7 +28,7 @@ export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
         shown && (
           <Button
             variant="default"
-            onClick={() => saveFile({ blob: shown.blob, nome: anexo.nome, tamanho: shown.blob.size })}
+            onClick={() => saveFile({ blob: shown.blob, nome: anexo.nome })}
           >
             Baixar
           </Button>

@@ -2,6 +2,7 @@ import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AnexoList } from '#features/formulario/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
@@ -54,8 +55,8 @@ function Difference({ detail, item }: { detail: Detalhe; item: Item }) {
   );
   const [before, now] = [find(item.valorAnterior), find(item.resposta)];
   if (before?.linhas || now?.linhas) return <Lists before={rowsOf(before)} now={rowsOf(now)} />;
-  const sent = files ? idsOf(item.resposta) : [];
-  if (sent.length > 0) return <Files before={idsOf(item.valorAnterior)} now={sent} detail={detail} />;
+  const [had, sent] = [idsOf(item.valorAnterior), idsOf(item.resposta)];
+  if (files && had.length + sent.length > 0) return <Files before={had} now={sent} detail={detail} />;
   return <Pair before={files ? undefined : (before?.texto ?? '')} now={now?.texto ?? ''} />;
 }
 
@@ -63,35 +64,43 @@ function idsOf(valor: unknown): string[] {
   return Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : [];
 }
 
-/** Which files came, which stayed. Those that went are no longer part of the request: only how many is known. */
+/** The files of before beside those of now, each to be opened: what was taken out stays in the record. */
 function Files(props: { before: readonly string[]; now: readonly string[]; detail: Detalhe }) {
   const { before, now, detail } = props;
-  const gone = before.filter((id) => !now.includes(id)).length;
-  const nameOf = (id: string) => detail.anexos.find((anexo) => anexo.id === id)?.nome ?? 'Arquivo enviado';
   return (
     <dl className={classes.pair}>
       <div>
-        <dt>Resposta</dt>
+        <dt>Antes</dt>
         <dd>
-          <Rows
-            rows={now.map(nameOf)}
-            mark={(row, i) =>
-              before.includes(now[i] ?? '') ? (
-                `${row} (já estava)`
-              ) : (
-                <ins className={classes.added}>{row} (novo)</ins>
-              )
-            }
-          />
+          <FileRows ids={before} detail={detail} notaDe={(id) => (now.includes(id) ? undefined : 'retirado')} />
         </dd>
       </div>
-      {gone > 0 && (
-        <div>
-          <dt>{gone === 1 ? 'Retirado' : 'Retirados'}</dt>
-          <dd>{gone === 1 ? '1 arquivo' : `${gone} arquivos`}</dd>
-        </div>
-      )}
+      <div>
+        <dt>Resposta</dt>
+        <dd>
+          <FileRows ids={now} detail={detail} notaDe={(id) => (before.includes(id) ? 'já estava' : 'novo')} />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+interface FileRowsProps {
+  ids: readonly string[];
+  detail: Detalhe;
+  notaDe: (id: string) => string | undefined;
+}
+
+function FileRows({ ids, detail, notaDe }: FileRowsProps) {
+  const known = [...detail.anexos, ...detail.anexosAnteriores];
+  const anexos = ids.flatMap((id) => known.find((anexo) => anexo.id === id) ?? []);
+  const unknown = ids.length - anexos.length;
+  if (ids.length === 0) return 'Nenhum arquivo';
+  return (
+    <>
+      {anexos.length > 0 && <AnexoList anexos={anexos} fonte="requerimento" notaDe={notaDe} />}
+      {unknown > 0 && (unknown === 1 ? '1 arquivo que não está mais disponível' : `${unknown} arquivos que não estão mais disponíveis`)}
+    </>
   );
 }
 
