@@ -8,7 +8,13 @@ import { BUILT_ROWS } from './route-catalogue.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Whatever people read is written there: forms and texts of the seed, mails, refusals, documents and screens. */
-const ROOMS = ['packages/db/src', 'packages/contract/src', 'packages/domain/src', 'apps/api/src', 'apps/web/src'];
+const ROOMS = [
+  'packages/db/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'apps/api/src',
+  'apps/web/src',
+];
 
 /** Names of screens that are not there yet: they are written down, and no text sends people to them. */
 const UNBUILT = 'apps/web/src/app/pending-rows.ts';
@@ -69,7 +75,9 @@ describe('a text that sends people somewhere', () => {
   const world = { drawn: drawnIn(sources), unbuilt: new Set(PENDING_ROWS.map(({ title }) => title)) };
 
   it('names what there is', () => {
-    const lost = sources.flatMap((source) => findLost(source, world).map((name) => `${source.path}: ${name}`));
+    const lost = sources.flatMap((source) =>
+      findLost(source, world).map((name) => `${source.path}: ${name}`),
+    );
     expect(lost).toEqual([]);
   });
 

@@ -74,6 +74,12 @@ describe('fileName', () => {
 
 it('reads the page that a file belongs to from a Link header, and no address outside the portal', () => {
   expect(pageOf('</requerimento/1>; rel="up"')).toBe('/requerimento/1');
-  for (const other of [null, '', '</x>; rel="next"', '<//mal.example/x>; rel="up"', '<https://a.example>; rel="up"'])
+  for (const other of [
+    null,
+    '',
+    '</x>; rel="next"',
+    '<//mal.example/x>; rel="up"',
+    '<https://a.example>; rel="up"',
+  ])
     expect(pageOf(other)).toBeNull();
 });

@@ -3,7 +3,13 @@ import { visao } from '@balcao/contract/visao';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { makeAcoes, makeDetalhe, makeLinha, OTAVIO, uid } from '#features/requerimento/requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeLinha,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
 import { keyOf } from '#platform/call.ts';
 import { tellNews } from '#platform/news.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -73,7 +79,10 @@ it('keeps what was taken in the preview and in its place, until another row is c
   expect(screen.getByRole('link', { name: /00123\.00100.*Otávio Lins.*saiu desta visão/ })).toBeVisible();
   const still = within(await previewOf(100));
   expect(still.queryByRole('button', { name: 'Assumir' })).toBeNull();
-  expect(still.getByRole('link', { name: 'Abrir pedido' })).toHaveAttribute('href', `/requerimento/${uid(100)}`);
+  expect(still.getByRole('link', { name: 'Abrir pedido' })).toHaveAttribute(
+    'href',
+    `/requerimento/${uid(100)}`,
+  );
   await user.click(screen.getByRole('link', { name: /00123\.00102/ }));
   await previewOf(102);
   await becomes('101', '102');
@@ -103,7 +112,7 @@ it('lets it go when the person asks for the list as it is by now', async () => {
   await screen.findByText('saiu desta visão');
   listed = [103, 101, 102];
   act(() => tellNews({ evento: 'requerimento', id: uid(103), version: 1 }));
-  await screen.findByRole('button', { name: '1 pedido novo — Atualizar' });
+  await screen.findByRole('button', { name: 'Mostrar 1 pedido novo' });
   await user.keyboard('.');
   await becomes('103', '101', '102');
   await previewOf(103);

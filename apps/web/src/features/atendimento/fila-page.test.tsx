@@ -53,7 +53,7 @@ describe('news for the queue', () => {
     reply(requerimento.list, { items, total: 3 });
     reply(requerimento.contagens, CONTAGENS);
     act(() => tellNews({ evento: 'requerimento', id: uid(101), version: 9 }));
-    const button = await screen.findByRole('button', { name: '1 pedido novo — Atualizar' });
+    const button = await screen.findByRole('button', { name: 'Mostrar 1 pedido novo' });
     expect(rowsShown()).toEqual(['100', '101', '102']);
     expect(screen.getByText('Bianca Reis')).toBeVisible();
     expect(first).toHaveFocus();
@@ -75,7 +75,7 @@ describe('news for the queue', () => {
     reply(requerimento.contagens, CONTAGENS);
     act(() => tellNews({ evento: 'aberto' }));
     await waitFor(() => expect(passive).toEqual(['1']));
-    expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mostrar/ })).toBeNull();
   });
 });
 

@@ -12,7 +12,5 @@ interface DemoProps {
 
 /** What only a demonstration shows: its people at the sign-in, and where its mail is read. Nothing elsewhere. */
 export function Demo(props: DemoProps) {
-  return (
-    <Suspense>{useSettings()?.demonstracao && <DemoOnly {...props} />}</Suspense>
-  );
+  return <Suspense>{useSettings()?.demonstracao && <DemoOnly {...props} />}</Suspense>;
 }

@@ -129,12 +129,10 @@ export function findServicos(servicos: readonly (Buscavel & { id: number })[], t
   const found = searchServicos(servicos, text);
   // Words that tell nothing apart are answered with the whole catalogue.
   if (found.length === servicos.length && found.length > SERVICOS_MAX) return [];
-  return found
-    .slice(0, SERVICOS_MAX)
-    .map(({ id, titulo }) => ({
-      ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
-      ...{ titulo, detalhe: 'Fazer este pedido' },
-    }));
+  return found.slice(0, SERVICOS_MAX).map(({ id, titulo }) => ({
+    ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
+    ...{ titulo, detalhe: 'Fazer este pedido' },
+  }));
 }
 
 /** The way to the catalogue with what was typed: it knows everyday words, and where what is no service goes. */

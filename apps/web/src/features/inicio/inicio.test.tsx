@@ -98,7 +98,11 @@ describe('início', () => {
     replyList([], [row(2, 'CONCLUIDO')]);
     reply(rascunho.list, { items: [], total: 0 });
     const { id, numero } = row(2, 'CONCLUIDO');
-    const pronto = { id: row(7, '').id, titulo: 'Certidão de registro', emitidoEm: '2026-11-23T11:00:00.000Z' };
+    const pronto = {
+      id: row(7, '').id,
+      titulo: 'Certidão de registro',
+      emitidoEm: '2026-11-23T11:00:00.000Z',
+    };
     reply(documento.prontos, { items: [{ ...pronto, requerimento: { id, numero } }], total: 1 });
     await renderScreen(routes, { at: '/' });
     const link = await screen.findByRole('link', { name: /Documento pronto: Certidão de registro/ });
@@ -158,7 +162,7 @@ describe('início', () => {
     expect(link).toHaveAttribute('href', `/requerimento/${pedido.id}`);
     expect(link).toHaveTextContent('R$ 42,70');
     expect(link).toHaveTextContent('04/12/2099');
-    const second = screen.getByRole('link', { name: /Pagar: Parcela 1 de 6 do acordo/ });
+    const second = screen.getByRole('link', { name: /Pagar a parcela 1 de 6 do acordo/ });
     expect(second).toHaveTextContent('R$ 183,75');
     // The number of the request is said once.
     expect(second.textContent?.split('00123.000001/2026-11')).toHaveLength(2);
@@ -263,7 +267,7 @@ describe('início', () => {
     expect(links[0]).toHaveTextContent('pedido ao grupo CEP');
     expect(links[0]).toHaveTextContent('venceu em 20/11');
     expect(links[2]).toHaveTextContent('Aprovar como segunda pessoa: Recurso');
-    expect(links[3]).toHaveTextContent('Mais 1 na fila');
+    expect(links[3]).toHaveTextContent('Ver mais 1 na fila');
     const how = within(part).getAllByRole('button', { name: /^Como foi calculado o prazo de/ });
     expect(how).toHaveLength(2);
     const figures = screen.getByRole('region', { name: 'Sua fila' });

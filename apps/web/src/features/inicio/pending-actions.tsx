@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { pickCartas } from './cartas-a-fazer.ts';
 import { Drafts } from './drafts.tsx';
 import classes from './inicio.module.css';
+import { Prontos } from './prontos.tsx';
 import {
   aceitesQuery,
   aPagarQuery,
@@ -20,7 +21,6 @@ import {
   rascunhosQuery,
   reabriveisQuery,
 } from './queries.ts';
-import { Prontos } from './prontos.tsx';
 import { Reabriveis } from './reabriveis.tsx';
 import { Waiting } from './waiting.tsx';
 

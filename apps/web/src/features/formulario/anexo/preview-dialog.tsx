@@ -26,10 +26,7 @@ export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
       size="lg"
       footer={
         shown && (
-          <Button
-            variant="default"
-            onClick={() => saveFile({ blob: shown.blob, nome: anexo.nome })}
-          >
+          <Button variant="default" onClick={() => saveFile({ blob: shown.blob, nome: anexo.nome })}>
             Baixar
           </Button>
         )

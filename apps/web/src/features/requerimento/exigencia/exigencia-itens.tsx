@@ -72,7 +72,11 @@ function Files(props: { before: readonly string[]; now: readonly string[]; detai
       <div>
         <dt>Antes</dt>
         <dd>
-          <FileRows ids={before} detail={detail} notaDe={(id) => (now.includes(id) ? undefined : 'retirado')} />
+          <FileRows
+            ids={before}
+            detail={detail}
+            notaDe={(id) => (now.includes(id) ? undefined : 'retirado')}
+          />
         </dd>
       </div>
       <div>
@@ -99,7 +103,10 @@ function FileRows({ ids, detail, notaDe }: FileRowsProps) {
   return (
     <>
       {anexos.length > 0 && <AnexoList anexos={anexos} fonte="requerimento" notaDe={notaDe} />}
-      {unknown > 0 && (unknown === 1 ? '1 arquivo que não está mais disponível' : `${unknown} arquivos que não estão mais disponíveis`)}
+      {unknown > 0 &&
+        (unknown === 1
+          ? '1 arquivo que não está mais disponível'
+          : `${unknown} arquivos que não estão mais disponíveis`)}
     </>
   );
 }

@@ -72,7 +72,8 @@ it('shows of a list what went, what came and what stayed', async () => {
 /** A correction of a file field that was answered, from these files to those. */
 function answeredFiles(before: string[], now: string[]) {
   const base = makeDetalhe();
-  const file = (id: string, nome: string) => makeAnexo({ id, nome, campo: 'diploma', mime: 'application/pdf' });
+  const file = (id: string, nome: string) =>
+    makeAnexo({ id, nome, campo: 'diploma', mime: 'application/pdf' });
   const campo = { nome: 'diploma', rotulo: 'Diploma', tipo: 'anexo' as const, aceita: [], maxArquivos: 3 };
   const passo = { id: 'documentos', titulo: 'Documentos', campos: [campo] };
   const [item] = makeExigencia().itens;
@@ -92,9 +93,7 @@ function answeredFiles(before: string[], now: string[]) {
 const saidOf = (term: string) => within(screen.getByText(term).nextElementSibling as HTMLElement);
 
 it('shows the files of before beside those of the answer, each to be opened', async () => {
-  await renderPart(
-    <ExigenciaSection detail={answeredFiles(['a', 'b'], ['a', 'c'])} leitor="equipe" />,
-  );
+  await renderPart(<ExigenciaSection detail={answeredFiles(['a', 'b'], ['a', 'c'])} leitor="equipe" />);
   const before = saidOf('Antes');
   expect(before.getByRole('link', { name: 'verso-borrado.pdf' })).toHaveAttribute(
     'href',
@@ -107,10 +106,9 @@ it('shows the files of before beside those of the answer, each to be opened', as
   ]);
   const now = saidOf('Resposta');
   expect(now.getByRole('button', { name: 'Ver verso-legivel.pdf' })).toBeVisible();
-  expect(now.getAllByRole('listitem').map(({ textContent }) => /(novo|já estava)/.exec(textContent)?.[1])).toEqual([
-    'já estava',
-    'novo',
-  ]);
+  expect(
+    now.getAllByRole('listitem').map(({ textContent }) => /(novo|já estava)/.exec(textContent)?.[1]),
+  ).toEqual(['já estava', 'novo']);
 });
 
 it('says of files that the portal has no more how many there were', async () => {

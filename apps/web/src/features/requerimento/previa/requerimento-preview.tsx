@@ -1,3 +1,4 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { Suspense } from 'react';
 import { EtiquetasDe } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
@@ -64,7 +65,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
       </header>
       <EtiquetasDe id={detail.id} />
       <p className={classes.step}>
-        <strong>{step.title}.</strong> {step.text}
+        <strong>{endSentence(step.title)}</strong> {step.text}
       </p>
       <div className={classes.actions}>
         {take?.permitido && (
