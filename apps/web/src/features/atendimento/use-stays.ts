@@ -39,8 +39,8 @@ export function useStays({ of, rows, old, wanted, orFirst }: Asked) {
   const kept = left && (now ? withDetail(left.row, now) : left.row);
   return {
     rows: kept && left ? [...rows.slice(0, left.at), kept, ...rows.slice(left.at)] : rows,
-    /** The row that the person is on. */
-    current: kept?.id ?? row?.id ?? null,
+    /** The row that the person is on, or would begin with. */
+    current: (kept ?? row ?? rows[0])?.id ?? null,
     /** The row that is there only because they are on it. */
     left: kept?.id ?? null,
     /** Lets it go. */
