@@ -54,11 +54,16 @@ interface World {
   unbuilt: ReadonlySet<string>;
 }
 
+/** How a text is written down: between quotation marks of either kind, or between tags. */
+const WRITTEN = [
+  /(?<=')[^'\n]{2,80}(?=')/g,
+  /(?<=")[^"\n]{2,80}(?=")/g,
+  /(?<=[>}])[^<>{}]{2,120}(?=[<{])/g,
+];
+
 function drawnIn(sources: readonly Source[]): Set<string> {
-  const literals = sources.flatMap(({ text }) => [
-    ...text.matchAll(/(?<=')[^'\n]{2,80}(?=')|(?<=")[^"\n]{2,80}(?=")|(?<=[>}])[^<>{}]{2,120}(?=[<{])/g),
-  ]);
-  return new Set(literals.map(([found]) => found.replace(/\s+/g, ' ').trim()));
+  const found = sources.flatMap(({ text }) => WRITTEN.flatMap((pattern) => text.match(pattern) ?? []));
+  return new Set(found.map((words) => words.replace(/\s+/g, ' ').trim()));
 }
 
 function findLost({ text }: Pick<Source, 'text'>, { drawn, unbuilt }: World): string[] {
