@@ -4,6 +4,7 @@ export { AnexosField } from './anexo/anexos-field.tsx';
 export { DitosFields, NADA_DITO, readDitos, type Typed } from './anexo/carteira/ditos-fields.tsx';
 export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
 export { type Ditos, KEEPING, useGuardar, useRefreshCarteira } from './anexo/carteira/guardar-queries.ts';
+export { CompareButton } from './anexo/compare-button.tsx';
 export { checkFile, measureImage, mimeOf } from './anexo/check-file.ts';
 export { keptFilesOf } from './anexo/kept-files.ts';
 export { sayRegras } from './anexo/say-regras.ts';

@@ -2,7 +2,7 @@ import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AnexoList } from '#features/formulario/api.tsx';
+import { AnexoList, CompareButton } from '#features/formulario/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
@@ -67,46 +67,56 @@ function idsOf(valor: unknown): string[] {
 /** The files of before beside those of now, each to be opened: what was taken out stays in the record. */
 function Files(props: { before: readonly string[]; now: readonly string[]; detail: Detalhe }) {
   const { before, now, detail } = props;
+  const known = [...detail.anexos, ...detail.anexosAnteriores];
+  const find = (ids: readonly string[]) => ids.flatMap((id) => known.find((anexo) => anexo.id === id) ?? []);
+  const [gone, came] = [without(before, now), without(now, before)];
   return (
-    <dl className={classes.pair}>
-      <div>
-        <dt>Antes</dt>
-        <dd>
-          <FileRows
-            ids={before}
-            detail={detail}
-            notaDe={(id) => (now.includes(id) ? undefined : 'retirado')}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>Resposta</dt>
-        <dd>
-          <FileRows ids={now} detail={detail} notaDe={(id) => (before.includes(id) ? 'já estava' : 'novo')} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={classes.pair}>
+        <div>
+          <dt>Antes</dt>
+          <dd>
+            <FileRows
+              ids={before}
+              anexos={find(before)}
+              notaDe={(id) => (gone.includes(id) ? 'retirado' : undefined)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Resposta</dt>
+          <dd>
+            <FileRows
+              ids={now}
+              anexos={find(now)}
+              notaDe={(id) => (came.includes(id) ? 'novo' : 'já estava')}
+            />
+          </dd>
+        </div>
+      </dl>
+      <CompareButton antes={find(gone)} agora={find(came)} fonte="requerimento" />
+    </>
   );
 }
 
+const without = (ids: readonly string[], others: readonly string[]) =>
+  ids.filter((id) => !others.includes(id));
+
 interface FileRowsProps {
   ids: readonly string[];
-  detail: Detalhe;
+  /** Those of them that the portal still has. */
+  anexos: Detalhe['anexos'];
   notaDe: (id: string) => string | undefined;
 }
 
-function FileRows({ ids, detail, notaDe }: FileRowsProps) {
-  const known = [...detail.anexos, ...detail.anexosAnteriores];
-  const anexos = ids.flatMap((id) => known.find((anexo) => anexo.id === id) ?? []);
-  const unknown = ids.length - anexos.length;
+function FileRows({ ids, anexos, notaDe }: FileRowsProps) {
+  const missing = ids.length - anexos.length;
   if (ids.length === 0) return 'Nenhum arquivo';
   return (
     <>
       {anexos.length > 0 && <AnexoList anexos={anexos} fonte="requerimento" notaDe={notaDe} />}
-      {unknown > 0 &&
-        (unknown === 1
-          ? '1 arquivo que não está mais disponível'
-          : `${unknown} arquivos que não estão mais disponíveis`)}
+      {missing === 1 && '1 arquivo que não está mais disponível'}
+      {missing > 1 && `${missing} arquivos que não estão mais disponíveis`}
     </>
   );
 }

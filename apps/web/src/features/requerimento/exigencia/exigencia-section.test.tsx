@@ -1,7 +1,9 @@
+import { anexo } from '@balcao/contract/anexo';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeAnexo } from '#features/formulario/anexo/anexo.fixture.ts';
 import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
 import { makeDetalhe, makeExigencia } from '../requerimento.fixture.ts';
 import { ExigenciaSection } from './exigencia-section.tsx';
 
@@ -114,4 +116,24 @@ it('shows the files of before beside those of the answer, each to be opened', as
 it('says of files that the portal has no more how many there were', async () => {
   await renderPart(<ExigenciaSection detail={answeredFiles(['x'], ['c'])} leitor="equipe" />);
   expect(saidOf('Antes').getByText('1 arquivo que não está mais disponível')).toBeVisible();
+});
+
+it('opens what was taken out beside what took its place', async () => {
+  const asked: (string | undefined)[] = [];
+  reply(anexo.downloadAnexo, ({ params }) => {
+    asked.push(params.id);
+    return new Response(new Uint8Array(8), { headers: { 'content-type': 'application/pdf' } });
+  });
+  const detail = answeredFiles(['a', 'b'], ['a', 'c']);
+  const { user } = await renderPart(<ExigenciaSection detail={detail} leitor="equipe" />);
+  await user.click(screen.getByRole('button', { name: 'Ver lado a lado' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Antes e agora' }));
+  expect(within(both.getByRole('region', { name: 'Antes' })).getByText('verso-borrado.pdf')).toBeVisible();
+  expect(within(both.getByRole('region', { name: 'Agora' })).getByText('verso-legivel.pdf')).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual(['b', 'c']);
+});
+
+it('offers no comparison where nothing was taken out', async () => {
+  await renderPart(<ExigenciaSection detail={answeredFiles(['a'], ['a', 'c'])} leitor="equipe" />);
+  expect(screen.queryByRole('button', { name: 'Ver lado a lado' })).toBeNull();
 });
