@@ -55,11 +55,7 @@ interface World {
 }
 
 /** How a text is written down: between quotation marks of either kind, or between tags. */
-const WRITTEN = [
-  /(?<=')[^'\n]{2,80}(?=')/g,
-  /(?<=")[^"\n]{2,80}(?=")/g,
-  /(?<=[>}])[^<>{}]{2,120}(?=[<{])/g,
-];
+const WRITTEN = [/(?<=')[^'\n]{2,80}(?=')/g, /(?<=")[^"\n]{2,80}(?=")/g, /(?<=[>}])[^<>{}]{2,120}(?=[<{])/g];
 
 function drawnIn(sources: readonly Source[]): Set<string> {
   const found = sources.flatMap(({ text }) => WRITTEN.flatMap((pattern) => text.match(pattern) ?? []));

@@ -60,7 +60,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
     ...{ wanted: wide ? search.ver : focused, orFirst: wide },
   });
   const goOn = (id: string) => (wide ? setSearch({ ver: id }) : setFocused(id));
-  const selecao = useSelecao(search, rows);
+  const selecao = useSelecao(search, rows, left);
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
   const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
   const eu = useEu();

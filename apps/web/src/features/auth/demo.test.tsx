@@ -1,10 +1,11 @@
 import { auth } from '@balcao/contract/auth';
 import { demonstracao } from '@balcao/contract/demonstracao';
+import { sessao } from '@balcao/contract/sessao';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setConfig } from '#platform/config-store.ts';
 import { getSession } from '#platform/session.ts';
-import { makeSettings, makeToken } from '#test/fixtures.ts';
+import { makeEu, makeSettings, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
@@ -29,6 +30,7 @@ async function open(isDemo: boolean) {
 
 it('offers the people of a demonstration, who come in at a click', async () => {
   const { user } = await open(true);
+  reply(sessao.eu, makeEu());
   let sent: unknown;
   reply(auth.login, ({ body }) => {
     sent = body;
