@@ -57,7 +57,7 @@ const CHUNKS = [
       // Fields that the page of entry has none of.
       /web\/src\/ui\/(?:stepper|(?:choice|select)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\./,
+      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\./,
     ],
     priority: 1,
   },
