@@ -52,7 +52,8 @@ async function take(browser: Browser, baseUrl: string, picture: (typeof PICTURES
   const page = await context.newPage();
   await page.goto(path);
   await page.getByText(shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // News keep a connection open, so that the network never rests: what is drawn does.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.screenshot({ path: join(ROOT, 'docs', file), animations: 'disabled', caret: 'hide' });
   console.log(`docs/${file}`);
   await context.close();
