@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../apps/e2e/browser/find-browser.ts';
+import { launchBrowser } from '../../apps/e2e/browser/launch-browser.ts';
 import { keptBy } from '../../apps/e2e/fixtures/kept-storage.ts';
 import { signInAs } from '../../apps/e2e/product/sign-in.ts';
 import { startProduct } from '../../apps/e2e/product/start-product.ts';
@@ -30,17 +29,15 @@ try {
 async function takeAll(fonts: string): Promise<void> {
   const product = await startProduct();
   try {
-    const { executablePath, env } = findBrowser();
-    const browser = await chromium.launch({
-      ...{ executablePath, args: ['--no-sandbox'] },
-      env: { ...(process.env as Record<string, string>), ...env, FONTCONFIG_FILE: fonts },
-    });
+    const browser = await launchBrowser({ FONTCONFIG_FILE: fonts });
     for (const picture of PICTURES) await take(browser, product.baseUrl, picture);
     await browser.close();
   } finally {
     await product.stop();
   }
 }
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 async function take(browser: Browser, baseUrl: string, picture: (typeof PICTURES)[number]): Promise<void> {
   const { file, chave, path, shows } = picture;

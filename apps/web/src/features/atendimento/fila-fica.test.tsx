@@ -67,8 +67,6 @@ const rowsShown = () =>
 
 const previewOf = (n: number) => screen.findByRole('article', { name: `Prévia de ${NUMERO(n)}` });
 
-const becomes = (...rows: string[]) => waitFor(() => expect(rowsShown()).toEqual(rows));
-
 it('keeps what was taken in the preview and in its place, until another row is chosen', async () => {
   widen();
   const { user } = await openFila(SEM_ATENDENTE);
@@ -85,7 +83,7 @@ it('keeps what was taken in the preview and in its place, until another row is c
   );
   await user.click(screen.getByRole('link', { name: /00123\.00102/ }));
   await previewOf(102);
-  await becomes('101', '102');
+  await waitFor(() => expect(rowsShown()).toEqual(['101', '102']));
 });
 
 it('keeps the row in the preview whatever took it out of the view, and none of the others', async () => {
@@ -96,11 +94,11 @@ it('keeps the row in the preview whatever took it out of the view, and none of t
   // What an act on many ends with.
   listed = [102, 103];
   void queryClient.invalidateQueries({ queryKey: keyOf(requerimento.list) });
-  await becomes('102', '101', '103');
+  await waitFor(() => expect(rowsShown()).toEqual(['102', '101', '103']));
   await previewOf(101);
   await user.keyboard('j');
   await previewOf(103);
-  await becomes('102', '103');
+  await waitFor(() => expect(rowsShown()).toEqual(['102', '103']));
 });
 
 it('lets it go when the person asks for the list as it is by now', async () => {
@@ -114,7 +112,7 @@ it('lets it go when the person asks for the list as it is by now', async () => {
   act(() => tellNews({ evento: 'requerimento', id: uid(103), version: 1 }));
   await screen.findByRole('button', { name: 'Mostrar 1 pedido novo' });
   await user.keyboard('.');
-  await becomes('103', '101', '102');
+  await waitFor(() => expect(rowsShown()).toEqual(['103', '101', '102']));
   await previewOf(103);
 });
 
@@ -137,7 +135,7 @@ it('keeps the row that was taken by its key where there is no preview, with the 
   expect(screen.getByRole('link', { name: /00123\.00101/ })).toHaveFocus();
   await user.keyboard('aj');
   expect(screen.getByRole('link', { name: /00123\.00102/ })).toHaveFocus();
-  await becomes('100', '102');
+  await waitFor(() => expect(rowsShown()).toEqual(['100', '102']));
   // Taken once: the second press met what was the person's own.
   expect([...taken]).toEqual([101]);
 });

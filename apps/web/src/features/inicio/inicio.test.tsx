@@ -94,23 +94,6 @@ describe('início', () => {
     expect(screen.queryByText(/Tudo em dia/)).toBeNull();
   });
 
-  it('offers a document that was just issued, instead of saying that there is nothing', async () => {
-    replyList([], [row(2, 'CONCLUIDO')]);
-    reply(rascunho.list, { items: [], total: 0 });
-    const { id, numero } = row(2, 'CONCLUIDO');
-    const pronto = {
-      id: row(7, '').id,
-      titulo: 'Certidão de registro',
-      emitidoEm: '2026-11-23T11:00:00.000Z',
-    };
-    reply(documento.prontos, { items: [{ ...pronto, requerimento: { id, numero } }], total: 1 });
-    await renderScreen(routes, { at: '/' });
-    const link = await screen.findByRole('link', { name: /Documento pronto: Certidão de registro/ });
-    expect(link).toHaveAttribute('href', `/download/requerimento/documento/${pronto.id}`);
-    expect(link).toHaveTextContent(`Pedido ${numero}`);
-    expect(screen.queryByText(/Tudo em dia/)).toBeNull();
-  });
-
   it('asks for the answer to a firm that named the person', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
@@ -246,13 +229,8 @@ describe('início', () => {
     };
     const { id, numero } = row(1, '');
     const aprovacao = {
-      especie: 'aprovacao' as const,
-      id,
-      numero,
-      titulo: 'Recurso',
-      grupo: null,
-      prazoEm: null,
-      explicacao: [],
+      ...{ especie: 'aprovacao' as const, id, numero, titulo: 'Recurso' },
+      ...{ grupo: null, prazoEm: null, explicacao: [] },
     };
     const items = [parecer(2, '2026-11-20'), parecer(3, '2099-12-04'), aprovacao, parecer(4, '2099-12-05')];
     reply(fila.esperas, { items, pareceres: 3, aprovacoes: 1 });

@@ -56,11 +56,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
             <PresencaLine id={detail.id} />
           </Suspense>
         </p>
-        <p className={classes.who}>
-          {[detail.autor.nome, detail.localidade?.nome, detail.atendente?.nome ?? 'sem atendente']
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className={classes.who}>{sayPeople(detail)}</p>
         <ComoCalculado explicacao={detail.prazo.explicacao} de="o prazo" inteiro />
       </header>
       <EtiquetasDe id={detail.id} />
@@ -91,4 +87,10 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
       </section>
     </article>
   );
+}
+
+/** Whose it is, from where, and who has it: «Helena Prado, Belo Horizonte. Com Otávio Lins.» */
+function sayPeople({ autor, localidade, atendente }: Detalhe): string {
+  const author = [autor.nome, localidade?.nome].filter(Boolean).join(', ');
+  return `${endSentence(author)} ${atendente ? endSentence(`Com ${atendente.nome}`) : 'Sem atendente.'}`;
 }
