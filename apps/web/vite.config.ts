@@ -21,7 +21,7 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|resposta|norma|instituicao|lote|municipio|documento)\.)[\w-]+\.ts$/,
+      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)[\w-]+\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       // What the page of entry shows and the menu's icons that screens share: so «icones» is not on that page.
       /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX|FileExport)\./,
@@ -46,7 +46,7 @@ const CHUNKS = [
     test: [
       /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|(?:text|masked)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login)|texto\/mascara|formulario\/publico-texto)\./,
-      /features\/auth\/(?:login-page|shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
+      /features\/auth\/(?:login-page|shown-by-form|demo|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     ],
     priority: 1,
   },
@@ -57,7 +57,7 @@ const CHUNKS = [
       // Fields that the page of entry has none of.
       /web\/src\/ui\/(?:stepper|(?:choice|select)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\./,
+      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\./,
     ],
     priority: 1,
   },

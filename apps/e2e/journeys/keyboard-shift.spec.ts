@@ -107,8 +107,9 @@ async function takeFromQueue(page: Page, numero: string): Promise<void> {
   const row = page.getByRole('link', { name: new RegExp(numero) }).first();
   await expect(row).toBeVisible();
   await expectGoodStopInBoth(page);
-  for (let step = 0; step < 3 && !(await row.evaluate((link) => link === document.activeElement)); step += 1)
-    await page.keyboard.press('j');
+  // The cursor rests on the row that the focus passed last, which may be one below.
+  for (const key of ['j', 'j', 'j', 'k', 'k'])
+    if (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press(key);
   await expect(row).toBeFocused();
   await expectFocusSeen(page, 'on a row');
   await expect(page.getByRole('article', { name: `Prévia de ${numero}` })).toBeVisible();

@@ -10,6 +10,7 @@ import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
+import { demonstracao } from './demonstracao.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   usuario,
   representacao,
   portal,
+  demonstracao,
   email,
   municipio,
   servico,

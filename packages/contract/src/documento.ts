@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto } from './kernel/field.ts';
+import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
@@ -22,6 +22,14 @@ const Validacao = z.object({
   sha256: z.string(),
 });
 
+/** A document that a request of the caller ended with. */
+const DocumentoPronto = z.object({
+  id: uuid,
+  titulo: z.string(),
+  emitidoEm: instant,
+  requerimento: z.object({ id: uuid, numero: z.string() }),
+});
+
 export const documento = {
   especies: route({
     method: 'GET',
@@ -32,6 +40,13 @@ export const documento = {
       items: z.array(z.object({ especie: z.string(), titulo: z.string() })),
       total: z.int(),
     }),
+  }),
+  prontos: route({
+    method: 'GET',
+    path: '/documentos/prontos',
+    summary: 'Documents that requests of the caller ended with in the last seven days, the newest first',
+    access: 'session',
+    response: z.object({ items: z.array(DocumentoPronto), total: z.int() }),
   }),
   download: route({
     method: 'GET',

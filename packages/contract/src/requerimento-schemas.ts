@@ -233,6 +233,8 @@ export const RequerimentoDetalhe = z.object({
   /** Day of filing in Brasília: the day that bounds such as «até hoje» refer to. */
   hoje: isoDate,
   anexos: z.array(AnexoResumo),
+  /** Files that the answers had before a correction replaced them: kept for the record. */
+  anexosAnteriores: z.array(AnexoResumo),
   eventos: z.array(EventoLinha),
   exigencias: z.array(ExigenciaDetalhe),
   decisao: z

@@ -11,6 +11,7 @@ const ID = '0190a5b2-0000-7000-8000-00000000dead';
 const PUBLIC = [
   'GET /auth/desafio',
   'GET /configuracoes',
+  'GET /demonstracao/entradas',
   'GET /municipios',
   'GET /saude',
   'GET /saude/viva',

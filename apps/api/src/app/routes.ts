@@ -11,6 +11,7 @@ import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { copiaHandlers } from '#features/copia/routes.ts';
 import { decisaoHandlers } from '#features/decisao/routes.ts';
+import { demonstracaoHandlers } from '#features/demonstracao/routes.ts';
 import { documentoHandlers, documentoRepeats } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
 import { etiquetaHandlers, etiquetaRepeats } from '#features/etiqueta/routes.ts';
@@ -55,6 +56,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
+  mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);

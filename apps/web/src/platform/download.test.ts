@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeToken } from '#test/fixtures.ts';
 import { reply, replyProblem } from '#test/server.ts';
-import { type DownloadProgress, download, fileName } from './download.ts';
+import { type DownloadProgress, download, fileName, pageOf } from './download.ts';
 import { setToken } from './session.ts';
 
 const args = { params: { id: '0198a000-0000-7000-8000-000000000001' } };
@@ -70,4 +70,16 @@ describe('fileName', () => {
       }),
     );
   });
+});
+
+it('reads the page that a file belongs to from a Link header, and no address outside the portal', () => {
+  expect(pageOf('</requerimento/1>; rel="up"')).toBe('/requerimento/1');
+  for (const other of [
+    null,
+    '',
+    '</x>; rel="next"',
+    '<//mal.example/x>; rel="up"',
+    '<https://a.example>; rel="up"',
+  ])
+    expect(pageOf(other)).toBeNull();
 });

@@ -8,6 +8,8 @@ export interface DownloadedFile {
   nome: string;
   /** Bytes. */
   tamanho: number;
+  /** The page of the portal that it belongs to; null when the server did not say. */
+  pagina: string | null;
 }
 
 export interface DownloadProgress {
@@ -73,7 +75,13 @@ async function readFile(
   }
   if (total !== null && recebido < total) throw new OfflineError('network');
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  return { blob: new Blob(parts, { type }), nome, tamanho: recebido };
+  const pagina = pageOf(response.headers.get('link'));
+  return { blob: new Blob(parts, { type }), nome, tamanho: recebido, pagina };
+}
+
+/** The page of the portal that a Link header names as the one that a file belongs to (RFC 8288). */
+export function pageOf(header: string | null): string | null {
+  return /^<(\/(?![/\\])[^>\s]*)>\s*;\s*rel="?up"?$/.exec(header ?? '')?.[1] ?? null;
 }
 
 /** The name in a Content-Disposition header: the encoded form first (RFC 6266). */
@@ -92,7 +100,7 @@ export function fileName(header: string | null): string | null {
 }
 
 /** Hands a file to the browser to keep. */
-export function saveFile(file: DownloadedFile): void {
+export function saveFile(file: Pick<DownloadedFile, 'blob' | 'nome'>): void {
   const url = URL.createObjectURL(file.blob);
   const link = document.createElement('a');
   link.href = url;

@@ -72,7 +72,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
     localidades: [],
     termo: null,
     manutencao: { ativa: false, mensagem: null, ate: null },
-    demonstracao: true,
+    demonstracao: false,
     ...change,
   };
 }

@@ -15,13 +15,13 @@ interface DialogProps {
   closable?: boolean;
   /** False for one that is filled in: a click beside it must not throw away what was typed. */
   closesOutside?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The buttons, at the foot. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-const WIDTHS = { sm: 420, md: 540, lg: 760 } as const;
+const WIDTHS = { sm: 420, md: 540, lg: 760, xl: 1180 } as const;
 
 /** A modal dialog with a title, a body that scrolls, and buttons at the foot. */
 export function Dialog(props: DialogProps) {

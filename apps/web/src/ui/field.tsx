@@ -68,7 +68,7 @@ export function FieldShell({ label, hint, error, optional, ids, children }: Fiel
 
 interface FieldNotesProps {
   hint?: string;
-  error?: string;
+  error?: ReactNode;
   hintId?: string;
   errorId?: string;
 }

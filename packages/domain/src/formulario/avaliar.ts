@@ -16,7 +16,7 @@ export type Issue = { path: string; message: string };
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
 /** Message on a required read-only field whose source is empty: it can only be filled in elsewhere. */
-export const COMPLETE_NO_PERFIL = 'Complete este dado no seu perfil para continuar.';
+export const COMPLETE_NO_PERFIL = 'Complete este dado em “Meus dados” para continuar.';
 
 /** A field that is drawn for the given answers. */
 export type CampoAvaliado = {

@@ -172,6 +172,7 @@ describe('a file in the answer to a correction', () => {
     const fresh = await send(api, autor.token, { destino });
     const done = await answer(autor, id, asked, [fresh.id]);
     expect(done.body.anexos.map((file) => file.id)).toEqual([fresh.id]);
+    expect(done.body.anexosAnteriores.map((file) => file.id)).toEqual([old.id]);
     expect(await placeOf(old.id)).toMatchObject({ requerimentoId: id, substituido: true });
     expect(await placeOf(fresh.id)).toMatchObject({ campo: 'comprovante', substituido: false });
     const kept = await api.call(anexo.downloadAnexo, { params: { id: old.id } }, { token: autor.token });

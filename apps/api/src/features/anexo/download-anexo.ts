@@ -2,6 +2,7 @@ import { isAutor } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { belongsTo } from '#platform/files/belongs-to.ts';
 import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -35,7 +36,7 @@ export async function downloadFiled(
       objetoId: anexo.id,
       dados: { requerimentoId: requerimento.id },
     });
-  return answer;
+  return belongsTo(answer, `/requerimento/${requerimento.id}`);
 }
 
 /** Whoever sent a file may have it back while it waits for the scan; others wait. An infected one is nobody's. */

@@ -2,6 +2,7 @@ import { isAutor } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { belongsTo } from '#platform/files/belongs-to.ts';
 import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -30,5 +31,5 @@ export async function downloadDocumento(
       ...{ objeto: 'documento', objetoId: documento.id },
       dados: { requerimentoId: requerimento.id, especie: documento.especie },
     });
-  return answer;
+  return belongsTo(answer, `/requerimento/${requerimento.id}`);
 }

@@ -4,6 +4,7 @@ import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { certifyOutage } from './certify-outage.ts';
 import { downloadDocumento } from './download-documento.ts';
 import { listEspecies } from './list-especies.ts';
+import { listProntos } from './list-prontos.ts';
 import { revokeDocumento } from './revoke-documento.ts';
 import { validateDocumento } from './validate-documento.ts';
 
@@ -13,6 +14,7 @@ export const documentoHandlers: Handlers<typeof documento> = {
     const items = await listEspecies(tx);
     return { items, total: items.length };
   },
+  prontos: ({ tx, who }) => listProntos(tx, who),
   download: ({ deps, who, params, meta }) =>
     downloadDocumento(deps, who, { id: params.id, range: meta.range }),
   revogar: async ({ tx, who, params, body }) => {

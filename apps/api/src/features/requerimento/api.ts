@@ -35,6 +35,7 @@ export { valoresDe } from './modelos-resposta.ts';
 export { applyMovement, findLeftBehind, requireStep, takeStep } from './move.ts';
 export { recentOutages } from './move-lost-days.ts';
 export { moveRequerimento } from './move-requerimento.ts';
+export { NAO_RESULTADOS } from './nao-resultados.ts';
 export { type NewRequerimento, openRequerimento, servedLocalidade } from './open-requerimento.ts';
 export { procuradorDe } from './outorgante.ts';
 export { listPareceresDevidos, passPareceres } from './pass-pareceres.ts';

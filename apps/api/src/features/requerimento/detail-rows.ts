@@ -28,6 +28,8 @@ export interface AnexoRow {
   verificacao: 'em_verificacao' | 'liberado' | 'bloqueado' | 'nao_verificado';
   sensivel: boolean;
   enviadoEm: string;
+  /** A correction put others in its place. */
+  substituido: boolean;
 }
 
 export interface TramiteRow {
@@ -192,9 +194,9 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         where m.requerimento_id = r.id and (m.visibilidade = 'publica' or staff.reads)), '[]') as mensagens,
       coalesce((select json_agg(json_build_object('id', x.id, 'campo', x.campo, 'mensagemId', x.mensagem_id, 'nome', f.nome,
           'mime', f.mime, 'tamanho', f.tamanho, 'sha256', f.sha256, 'verificacao', f.verificacao, 'sensivel', x.sensivel,
-          'enviadoEm', x.created_at) order by x.created_at, x.id)
+          'enviadoEm', x.created_at, 'substituido', x.substituido) order by x.created_at, x.id)
         from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-        where x.requerimento_id = r.id and not x.substituido and f.removed_at is null
+        where x.requerimento_id = r.id and f.removed_at is null
           and (m.id is null or m.visibilidade = 'publica' or staff.reads)), '[]') as anexos,
       coalesce((select json_agg(json_build_object('id', e.id, 'rodada', e.rodada, 'situacao', e.situacao, 'mensagem', e.mensagem,
           'prazoEm', e.prazo_em, 'prazoDias', e.prazo_dias, 'prorrogada', e.prorrogada, 'foraDoPrazo', e.fora_do_prazo, 'criadaEm', e.created_at,

@@ -38,6 +38,7 @@ import {
   termoReconsideracao,
 } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { NAO_RESULTADOS } from './nao-resultados.ts';
 import { coverOutorgante } from './outorgante.ts';
 import { findProximoParecer } from './proximo-parecer.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
@@ -65,6 +66,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   });
   const acoes = availableActions(situation.contexto);
   const asks = acoes.some(({ acao, permitido }) => acao === 'encaminhar_parecer' && permitido);
+  const filed = rows.anexos.filter(({ mensagemId }) => mensagemId === null);
   const detail: Detalhe = {
     id: r.id,
     numero: r.numero,
@@ -102,7 +104,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     respostas: r.respostas as Record<string, unknown>,
     opcoes: r.opcoes as unknown as Detalhe['opcoes'],
     hoje: todayInSaoPaulo(r.createdAt),
-    anexos: rows.anexos.filter((anexo) => anexo.mensagemId === null).map(presentAnexo),
+    anexos: filed.filter(({ substituido }) => !substituido).map(presentAnexo),
+    anexosAnteriores: filed.filter(({ substituido }) => substituido).map(presentAnexo),
     eventos: toEventos(rows, who.usuarioId).map((evento) => ({
       ...evento,
       em: iso(evento.em),
@@ -171,9 +174,6 @@ function presentEstudo(
   return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
 }
 
-/** Papers about the request itself: what came of it is every other document. */
-const NAO_RESULTADOS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
-
 function resultsOf(documentos: DetailRows['documentos']): { documentos: string[]; acordo: boolean } {
   const held = documentos.filter((d) => d.revogadoEm === null && !NAO_RESULTADOS.includes(d.especie));
   return {
@@ -202,7 +202,7 @@ function isoOrNull(text: string | null): string | null {
   return text === null ? null : iso(text);
 }
 
-function presentAnexo({ mensagemId: _, ...anexo }: AnexoRow): Detalhe['anexos'][number] {
+function presentAnexo({ mensagemId: _, substituido: __, ...anexo }: AnexoRow): Detalhe['anexos'][number] {
   return { ...anexo, enviadoEm: iso(anexo.enviadoEm) };
 }
 

@@ -64,6 +64,7 @@ const DO_REQUERENTE: ReadonlySet<string> = new Set([
 export function coverAuthor(detail: Detalhe): Detalhe {
   const { formulario } = detail;
   const names = fileNames();
+  const isShown = ({ campo }: Detalhe['anexos'][number]) => campo === null || !isDaPessoa(formulario, campo);
   const nobody = { id: NIL, nome: IDENTIDADE_PROTEGIDA };
   return {
     ...detail,
@@ -73,9 +74,8 @@ export function coverAuthor(detail: Detalhe): Detalhe {
     respostas: removerIdentidade(formulario, detail.respostas as Respostas),
     // Choices out of the person's own records: firms, works, debts.
     opcoes: {},
-    anexos: detail.anexos
-      .filter(({ campo }) => campo === null || !isDaPessoa(formulario, campo))
-      .map(names.rename),
+    anexos: detail.anexos.filter(isShown).map(names.rename),
+    anexosAnteriores: detail.anexosAnteriores.filter(isShown).map(names.rename),
     eventos: detail.eventos.map((evento) => coverEvento(evento, names)),
     exigencias: detail.exigencias.map((exigencia) => coverExigencia(exigencia, formulario)),
     // All of them name whom they are about, the receipt first of all.

@@ -35,7 +35,8 @@ export async function sendAcesso({ tx, who, sessions }: Ato, input: Enviado): Pr
     dados: { conferidaPorId: who.usuarioId },
   });
   await queueEmail(tx, {
-    ...{ template: 'conta.link_de_acesso', usuarioId, para: email, variaveis: { link } },
+    ...{ template: 'conta.link_de_acesso', usuarioId, para: email },
+    variaveis: { link, linkEsqueciSenha: '/auth/esqueci-senha' },
     ...{ chave: `conta.link_de_acesso:${usuarioId}:${now.getTime()}`, now },
     expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000),
   });

@@ -29,7 +29,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['['], does: 'Visão anterior da fila', needs: STAFF },
   { keys: [']'], does: 'Próxima visão da fila', needs: STAFF },
   { keys: ['p'], does: 'Assumir o próximo pedido sem atendente', needs: CONDUCT },
-  { keys: ['.'], does: 'Atualizar a fila quando houver novidade', needs: STAFF },
+  { keys: ['.'], does: 'Mostrar o que há de novo na fila', needs: STAFF },
   { keys: ['n'], does: 'Abrir o próximo pedido', needs: CONDUCT },
   { keys: ['u'], does: 'Voltar à fila', needs: STAFF },
   { keys: ['a'], does: 'Assumir o pedido', needs: CONDUCT },

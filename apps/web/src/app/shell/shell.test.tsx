@@ -1,5 +1,6 @@
 import { busca } from '@balcao/contract/busca';
 import { portal } from '@balcao/contract/portal';
+import { servico } from '@balcao/contract/servico';
 import { sessao } from '@balcao/contract/sessao';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -219,6 +220,7 @@ describe('keyboard', () => {
 
   it('searches with Ctrl+K, from anywhere, among the screens of the menu too', async () => {
     reply(busca.buscar, { pedidos: [], pessoas: [], mais: false, parcial: false });
+    reply(servico.list, { items: [], total: 0 });
     const { user, router } = await open();
     await ready();
     await user.click(screen.getByLabelText('Campo'));

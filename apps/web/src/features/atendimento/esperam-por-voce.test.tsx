@@ -40,8 +40,8 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items: [late, parecer(200)], pareceres: 2, aprovacoes: 0 });
     act(() => tellNews({ evento: 'notificacoes' }));
     expect(await linesUnder('Esperam por você: 2 pareceres')).toEqual([
-      '00123.00201/2026-11 Registro de empresa · parecer pedido ao grupo CAM · prazo venceu em 02/01/2020',
-      '00123.00200/2026-11 Registro de empresa · parecer · até quarta, 09/12/2099',
+      '00123.00201/2026-11: parecer sobre “Registro de empresa”, pedido ao grupo CAM. O prazo venceu em 02/01/2020.',
+      '00123.00200/2026-11: parecer sobre “Registro de empresa”, até quarta, 09/12/2099.',
     ]);
     expect(screen.getByRole('link', { name: '00123.00200/2026-11' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items: [aprovacao(202, null)], pareceres: 0, aprovacoes: 1 });
     act(() => tellNews({ evento: 'requerimento', id: uid(200), version: 2 }));
     expect(await linesUnder('Espera por você: 1 aprovação')).toEqual([
-      '00123.00202/2026-11 Restituição · segunda aprovação',
+      '00123.00202/2026-11: segunda aprovação de “Restituição”.',
     ]);
     reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
     act(() => tellNews({ evento: 'requerimento', id: uid(202), version: 2 }));
@@ -75,9 +75,9 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items, pareceres: 1, aprovacoes: 2 });
     await openFila();
     expect(await linesUnder('Esperam por você: 1 parecer e 2 aprovações')).toEqual([
-      '00123.00203/2026-11 Registro de empresa · parecer · até quarta, 09/12/2099',
-      '00123.00203/2026-11 Restituição · segunda aprovação · até quinta, 10/12/2099',
-      '00123.00204/2026-11 Restituição · segunda aprovação · até sexta, 11/12/2099',
+      '00123.00203/2026-11: parecer sobre “Registro de empresa”, até quarta, 09/12/2099.',
+      '00123.00203/2026-11: segunda aprovação de “Restituição”, até quinta, 10/12/2099.',
+      '00123.00204/2026-11: segunda aprovação de “Restituição”, até sexta, 11/12/2099.',
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items, pareceres: 6, aprovacoes: 1 });
     await openFila();
     expect(await screen.findByText('Esperam por você: 6 pareceres e 1 aprovação')).toBeVisible();
-    expect(screen.getByText('e mais 3 depois destes.')).toBeVisible();
+    expect(screen.getByText('E mais 3 depois destes.')).toBeVisible();
     expect(screen.queryByRole('link', { name: '00123.00205/2026-11' })).toBeNull();
   });
 });

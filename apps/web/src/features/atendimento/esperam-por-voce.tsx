@@ -43,11 +43,11 @@ export function EsperamPorVoce() {
       <ul className={classes.list}>
         {data.items.slice(0, MOST).map((one) => (
           <li key={`${one.especie} ${one.id}`}>
-            <Link to={`/requerimento/${one.id}`}>{one.numero}</Link> {describe(one)}
+            <Link to={`/requerimento/${one.id}`}>{one.numero}</Link>: {describe(one)}
             <ComoCalculado explicacao={one.explicacao} de={`o prazo de ${one.numero}`} />
           </li>
         ))}
-        {more > 0 && <li>e mais {more} depois destes.</li>}
+        {more > 0 && <li>E mais {more} depois destes.</li>}
       </ul>
     </Callout>
   );
@@ -63,12 +63,12 @@ function titleOf({ pareceres, aprovacoes }: Esperas): string {
 }
 
 function describe({ especie, titulo, grupo, prazoEm }: Espera): string {
-  const what =
-    especie === 'aprovacao' ? 'segunda aprovação' : grupo ? `parecer pedido ao grupo ${grupo}` : 'parecer';
-  return [titulo, what, ...(prazoEm ? [describePrazo(prazoEm)] : [])].join(' · ');
+  const what = especie === 'aprovacao' ? `segunda aprovação de “${titulo}”` : `parecer sobre “${titulo}”`;
+  return `${what}${grupo ? `, pedido ao grupo ${grupo}` : ''}${describePrazo(prazoEm)}.`;
 }
 
-function describePrazo(prazoEm: string): string {
+function describePrazo(prazoEm: string | null): string {
   const today = todayIso();
-  return prazoEm < today ? `prazo ${formatAte(prazoEm, today)}` : formatAte(prazoEm, today);
+  if (prazoEm === null) return '';
+  return prazoEm < today ? `. O prazo ${formatAte(prazoEm, today)}` : `, ${formatAte(prazoEm, today)}`;
 }

@@ -16,6 +16,8 @@ const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 
 interface Quadro {
   /** The row in the preview; null without one. */
   current: string | null;
+  /** The row that the view no longer has, and that is there because the person is on it. */
+  left: string | null;
   /** There is no room for the people beside the matter. */
   stacked: boolean;
   /** The person's name where all rows should be theirs: said in each, it would only take room. */
@@ -26,7 +28,7 @@ interface Quadro {
 }
 
 /** What, who and until when, and what the person adds. Where it is narrow the people stand under the matter, so that both can be read whole. */
-export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadro): Column<Linha>[] {
+export function filaColumns({ current, left, stacked, eu, etiquetas, detalhes }: Quadro): Column<Linha>[] {
   const beside = current !== null || stacked;
   const columns: Column<Linha>[] = [
     {
@@ -44,7 +46,8 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]}</strong>}{' '}
             {row.prioridadePedida && <strong>prioridade a conferir</strong>}{' '}
             <span className={classes.numero}>{row.numero}</span>{' '}
-            {beside && !(eu && row.atendenteId === eu) && <span>{describeAtendente(row)}</span>}
+            {beside && !(eu && row.atendenteId === eu) && <span>{describeAtendente(row)}</span>}{' '}
+            {row.id === left && <strong>saiu desta visão</strong>}
           </span>
           <Suspense>
             <PresencaLine id={row.id} />

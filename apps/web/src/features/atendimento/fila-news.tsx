@@ -21,7 +21,7 @@ export function FilaNews({ novos, onShow }: FilaNewsProps) {
           aria-keyshortcuts="."
           onClick={onShow}
         >
-          {describeNovos(novos)} — Atualizar
+          {describeNovos(novos)}
         </Button>
       )}
     </div>
@@ -29,6 +29,6 @@ export function FilaNews({ novos, onShow }: FilaNewsProps) {
 }
 
 function describeNovos(novos: number): string {
-  if (novos === 0) return 'A fila mudou';
-  return novos === 1 ? '1 pedido novo' : `${novos} pedidos novos`;
+  if (novos === 0) return 'Mostrar a fila como está agora';
+  return novos === 1 ? 'Mostrar 1 pedido novo' : `Mostrar ${novos} pedidos novos`;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
@@ -33,6 +33,7 @@ import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
 import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
 import { useSelecao } from './use-selecao.ts';
+import { useStays } from './use-stays.ts';
 
 interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'onGone'> {
   search: FilaSearch;
@@ -52,14 +53,19 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const table = useRef<HTMLDivElement>(null);
-  const rows = list.data?.items ?? [];
-  const selecao = useSelecao(search, rows);
-  const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
+  // Where there is no preview, the row that the focus is on; the address names none.
+  const [focused, setFocused] = useState<string>();
+  const { rows, current, left, release } = useStays({
+    ...{ of: JSON.stringify(toArgs(search)), rows: list.data?.items ?? [], old: list.isPlaceholderData },
+    ...{ wanted: wide ? search.ver : focused, orFirst: wide },
+  });
+  const goOn = (id: string) => (wide ? setSearch({ ver: id }) : setFocused(id));
+  const selecao = useSelecao(search, rows, left);
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
   const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
   const eu = useEu();
   const columns = filaColumns({
-    ...{ current: wide ? current : null, stacked, etiquetas, detalhes },
+    ...{ current: wide ? current : null, left, stacked, etiquetas, detalhes },
     eu: search.visao === 'minhas' ? eu?.id : undefined,
   });
   const hidden = useOcultasDaFila(search);
@@ -79,24 +85,31 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
     }),
   };
   const { tbRequerimentosDense: dense } = useConfig();
-  const take = useTake(() => setSearch({ ver: undefined }));
-  const cursor = useRowCursor({ wide, onCurrent: (ver) => setSearch({ ver }) });
+  const take = useTake();
+  const startTaking = (id: string) => {
+    // It stays in sight when it leaves the view, also where the preview is not there yet.
+    goOn(id);
+    take.mutate(id);
+  };
+  const cursor = useRowCursor({ wide, onCurrent: goOn });
   useShortcuts({
     j: () => moveRow(table.current, current, 1),
     k: () => moveRow(table.current, current, -1),
     a: () => {
       const id = rowUnderCursor(table.current) ?? current;
-      if (id && !take.isPending) take.mutate(id);
+      const mine = rows.some((row) => row.id === id && row.atendenteId === eu?.id);
+      if (id && !mine && !take.isPending) startTaking(id);
     },
   });
   const taken = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The row leaves the view, and would take the focus with it.
-    if (take.data) taken.current?.focus();
+    // The button that was pressed is gone, and the focus with it; on a row it is where the work goes on.
+    if (take.data && !table.current?.contains(document.activeElement)) taken.current?.focus();
   }, [take.data]);
   const showing = useRef(false);
   const showNews = () => {
     showing.current = true;
+    release();
     news.show();
   };
   useEffect(() => {
@@ -107,16 +120,16 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   }, [list.data]);
   const content = (
     <QueryView query={list} skeleton={<ListSkeleton />}>
-      {({ items, total, parcial }) => (
+      {({ total, parcial }) => (
         <div ref={table} className={classes.table} {...cursor}>
           {parcial && <NewestOnly />}
-          <SelecionarTodos {...{ selecao, total }} pagina={items.length} />
+          <SelecionarTodos {...{ selecao, total }} pagina={rows.length} />
           <DataTable
             caption="Fila de atendimento"
             columns={columns}
             hidden={hidden}
             dense={dense}
-            rows={items}
+            rows={rows}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.numero}
             rowLink={(row) => `/requerimento/${row.id}`}
@@ -125,17 +138,17 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
             bulk={<BulkActions ids={[...selecao.selected]} onBegun={selecao.clear} lista={exportavel} />}
             sort={sortOf(search.ordem)}
             onSort={(sort) => setSearch({ ordem: ordemOf(sort, search.ordem), pagina: 1, ver: undefined })}
-            page={{ number: search.pagina, size: search.porPagina, total }}
+            page={total === 0 && left ? undefined : { number: search.pagina, size: search.porPagina, total }}
             onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
             onPageSize={(porPagina) => {
               setConfig({ tbRequerimentosItemsPerPage: porPagina });
               setSearch({ porPagina, pagina: 1 });
             }}
             empty={
-              items.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
+              rows.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
             }
           />
-          {items.length > 0 && <TodaAFila search={search} change={setSearch} />}
+          {rows.length > 0 && <TodaAFila search={search} change={setSearch} />}
         </div>
       )}
     </QueryView>
@@ -168,7 +181,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
             <RequerimentoPreview
               key={current}
               id={current}
-              onTake={() => take.mutate(current)}
+              onTake={() => startTaking(current)}
               busy={take.isPending}
             />
           ) : null

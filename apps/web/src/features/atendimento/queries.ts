@@ -105,14 +105,11 @@ export function useTakeNext() {
 }
 
 /** Takes one request from where it is listed. */
-export function useTake(onTaken: (detail: Detalhe) => void) {
+export function useTake() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => assumir(await fetchRequerimento(cache, id)),
-    onSuccess: (detail) => {
-      keepRequerimento(cache, detail);
-      onTaken(detail);
-    },
+    onSuccess: (detail) => keepRequerimento(cache, detail),
     meta: { handles: SHOWN },
   });
 }

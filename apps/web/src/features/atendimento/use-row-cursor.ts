@@ -28,7 +28,9 @@ export function rowUnderCursor(table: HTMLElement | null): string | null {
 }
 
 interface CursorOptions {
+  /** There is a preview. */
   wide: boolean;
+  /** The cursor rests on this row. */
   onCurrent: (id: string) => void;
 }
 
@@ -43,7 +45,7 @@ export function useRowCursor({ wide, onCurrent }: CursorOptions) {
     onFocus: (event: FocusEvent) => {
       const id = rowOf(event.target)?.dataset.row;
       clearTimeout(timer.current);
-      if (wide && id) timer.current = setTimeout(() => onCurrent(id), REST_MS);
+      if (id) timer.current = setTimeout(() => onCurrent(id), REST_MS);
     },
     onClickCapture: (event: MouseEvent) => {
       const row = rowOf(event.target);

@@ -17,12 +17,18 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * What is chosen in a working view: rows of its page, or all that its filters found at the moment at which that was asked
  * for, as the server named them.
+ * @param gone the row that the view no longer has, though it is still shown: it is not chosen unless it is chosen anew.
  */
-export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[]) {
+export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[], gone: string | null) {
   const filtros: Filtros = toFiltros(search);
   const de = JSON.stringify(filtros);
   const [marked, setMarked] = useState<ReadonlySet<string>>(NONE);
   const [todos, setTodos] = useState<Todos | null>(null);
+  const [known, setKnown] = useState(gone);
+  if (known !== gone) {
+    setKnown(gone);
+    if (gone !== null && marked.has(gone)) setMarked(new Set([...marked].filter((id) => id !== gone)));
+  }
   // Chosen by other filters, it is another list, and does not come back with them: rows were chosen elsewhere since.
   if (todos !== null && todos.de !== de) setTodos(null);
   const all = todos?.de === de ? todos : null;

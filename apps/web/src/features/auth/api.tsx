@@ -1,5 +1,5 @@
 // The door of the accounts' outside: what screens of signed-in people share with it.
-export { DemoMailNote } from './demo-mail-note.tsx';
+export { Demo } from './demo.tsx';
 export { SenhaNovaField } from './senha-nova-field.tsx';
 export { senhaIssues, useSenhaRules } from './senha-rules.ts';
 export { SHOWN_BY_FORM } from './shown-by-form.ts';

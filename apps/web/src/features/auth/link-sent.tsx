@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './auth.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { DemoMailNote } from './demo-mail-note.tsx';
+import { Demo } from './demo.tsx';
 import { useNext, withNext } from './next-search.ts';
 
 interface LinkSentProps {
@@ -28,7 +28,7 @@ export function LinkSent({ mensagem, onAgain }: LinkSentProps) {
       }
     >
       <p>{mensagem}</p>
-      <DemoMailNote />
+      <Demo />
       <Disclosure label="A mensagem não chegou">
         <ul className={classes.list}>
           <li>Espere alguns minutos e veja na caixa de spam e no lixo eletrônico.</li>

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './auth.module.css';
 import { AuthCard } from './auth-card.tsx';
+import { Demo } from './demo.tsx';
 import { LoginField } from './login-field.tsx';
 import { useNext, withNext } from './next-search.ts';
 import { useLogin } from './queries.ts';
@@ -66,6 +67,7 @@ export function LoginStep({ typed, onType, onCode, onSignedIn }: LoginStepProps)
           <p>
             Recebeu um documento? <Link to="/validar">Conferir se é verdadeiro</Link>
           </p>
+          <Demo onSignedIn={onSignedIn} />
         </>
       }
     >

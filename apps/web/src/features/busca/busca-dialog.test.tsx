@@ -1,9 +1,11 @@
 import { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { servico } from '@balcao/contract/servico';
 import { sessao } from '@balcao/contract/sessao';
 import { IconList } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeServico } from '#features/servicos/servico.fixture.ts';
 import { setNavigator } from '#platform/navigation.ts';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
@@ -50,6 +52,7 @@ const TELAS = [
 const wentTo: string[] = [];
 setNavigator((to) => wentTo.push(to));
 afterEach(() => wentTo.splice(0));
+beforeEach(() => reply(servico.list, { items: [], total: 0 }));
 
 async function open(comandos: typeof TELAS = []) {
   const onClose = vi.fn();
@@ -64,6 +67,20 @@ describe('the search', () => {
     await open();
     expect(within(screen.getByRole('group', { name: 'Telas' })).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent(/protocolo, CPF, CNPJ, nome/);
+  });
+
+  it('finds services by everyday words that are not in their names', async () => {
+    const named = { id: 118, titulo: 'Isenção de anuidade', palavrasChave: ['idoso'] };
+    const meant = { id: 119, titulo: 'Parcelamento de débitos', palavrasChave: ['anuidade atrasada'] };
+    const items = [makeServico(), makeServico(named), makeServico(meant)];
+    reply(servico.list, { items, total: items.length });
+    reply(busca.buscar, NADA);
+    const { user, box } = await open();
+    await user.type(box, 'anuidade');
+    expect(await option(/^Isenção de anuidade/)).toBeVisible();
+    await user.click(await option(/^Parcelamento de débitos/));
+    expect(wentTo).toEqual(['/novorequerimento/formulario/119']);
+    expect(screen.queryByRole('option', { name: /Emissão de selo/ })).toBeNull();
   });
 
   it('takes punctuation for nothing that could be found', async () => {

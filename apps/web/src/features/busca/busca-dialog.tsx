@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useCarta } from '#features/servicos/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
-import { useSettings } from '#platform/settings.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';
 import classes from './busca.module.css';
 import {
@@ -10,6 +10,7 @@ import {
   findServicos,
   findTelas,
   type Grupo,
+  mayBeServico,
   type Opcao,
   type Tela,
   toGrupos,
@@ -33,7 +34,7 @@ interface BuscaDialogProps {
 export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps) {
   const [text, setText] = useState('');
   const busca = useBusca(text);
-  const servicos = findServicos(useSettings()?.tiposResumo ?? [], text);
+  const servicos = findServicos(useCarta(mayBeServico(text)).data?.items ?? [], text);
   const eu = useEu();
   const deOutros = (eu?.tipo ?? 0) > 0;
   // Those that the menu does not show are offered by name only.

@@ -1,5 +1,6 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { compareText } from '@balcao/domain/texto/busca';
 import { IconFileText, IconForms, IconListSearch, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -42,7 +43,7 @@ const NOS_PEDIDOS = 'nos-pedidos';
 const NA_CARTA = 'na-carta';
 
 const TELAS_MAX = 8;
-const SERVICOS_MAX = 4;
+const SERVICOS_MAX = 6;
 /** Fewer letters are in the name of every service. */
 const SERVICO_MIN = 3;
 
@@ -117,23 +118,27 @@ function isNamed({ titulo }: Opcao, begun: string): boolean {
   return ` ${words(String(titulo)).join(' ')}`.includes(` ${begun}`);
 }
 
-/** The services whose name has all the words that were typed. */
-export function findServicos(servicos: readonly { id: number; titulo: string }[], text: string): Opcao[] {
-  const wanted = words(text);
-  if (text.trim().length < SERVICO_MIN || wanted.length === 0) return [];
-  return servicos
-    .filter(({ titulo }) => hasWords(wanted, [titulo]))
-    .slice(0, SERVICOS_MAX)
-    .map(({ id, titulo }) => ({
-      ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
-      ...{ titulo, detalhe: 'Fazer este pedido' },
-    }));
+/** Whether what was typed may be about a service: a number is not. */
+export function mayBeServico(text: string): boolean {
+  return text.trim().length >= SERVICO_MIN && /\p{L}/u.test(text);
+}
+
+/** The services that answer to everyday words, as the catalogue finds them. */
+export function findServicos(servicos: readonly (Buscavel & { id: number })[], text: string): Opcao[] {
+  if (!mayBeServico(text)) return [];
+  const found = searchServicos(servicos, text);
+  // Words that tell nothing apart are answered with the whole catalogue.
+  if (found.length === servicos.length && found.length > SERVICOS_MAX) return [];
+  return found.slice(0, SERVICOS_MAX).map(({ id, titulo }) => ({
+    ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
+    ...{ titulo, detalhe: 'Fazer este pedido' },
+  }));
 }
 
 /** The way to the catalogue with what was typed: it knows everyday words, and where what is no service goes. */
 function naCarta(text: string): Opcao[] {
   const busca = text.trim();
-  if (busca.length < SERVICO_MIN || !/\p{L}/u.test(busca)) return [];
+  if (!mayBeServico(busca)) return [];
   return [
     {
       ...{ key: NA_CARTA, to: `/novorequerimento/tipos?${new URLSearchParams({ busca })}` },

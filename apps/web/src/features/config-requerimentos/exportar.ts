@@ -11,7 +11,7 @@ export function useExportar() {
     mutationFn: async (ids: readonly number[] | null) => {
       const pacote = await call(intercambio.exportar, { query: ids === null ? {} : { ids: ids.join() } });
       const blob = new Blob([JSON.stringify(pacote, null, 1)], { type: 'application/json' });
-      saveFile({ blob, tamanho: blob.size, nome: `servicos-${isoDateInSaoPaulo(now())}.json` });
+      saveFile({ blob, nome: `servicos-${isoDateInSaoPaulo(now())}.json` });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import { type SyntheticEvent, useState } from 'react';
-import { DemoMailNote } from '#features/auth/api.tsx';
+import { Demo } from '#features/auth/api.tsx';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -47,7 +47,7 @@ export function CodigoForm({ pedido, onDone, onBack }: CodigoFormProps) {
           vale 30 minutos.
           {pedido.simulado && ' O conselho ainda não manda mensagens para celular.'}
         </p>
-        <DemoMailNote />
+        <Demo />
         <CodeField
           name="codigo"
           value={codigo}

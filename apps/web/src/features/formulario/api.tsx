@@ -5,6 +5,7 @@ export { DitosFields, NADA_DITO, readDitos, type Typed } from './anexo/carteira/
 export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
 export { type Ditos, KEEPING, useGuardar, useRefreshCarteira } from './anexo/carteira/guardar-queries.ts';
 export { checkFile, measureImage, mimeOf } from './anexo/check-file.ts';
+export { CompareButton } from './anexo/compare-button.tsx';
 export { keptFilesOf } from './anexo/kept-files.ts';
 export { sayRegras } from './anexo/say-regras.ts';
 export type { AlvoUpload } from './anexo/send-file.ts';

@@ -247,7 +247,7 @@ describe('facts of the record', () => {
       />,
     );
     expect(screen.getByText('Helena Prado')).toBeVisible();
-    expect(screen.getByText('Complete este dado no seu perfil para continuar.')).toBeVisible();
+    expect(screen.getByText('Complete este dado em “Meus dados” para continuar.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Não informado')).toBeVisible();
   });

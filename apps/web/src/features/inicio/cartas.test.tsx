@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -14,6 +15,7 @@ beforeEach(() => {
   for (const route of [requerimento.list, requerimento.aceites, cobranca.aPagar] as const)
     reply(route, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
+  reply(documento.prontos, { items: [], total: 0 });
   reply(rascunho.list, { items: [], total: 0 });
 });
 

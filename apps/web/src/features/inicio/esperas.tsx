@@ -52,9 +52,7 @@ export function EsperasSection({ items, pareceres, aprovacoes }: Esperas) {
         ))}
         {more > 0 && (
           <li>
-            <Link to="/atendente/requerimentos">
-              {more === 1 ? 'Mais 1 na fila' : `Mais ${more} na fila`}
-            </Link>
+            <Link to="/atendente/requerimentos">Ver mais {more} na fila</Link>
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -56,6 +57,7 @@ beforeEach(() => {
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
+  reply(documento.prontos, { items: [], total: 0 });
 });
 
 describe('início', () => {
@@ -143,7 +145,7 @@ describe('início', () => {
     expect(link).toHaveAttribute('href', `/requerimento/${pedido.id}`);
     expect(link).toHaveTextContent('R$ 42,70');
     expect(link).toHaveTextContent('04/12/2099');
-    const second = screen.getByRole('link', { name: /Pagar: Parcela 1 de 6 do acordo/ });
+    const second = screen.getByRole('link', { name: /Pagar a parcela 1 de 6 do acordo/ });
     expect(second).toHaveTextContent('R$ 183,75');
     // The number of the request is said once.
     expect(second.textContent?.split('00123.000001/2026-11')).toHaveLength(2);
@@ -227,13 +229,8 @@ describe('início', () => {
     };
     const { id, numero } = row(1, '');
     const aprovacao = {
-      especie: 'aprovacao' as const,
-      id,
-      numero,
-      titulo: 'Recurso',
-      grupo: null,
-      prazoEm: null,
-      explicacao: [],
+      ...{ especie: 'aprovacao' as const, id, numero, titulo: 'Recurso' },
+      ...{ grupo: null, prazoEm: null, explicacao: [] },
     };
     const items = [parecer(2, '2026-11-20'), parecer(3, '2099-12-04'), aprovacao, parecer(4, '2099-12-05')];
     reply(fila.esperas, { items, pareceres: 3, aprovacoes: 1 });
@@ -248,7 +245,7 @@ describe('início', () => {
     expect(links[0]).toHaveTextContent('pedido ao grupo CEP');
     expect(links[0]).toHaveTextContent('venceu em 20/11');
     expect(links[2]).toHaveTextContent('Aprovar como segunda pessoa: Recurso');
-    expect(links[3]).toHaveTextContent('Mais 1 na fila');
+    expect(links[3]).toHaveTextContent('Ver mais 1 na fila');
     const how = within(part).getAllByRole('button', { name: /^Como foi calculado o prazo de/ });
     expect(how).toHaveLength(2);
     const figures = screen.getByRole('region', { name: 'Sua fila' });

@@ -10,19 +10,21 @@ import { ErrorState } from '#ui/states.tsx';
 import { pickCartas } from './cartas-a-fazer.ts';
 import { Drafts } from './drafts.tsx';
 import classes from './inicio.module.css';
+import { Prontos } from './prontos.tsx';
 import {
   aceitesQuery,
   aPagarQuery,
   cartasQuery,
   PENDING_LIST,
   pendingQuery,
+  prontosQuery,
   rascunhosQuery,
   reabriveisQuery,
 } from './queries.ts';
 import { Reabriveis } from './reabriveis.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What waits for the person: questions and charges, the nearest day first, then drafts to finish. */
+/** What waits for the person: questions and charges, the nearest day first, then documents just issued, and drafts. */
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
@@ -31,6 +33,7 @@ export function PendingActions() {
   const toPay = useQuery(aPagarQuery);
   const reopenable = useQuery(reabriveisQuery);
   const letters = useQuery(cartasQuery);
+  const ready = useQuery(prontosQuery);
   const { cartas, outras } = pickCartas(letters.data ?? { items: [], total: 0 });
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
@@ -39,10 +42,11 @@ export function PendingActions() {
     ...(aceites.data?.items ?? []),
     ...(toPay.data?.items ?? []),
     ...cartas,
+    ...(ready.data?.items ?? []),
     ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
-  const unknown = [aceites, toPay, reopenable, letters].filter(({ data }) => data === undefined);
+  const unknown = [aceites, toPay, reopenable, letters, ready].filter(({ data }) => data === undefined);
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
@@ -78,6 +82,7 @@ export function PendingActions() {
               <Link to="/cartas?caixa=recebidas">Ver todas as cartas</Link>
             </li>
           )}
+          <Prontos items={ready.data?.items ?? []} />
           <Reabriveis items={reopenable.data?.items ?? []} />
           <Drafts items={drafts.data?.items ?? []} />
           {unknown.length > 0 && (

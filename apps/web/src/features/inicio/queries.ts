@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -30,6 +31,9 @@ export const reabriveisQuery = query(reabertura.reabriveis);
 
 /** Fees and instalments to be paid now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);
+
+/** What requests ended with in the last days. */
+export const prontosQuery = query(documento.prontos);
 
 /**
  * Letters to the person: those to know of come first, then those to answer. More than are shown, or an answer due

@@ -85,7 +85,7 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
       urgent
       icon={<IconReceipt size={22} />}
       // The number stands below; in the title a phone would break it.
-      title={especie === 'TAXA' ? `Pagar a taxa: ${titulo}` : `Pagar: ${descricao.replace(` ${numero}`, '')}`}
+      title={especie === 'TAXA' ? `Pagar a taxa: ${titulo}` : sayPagar(descricao.replace(` ${numero}`, ''))}
       detail={
         <>
           <Money cents={total} /> · {numero}
@@ -94,4 +94,9 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
       aside={<Ate dia={vencimento} passou="vermelho" />}
     />
   );
+}
+
+/** What is charged begins with its name, «Parcela» or «Diferença». */
+function sayPagar(descricao: string): string {
+  return `Pagar a ${descricao.slice(0, 1).toLowerCase()}${descricao.slice(1)}`;
 }

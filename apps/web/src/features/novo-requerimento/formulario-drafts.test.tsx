@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -21,6 +22,7 @@ beforeEach(() => {
   reply(requerimento.list, { items: [], total: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
+  reply(documento.prontos, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });

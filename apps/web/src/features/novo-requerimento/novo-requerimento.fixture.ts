@@ -140,7 +140,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     etapas: [{ titulo: 'Pedido enviado', situacao: 'feita', em: null }],
     ...{ formulario: FORMULARIO, respostas: {}, opcoes: {}, hoje: '2026-11-21', anexos: [], eventos: [] },
     ...{
-      exigencias: [],
+      ...{ anexosAnteriores: [], exigencias: [] },
       decisao: null,
       pareceres: [],
       aceites: [],

@@ -42,6 +42,15 @@ describe('download pages', () => {
     expect(saved).toEqual(['certidao.pdf', 'certidao.pdf']);
   });
 
+  it('leads back to the request that the file belongs to', async () => {
+    const answer = file('certidao.pdf');
+    answer.headers.set('link', `</requerimento/${ID}>; rel="up"`);
+    reply(documento.download, () => answer);
+    await renderScreen(routes, { at: `/download/requerimento/documento/${ID}` });
+    const back = await screen.findByRole('link', { name: 'Voltar ao pedido' });
+    expect(back).toHaveAttribute('href', `/requerimento/${ID}`);
+  });
+
   it('shows progress while it waits', async () => {
     let give = (_: Response) => {};
     reply(documento.download, () => new Promise<Response>((resolve) => (give = resolve)));

@@ -30,6 +30,11 @@ export function DownloadPage({ route, title }: DownloadPageProps) {
       <Body state={state} restart={restart} />
       {!isRefusal(state) && (
         <p className={classes.back}>
+          {state.kind === 'done' && state.file.pagina && (
+            <ButtonLink to={state.file.pagina} variant="subtle">
+              Voltar ao pedido
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="subtle">
             Ir ao início
           </ButtonLink>

@@ -15,5 +15,7 @@ export {
   type Linha,
   useContagens,
   useRequerimentoList,
+  useRequerimentoOf,
+  withDetail,
 } from './queries.ts';
 export { describeStatus, hasClock, RequerimentoStatus, statusOptions } from './status-badge.tsx';

@@ -56,6 +56,24 @@ export function useRequerimento(id: string) {
   });
 }
 
+/** A request as it is known by now; null asks for none. */
+export function useRequerimentoOf(id: string | null): Detalhe | undefined {
+  return useQuery({ ...detailQuery(id ?? ''), enabled: id !== null }).data;
+}
+
+/** The row of a list, brought up to what is known of its request. */
+export function withDetail(row: Linha, detail: Detalhe): Linha {
+  const { titulo, status, grupo, atendente, atualizacao, prioridade } = detail;
+  const { situacao, vencimento, cor } = detail.prazo;
+  return {
+    ...row,
+    ...{ titulo, status, atualizacao, prioridade, prazo: { situacao, vencimento, cor } },
+    grupo: `${grupo.sigla} · ${grupo.nome}`,
+    ...{ atendente: atendente?.nome ?? null, atendenteId: atendente?.id ?? null },
+    prioridadePedida: detail.prioridadePedida === 'pendente',
+  };
+}
+
 /** Fetches a request ahead, for when it is about to be opened. */
 export function usePrefetchRequerimento(): (id: string) => void {
   const cache = useQueryClient();

@@ -251,7 +251,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     respostas: { novoNome: 'Helena P. Souza', motivo: 'CASAMENTO', certidao: [uid(300)] },
     opcoes: {},
     hoje: '2026-11-02',
-    anexos: [makeAnexo()],
+    ...{ anexos: [makeAnexo()], anexosAnteriores: [] },
     eventos: [
       makeEvento(),
       makeEvento({

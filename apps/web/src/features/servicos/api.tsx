@@ -1,6 +1,7 @@
 // The door of the services: what the catalogue of signed-in people shares with the public one.
 export { FechadoNote } from './fechado-note.tsx';
 export { MostWanted } from './most-wanted.tsx';
+export { useCarta } from './queries.ts';
 export { ServicoCard } from './servico-card.tsx';
 export { ServicoFacts } from './servico-facts.tsx';
 export { ServicoResults } from './servico-results.tsx';

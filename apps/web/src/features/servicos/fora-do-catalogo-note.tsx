@@ -2,6 +2,7 @@ import type { ForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalog
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Contato } from './contato.tsx';
 
 /** What was searched is no service, or not only one: where it is done today. */
@@ -37,8 +38,7 @@ const NOTES = {
       <>
         <p>O que falta pagar dos seus pedidos aparece no Início e na página do pedido, com o código Pix.</p>
         <p>
-          Anuidades ainda não são pagas por este portal, e não há boleto nem cartão. A anuidade vencida pode
-          ser parcelada. Para pagar de outra forma, fale com o Conselho:
+          <PlaceText text="Anuidades ainda não são pagas por este portal, e não há boleto nem cartão. Para dividir a anuidade vencida, use o serviço “Parcelamento de débitos”. Para pagar de outra forma, fale com o Conselho:" />
         </p>
       </>
     ),
@@ -47,8 +47,7 @@ const NOTES = {
     title: 'Entrar no portal',
     text: (
       <p>
-        Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”. Para trocar a senha, entre e abra a
-        página dos seus dados.
+        <PlaceText text="Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”. Para trocar a que você tem, entre no portal e use “Trocar senha”." />
       </p>
     ),
   },

@@ -9,7 +9,7 @@ export type Servico = ResponseOf<typeof servico.list>['items'][number];
 /** The server keeps the list for as long. */
 const FRESH_MS = 300_000;
 
-/** Every published service, for anyone. */
-export function useCarta() {
-  return useQuery({ ...query(servico.list), staleTime: FRESH_MS });
+/** Every published service, for anyone; asked for once it is wanted. */
+export function useCarta(wanted = true) {
+  return useQuery({ ...query(servico.list), staleTime: FRESH_MS, enabled: wanted });
 }

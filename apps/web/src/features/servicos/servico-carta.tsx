@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { Contato } from './contato.tsx';
@@ -72,7 +73,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
             facts={[
               { label: 'Onde pedir', value: <Items items={servico.formas} /> },
               { label: 'Quem é atendido primeiro', value: servico.prioridades },
-              { label: 'Como acompanhar', value: servico.acompanhamento },
+              { label: 'Como acompanhar', value: <PlaceText text={servico.acompanhamento} /> },
               { label: 'Setor que responde', value: servico.setor },
             ]}
           />
@@ -144,7 +145,9 @@ function Items({ items }: { items: readonly string[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <PlaceText text={item} />
+        </li>
       ))}
     </ul>
   );

@@ -45,7 +45,7 @@ const documentos: Campo[] = [
 export const registroDefinitivo: Formulario = {
   id: 101,
   slug: 'registro-definitivo',
-  versao: 6,
+  versao: 7,
   titulo: 'Registro definitivo de profissional',
   resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
   categoria: 'Registro',

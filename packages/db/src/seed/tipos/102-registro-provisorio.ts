@@ -98,7 +98,7 @@ const documentos: Campo[] = [
 export const registroProvisorio: Formulario = {
   id: 102,
   slug: 'registro-provisorio',
-  versao: 6,
+  versao: 7,
   titulo: 'Registro provisório (sem diploma)',
   resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
   categoria: 'Registro',

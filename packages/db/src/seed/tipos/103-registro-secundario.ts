@@ -53,7 +53,7 @@ const pedido: Campo[] = [
 export const registroSecundario: Formulario = {
   id: 103,
   slug: 'registro-secundario',
-  versao: 2,
+  versao: 3,
   titulo: 'Registro secundário (visto)',
   resumo: 'Já tem registro em outro estado e vai atuar aqui por mais de 180 dias.',
   categoria: 'Registro',
@@ -115,7 +115,7 @@ export const registroSecundario: Formulario = {
     {
       id: 'seus-dados',
       titulo: 'Seus dados',
-      descricao: 'Confira. Se algo mudou, corrija antes no seu perfil.',
+      descricao: 'Confira. Se algo mudou, corrija antes em “Meus dados”.',
       campos: blocoIdentificacao(),
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },

@@ -203,7 +203,7 @@ export const transferencia: Formulario = {
     {
       id: 'seus-dados',
       titulo: 'Seus dados',
-      descricao: 'Confira. Se algo mudou, corrija antes no seu perfil.',
+      descricao: 'Confira. Se algo mudou, corrija antes em “Meus dados”.',
       campos: [...blocoIdentificacao(), ...sentido],
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },

@@ -130,6 +130,11 @@ describe('what people say when they look for a service', () => {
     expect(first(text, 30).sort()).toEqual([...ids].sort());
   });
 
+  it('finds for the annuity whatever has to do with it, most of all what spares it', () => {
+    expect(first('anuidade', 1)).toEqual([118]);
+    expect(first('anuidade', 7)).toEqual(expect.arrayContaining([106, 107, 119, 120, 121]));
+  });
+
   it('has the person that cannot pay divide the debt, before anything else', () => {
     expect(first('não consigo pagar', 1)).toEqual([119]);
     expect(first('dividir o que devo', 1)).toEqual([119]);

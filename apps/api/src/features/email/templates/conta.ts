@@ -114,7 +114,7 @@ export const conta = {
     corpo: [
       'Olá, {{nomePreferido}}. A equipe do {{conselho.nome}} conferiu seus dados. Entre pelo link abaixo. Ele vale 24 horas e só funciona uma vez.',
       { botao: 'Entrar no portal', link: 'link' },
-      'Depois, para entrar de novo, crie uma senha em “Esqueci minha senha”.',
+      'Depois, para entrar de novo, crie uma senha em “Esqueci minha senha” ({{linkEsqueciSenha}}).',
       'Se você não esperava esta mensagem, ignore.',
     ],
     secreto: true,
@@ -123,7 +123,7 @@ export const conta = {
     assunto: '{{titulo}}',
     corpo: [
       'Olá, {{nomePreferido}}. {{aviso}}',
-      { botao: 'Ver em Meus dados', link: 'link' },
+      { botao: 'Ver em “Meus dados”', link: 'link' },
       'Se você não esperava esta mensagem, fale com o Conselho.',
     ],
   },

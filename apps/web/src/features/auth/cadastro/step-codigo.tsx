@@ -5,7 +5,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from '../auth.module.css';
-import { DemoMailNote } from '../demo-mail-note.tsx';
+import { Demo } from '../demo.tsx';
 import { useNext, withNext } from '../next-search.ts';
 import { useCadastroConfirmar } from '../queries.ts';
 import type { Enviado } from './cadastro.ts';
@@ -59,7 +59,7 @@ export function StepCodigo({ enviado, ...cadastro }: CadastroProgress & { enviad
         </p>
       }
     >
-      <DemoMailNote />
+      <Demo />
       <div className={classes.code}>
         <CodeField
           name="codigo"

@@ -72,7 +72,7 @@ export function CodigosRecuperacao({ codigos, onDone }: CodigosRecuperacaoProps)
 function download(text: string): void {
   const intro = 'Códigos de recuperação do Balcão. Cada um vale uma vez.\n\n';
   const blob = new Blob([intro, text, '\n'], { type: 'text/plain;charset=utf-8' });
-  saveFile({ blob, nome: 'codigos-de-recuperacao-balcao.txt', tamanho: blob.size });
+  saveFile({ blob, nome: 'codigos-de-recuperacao-balcao.txt' });
 }
 
 /** Prints the dialog alone: the page behind it stays out (segundo-fator.module.css). */

@@ -4,6 +4,7 @@ import { formatBytes } from '#ui/bytes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Anexo } from '../formulario-context.ts';
 import classes from './anexo.module.css';
+import type { FonteDeArquivos } from './fonte.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 /** The kind of a file as an icon; its name says the same in words. */
@@ -16,12 +17,14 @@ export function FileIcon({ mime }: { mime: string }) {
 interface AnexoItemProps {
   anexo: Anexo;
   onRemove: () => void;
+  /** Where it is read from. */
+  fonte?: FonteDeArquivos;
   /** More to say about it. */
   children?: ReactNode;
 }
 
 /** A file that the portal has: look at it, or take it out. */
-export function AnexoItem({ anexo, onRemove, children }: AnexoItemProps) {
+export function AnexoItem({ anexo, onRemove, fonte = 'rascunho', children }: AnexoItemProps) {
   return (
     <li className={classes.item}>
       <FileIcon mime={anexo.mime} />
@@ -34,7 +37,7 @@ export function AnexoItem({ anexo, onRemove, children }: AnexoItemProps) {
         </p>
         {children}
       </div>
-      <PreviewButton anexo={anexo} fonte="rascunho" />
+      <PreviewButton anexo={anexo} fonte={fonte} />
       <IconButton label={`Retirar ${anexo.nome}`} data-anexo={anexo.id} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>

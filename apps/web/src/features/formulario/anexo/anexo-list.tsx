@@ -9,17 +9,17 @@ import { PreviewButton } from './preview-button.tsx';
 interface AnexoListProps {
   anexos: readonly Pick<AnexoInfo, 'id' | 'nome' | 'mime' | 'tamanho'>[];
   fonte: FonteDeArquivos;
-  /** What a file answers, where the list stands apart from the questions. */
-  campoDe?: (id: string) => string | undefined;
+  /** What is said of a file: what it answers, where the list stands apart from the questions, or whether it is new. */
+  notaDe?: (id: string) => string | undefined;
 }
 
 /** Files to read: look at them, or save them. */
-export function AnexoList({ anexos, fonte, campoDe }: AnexoListProps) {
+export function AnexoList({ anexos, fonte, notaDe }: AnexoListProps) {
   return (
     <ul className={classes.list}>
       {anexos.map((anexo) => {
         const page = downloadPage(fonte, anexo.id);
-        const campo = campoDe?.(anexo.id);
+        const nota = notaDe?.(anexo.id);
         return (
           <li key={anexo.id} className={classes.read}>
             <FileIcon mime={anexo.mime} />
@@ -32,7 +32,7 @@ export function AnexoList({ anexos, fonte, campoDe }: AnexoListProps) {
                 <span className={classes.name}>{anexo.nome}</span>
               )}{' '}
               <span className={classes.detail}>({formatBytes(anexo.tamanho)})</span>
-              {campo && <span className={classes.answers}>{campo}</span>}
+              {nota && <span className={classes.answers}>{nota}</span>}
             </span>
             <PreviewButton anexo={anexo} fonte={fonte} />
           </li>

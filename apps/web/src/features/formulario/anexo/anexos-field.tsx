@@ -131,7 +131,12 @@ export function AnexosField(props: AnexosFieldProps) {
           {anexos.map((anexo) => {
             const reducao = reducoes.get(anexo.id);
             return (
-              <AnexoItem key={anexo.id} anexo={anexo} onRemove={() => take(anexo)}>
+              <AnexoItem
+                key={anexo.id}
+                anexo={anexo}
+                fonte={uploads.isFiled?.(anexo.id) ? 'requerimento' : 'rascunho'}
+                onRemove={() => take(anexo)}
+              >
                 {reducao && (
                   <ReducaoNote
                     nome={anexo.nome}

@@ -162,4 +162,22 @@ describe('uploads', () => {
     expect(kept.all.size).toBe(0);
     await vi.waitFor(() => expect(portal.cancelled).toBe(1));
   });
+
+  it('deletes what was taken out and is part of no request, and nothing else', async () => {
+    const deleted: (string | undefined)[] = [];
+    reply(anexo.remover, ({ params }) => {
+      deleted.push(params.id);
+      return undefined as never;
+    });
+    setToken(makeToken());
+    uploads = createUploads({
+      target: () => Promise.resolve({ finalidade: 'exigencia', requerimentoId: ID }),
+      ...{ onDone: () => {}, kept: () => null, filed: new Set(['filed']) },
+    });
+    uploads.discard('filed');
+    uploads.discard('free');
+    uploads.stop();
+    await vi.waitFor(() => expect(deleted).toEqual(['free']));
+    expect([uploads.isFiled?.('filed'), uploads.isFiled?.('free')]).toEqual([true, false]);
+  });
 });

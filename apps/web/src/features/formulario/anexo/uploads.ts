@@ -45,6 +45,8 @@ export interface Uploads {
   relocate: (to: (campo: string) => string | null) => void;
   /** Goes on with the files that a reload interrupted. */
   resume: () => Promise<void>;
+  /** Whether the file is part of a request already, which keeps it: it is read from there, and never deleted. */
+  isFiled?: (anexoId: string) => boolean;
   /** Deletes a file that was taken out, unless it is put back soon. */
   discard: (anexoId: string) => void;
   putBack: (anexoId: string) => void;
@@ -66,6 +68,8 @@ export interface UploadsInit {
   onDone: (anexo: Anexo, campo: string | null) => void;
   /** Keeps the files on the device; null keeps nothing (now). */
   kept: () => KeptFiles | null;
+  /** Files that are part of a request already. */
+  filed?: ReadonlySet<string>;
 }
 
 /** Refusals that the same bytes would meet again. */
@@ -223,7 +227,10 @@ export function createUploads(init: UploadsInit): Uploads {
     resume: async () => {
       for (const kept of (await init.kept()?.list()) ?? []) if (!files.has(kept.id)) enqueue(kept);
     },
-    discard: removal.discard,
+    isFiled: (id) => init.filed?.has(id) ?? false,
+    discard: (id) => {
+      if (!init.filed?.has(id)) removal.discard(id);
+    },
     putBack: removal.putBack,
     stop: () => {
       stopped = true;

@@ -1,6 +1,6 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { DemoMailNote } from '#features/auth/api.tsx';
+import { Demo } from '#features/auth/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -60,7 +60,7 @@ export function CodigoRecebido(props: CodigoRecebidoProps) {
         Mandamos um código para <strong>{destino}</strong>. Ele vale{' '}
         {ate === undefined ? '30 minutos' : `até as ${formatHora(new Date(ate))}`}.{nota}
       </p>
-      <DemoMailNote />
+      <Demo />
       <div className={classes.short}>
         <CodeField
           ref={box}

@@ -7,6 +7,7 @@ import { CodigoRecebido } from '#features/formulario/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/field.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Section } from '#ui/section.tsx';
 import type { RascunhoState } from '../rascunho/rascunho-state.ts';
 import type { WizardView } from './use-wizard.ts';
@@ -82,7 +83,7 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
       ) : (
         <div className={classes.sign}>
           <div role="alert">
-            <FieldNotes error={ask.error ? describeError(ask.error) : missing} />
+            <FieldNotes error={ask.error ? <PlaceText text={describeError(ask.error)} /> : missing} />
           </div>
           <Button variant="default" id={`campo-${CAMPO_ASSINATURA}`} loading={ask.isPending} onClick={send}>
             Enviar código para assinar

@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Panel } from '#ui/section.tsx';
 import type { Servico } from '../rascunho/rascunho-state.ts';
 import { EmNomeDe } from './em-nome-de.tsx';
@@ -68,7 +69,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
               { label: 'Etapas', value: form.carta.etapas.join(' → ') },
               { label: 'Base legal', value: form.baseLegal },
               { label: 'Prioridade', value: form.carta.prioridades },
-              { label: 'Como acompanhar', value: form.carta.acompanhamento },
+              { label: 'Como acompanhar', value: <PlaceText text={form.carta.acompanhamento} /> },
               { label: 'Outras formas de pedir', value: form.carta.formas.join(' · ') },
               {
                 label: 'Se o pedido for negado',
@@ -98,7 +99,9 @@ function Items({ items }: { items: readonly string[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <PlaceText text={item} />
+        </li>
       ))}
     </ul>
   );

@@ -1,7 +1,9 @@
+import type { Passo } from '@balcao/domain/formulario/campo';
 import { useEffect } from 'react';
 import { useStore } from '#platform/store.ts';
 import { titleWithErrors } from '#platform/title.ts';
 import { Page } from '#ui/page.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { ConflictDialog } from '../rascunho/conflict-dialog.tsx';
 import type { Abertura } from '../rascunho/rascunho-state.ts';
@@ -44,7 +46,7 @@ export function Wizard(props: WizardProps) {
       width="form"
       title={title}
       tabTitle={titleWithErrors(tab, errors.shown.length > 0)}
-      intro={orientation ? state.form.resumo : 'passo' in etapa ? etapa.passo.descricao : undefined}
+      intro={orientation ? state.form.resumo : 'passo' in etapa ? introOf(etapa.passo) : undefined}
       breadcrumb={[
         { label: 'Fazer um pedido', to: '/novorequerimento/tipos' },
         ...(orientation
@@ -78,4 +80,8 @@ export function Wizard(props: WizardProps) {
       {state.conflito && <ConflictDialog session={session} conflito={state.conflito} />}
     </Page>
   );
+}
+
+function introOf({ descricao }: Passo) {
+  return descricao && <PlaceText text={descricao} />;
 }

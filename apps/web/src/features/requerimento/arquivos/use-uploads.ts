@@ -23,11 +23,13 @@ function alvoOf(requerimentoId: string, destino: Destino, campo: string | null):
 /**
  * Files on their way to a request. They are kept on the device until the server has them, so that a reload or an
  * expired session goes on instead of losing them.
+ * @param filed files that the request has already when the page opens.
  */
 export function useUploads(
   requerimentoId: string,
   destino: Destino,
   onDone: (anexo: Anexo, campo: string | null) => void,
+  filed: readonly { id: string }[] = [],
 ): Uploads {
   const done = useRef(onDone);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function useUploads(
       target: (campo) => Promise.resolve(alvoOf(requerimentoId, destino, campo)),
       onDone: (anexo, campo) => done.current(anexo, campo),
       kept: () => keptFilesOf(key),
+      filed: new Set(filed.map(({ id }) => id)),
     });
   });
   useEffect(() => {

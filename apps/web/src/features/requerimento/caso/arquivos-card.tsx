@@ -15,7 +15,7 @@ export function ArquivosCard({ anexos, formulario }: Pick<Detalhe, 'anexos' | 'f
       <AnexoList
         anexos={anexos}
         fonte="requerimento"
-        campoDe={(id) => {
+        notaDe={(id) => {
           const campo = anexos.find((anexo) => anexo.id === id)?.campo;
           return campo ? indexCampos(formulario).get(campo)?.campo.rotulo : undefined;
         }}

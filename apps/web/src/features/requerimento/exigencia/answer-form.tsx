@@ -48,9 +48,9 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
   const key = keptKey(detail.id, `resposta-${exigencia.id}`);
   const [start] = useState(() => startAnswer(exigencia, detail.formulario));
   const [draft, setDraft, forget] = useKept<AnswerDraft>(key, start, isAnswerDraft);
-  const uploads = useUploads(detail.id, 'exigencia', (file, campo) =>
-    setDraft((now) => placeFile(now, detail.respostas, file, campo)),
-  );
+  const place = (file: AnswerDraft['anexos'][number], campo: string | null) =>
+    setDraft((now) => placeFile(now, detail.respostas, file, campo));
+  const uploads = useUploads(detail.id, 'exigencia', place, detail.anexos);
   const uploading = isSending(useStore(uploads.store));
   const contexto = useCaseContexto(detail, draft.anexos);
   const { itens } = exigencia;

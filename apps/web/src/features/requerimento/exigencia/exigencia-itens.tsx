@@ -2,6 +2,7 @@ import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AnexoList, CompareButton } from '#features/formulario/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
@@ -54,8 +55,8 @@ function Difference({ detail, item }: { detail: Detalhe; item: Item }) {
   );
   const [before, now] = [find(item.valorAnterior), find(item.resposta)];
   if (before?.linhas || now?.linhas) return <Lists before={rowsOf(before)} now={rowsOf(now)} />;
-  const sent = files ? idsOf(item.resposta) : [];
-  if (sent.length > 0) return <Files before={idsOf(item.valorAnterior)} now={sent} detail={detail} />;
+  const [had, sent] = [idsOf(item.valorAnterior), idsOf(item.resposta)];
+  if (files && had.length + sent.length > 0) return <Files before={had} now={sent} detail={detail} />;
   return <Pair before={files ? undefined : (before?.texto ?? '')} now={now?.texto ?? ''} />;
 }
 
@@ -63,35 +64,60 @@ function idsOf(valor: unknown): string[] {
   return Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : [];
 }
 
-/** Which files came, which stayed. Those that went are no longer part of the request: only how many is known. */
+/** The files of before beside those of now, each to be opened: what was taken out stays in the record. */
 function Files(props: { before: readonly string[]; now: readonly string[]; detail: Detalhe }) {
   const { before, now, detail } = props;
-  const gone = before.filter((id) => !now.includes(id)).length;
-  const nameOf = (id: string) => detail.anexos.find((anexo) => anexo.id === id)?.nome ?? 'Arquivo enviado';
+  const known = [...detail.anexos, ...detail.anexosAnteriores];
+  const find = (ids: readonly string[]) => ids.flatMap((id) => known.find((anexo) => anexo.id === id) ?? []);
+  const [gone, came] = [without(before, now), without(now, before)];
   return (
-    <dl className={classes.pair}>
-      <div>
-        <dt>Resposta</dt>
-        <dd>
-          <Rows
-            rows={now.map(nameOf)}
-            mark={(row, i) =>
-              before.includes(now[i] ?? '') ? (
-                `${row} (já estava)`
-              ) : (
-                <ins className={classes.added}>{row} (novo)</ins>
-              )
-            }
-          />
-        </dd>
-      </div>
-      {gone > 0 && (
+    <>
+      <dl className={classes.pair}>
         <div>
-          <dt>{gone === 1 ? 'Retirado' : 'Retirados'}</dt>
-          <dd>{gone === 1 ? '1 arquivo' : `${gone} arquivos`}</dd>
+          <dt>Antes</dt>
+          <dd>
+            <FileRows
+              ids={before}
+              anexos={find(before)}
+              notaDe={(id) => (gone.includes(id) ? 'retirado' : undefined)}
+            />
+          </dd>
         </div>
-      )}
-    </dl>
+        <div>
+          <dt>Resposta</dt>
+          <dd>
+            <FileRows
+              ids={now}
+              anexos={find(now)}
+              notaDe={(id) => (came.includes(id) ? 'novo' : 'já estava')}
+            />
+          </dd>
+        </div>
+      </dl>
+      <CompareButton antes={find(gone)} agora={find(came)} fonte="requerimento" />
+    </>
+  );
+}
+
+const without = (ids: readonly string[], others: readonly string[]) =>
+  ids.filter((id) => !others.includes(id));
+
+interface FileRowsProps {
+  ids: readonly string[];
+  /** Those of them that the portal still has. */
+  anexos: Detalhe['anexos'];
+  notaDe: (id: string) => string | undefined;
+}
+
+function FileRows({ ids, anexos, notaDe }: FileRowsProps) {
+  const missing = ids.length - anexos.length;
+  if (ids.length === 0) return 'Nenhum arquivo';
+  return (
+    <>
+      {anexos.length > 0 && <AnexoList anexos={anexos} fonte="requerimento" notaDe={notaDe} />}
+      {missing === 1 && '1 arquivo que não está mais disponível'}
+      {missing > 1 && `${missing} arquivos que não estão mais disponíveis`}
+    </>
   );
 }
 

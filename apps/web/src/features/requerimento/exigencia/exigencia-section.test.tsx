@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { anexo } from '@balcao/contract/anexo';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeAnexo } from '#features/formulario/anexo/anexo.fixture.ts';
 import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
 import { makeDetalhe, makeExigencia } from '../requerimento.fixture.ts';
 import { ExigenciaSection } from './exigencia-section.tsx';
 
@@ -69,37 +71,69 @@ it('shows of a list what went, what came and what stayed', async () => {
   expect(screen.getAllByText('Nome: Rita Nunes; Horas por semana: 20')).toHaveLength(2);
 });
 
-it('tells the new files of an answer from those that were there before', async () => {
+/** A correction of a file field that was answered, from these files to those. */
+function answeredFiles(before: string[], now: string[]) {
   const base = makeDetalhe();
-  const file = (id: string, nome: string) => ({ ...makeAnexo({ id, nome, campo: 'diploma' }) });
-  const formulario = {
-    ...base.formulario,
-    passos: [
-      {
-        ...{ id: 'documentos', titulo: 'Documentos' },
-        campos: [{ nome: 'diploma', rotulo: 'Diploma', tipo: 'anexo' as const, aceita: [], maxArquivos: 3 }],
-      },
-    ],
-  };
+  const file = (id: string, nome: string) =>
+    makeAnexo({ id, nome, campo: 'diploma', mime: 'application/pdf' });
+  const campo = { nome: 'diploma', rotulo: 'Diploma', tipo: 'anexo' as const, aceita: [], maxArquivos: 3 };
+  const passo = { id: 'documentos', titulo: 'Documentos', campos: [campo] };
   const [item] = makeExigencia().itens;
   if (!item) throw new Error('the fixture has an item');
-  const exigencia = makeExigencia({
-    situacao: 'respondida',
-    itens: [
-      {
-        ...{ ...item, campo: 'diploma', rotulo: 'Diploma', situacao: 'respondido' },
-        ...{ valorAnterior: ['a', 'b'], resposta: ['a', 'c'] },
-      },
-    ],
-  });
-  const anexos = [file('a', 'frente.pdf'), file('c', 'verso-legivel.pdf')];
-  await renderPart(
-    <ExigenciaSection
-      detail={{ ...base, formulario, anexos, respostas: { diploma: ['a', 'c'] }, exigencias: [exigencia] }}
-      leitor="equipe"
-    />,
+  const answered = { campo: 'diploma', rotulo: 'Diploma', situacao: 'respondido' as const };
+  const itens = [{ ...item, ...answered, valorAnterior: before, resposta: now }];
+  return {
+    ...base,
+    formulario: { ...base.formulario, passos: [passo] },
+    anexos: [file('a', 'frente.pdf'), file('c', 'verso-legivel.pdf')],
+    anexosAnteriores: [file('b', 'verso-borrado.pdf')],
+    respostas: { diploma: now },
+    exigencias: [makeExigencia({ situacao: 'respondida', itens })],
+  };
+}
+
+const saidOf = (term: string) => within(screen.getByText(term).nextElementSibling as HTMLElement);
+
+it('shows the files of before beside those of the answer, each to be opened', async () => {
+  await renderPart(<ExigenciaSection detail={answeredFiles(['a', 'b'], ['a', 'c'])} leitor="equipe" />);
+  const before = saidOf('Antes');
+  expect(before.getByRole('link', { name: 'verso-borrado.pdf' })).toHaveAttribute(
+    'href',
+    '/download/requerimento/anexo/b',
   );
-  expect(screen.getByRole('insertion')).toHaveTextContent('verso-legivel.pdf (novo)');
-  expect(screen.getByText('frente.pdf (já estava)')).toBeVisible();
-  expect(screen.getByText('Retirado').nextElementSibling).toHaveTextContent('1 arquivo');
+  expect(before.getByRole('button', { name: 'Ver verso-borrado.pdf' })).toBeVisible();
+  expect(before.getAllByRole('listitem').map(({ textContent }) => /retirado/.test(textContent))).toEqual([
+    false,
+    true,
+  ]);
+  const now = saidOf('Resposta');
+  expect(now.getByRole('button', { name: 'Ver verso-legivel.pdf' })).toBeVisible();
+  expect(
+    now.getAllByRole('listitem').map(({ textContent }) => /(novo|já estava)/.exec(textContent)?.[1]),
+  ).toEqual(['já estava', 'novo']);
+});
+
+it('says of files that the portal has no more how many there were', async () => {
+  await renderPart(<ExigenciaSection detail={answeredFiles(['x'], ['c'])} leitor="equipe" />);
+  expect(saidOf('Antes').getByText('1 arquivo que não está mais disponível')).toBeVisible();
+});
+
+it('opens what was taken out beside what took its place', async () => {
+  const asked: (string | undefined)[] = [];
+  reply(anexo.downloadAnexo, ({ params }) => {
+    asked.push(params.id);
+    return new Response(new Uint8Array(8), { headers: { 'content-type': 'application/pdf' } });
+  });
+  const detail = answeredFiles(['a', 'b'], ['a', 'c']);
+  const { user } = await renderPart(<ExigenciaSection detail={detail} leitor="equipe" />);
+  await user.click(screen.getByRole('button', { name: 'Ver lado a lado' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Antes e agora' }));
+  expect(within(both.getByRole('region', { name: 'Antes' })).getByText('verso-borrado.pdf')).toBeVisible();
+  expect(within(both.getByRole('region', { name: 'Agora' })).getByText('verso-legivel.pdf')).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual(['b', 'c']);
+});
+
+it('offers no comparison where nothing was taken out', async () => {
+  await renderPart(<ExigenciaSection detail={answeredFiles(['a'], ['a', 'c'])} leitor="equipe" />);
+  expect(screen.queryByRole('button', { name: 'Ver lado a lado' })).toBeNull();
 });

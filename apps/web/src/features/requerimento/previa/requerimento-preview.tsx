@@ -1,3 +1,4 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { Suspense } from 'react';
 import { EtiquetasDe } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
@@ -55,16 +56,12 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
             <PresencaLine id={detail.id} />
           </Suspense>
         </p>
-        <p className={classes.who}>
-          {[detail.autor.nome, detail.localidade?.nome, detail.atendente?.nome ?? 'sem atendente']
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className={classes.who}>{sayPeople(detail)}</p>
         <ComoCalculado explicacao={detail.prazo.explicacao} de="o prazo" inteiro />
       </header>
       <EtiquetasDe id={detail.id} />
       <p className={classes.step}>
-        <strong>{step.title}.</strong> {step.text}
+        <strong>{endSentence(step.title)}</strong> {step.text}
       </p>
       <div className={classes.actions}>
         {take?.permitido && (
@@ -90,4 +87,10 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
       </section>
     </article>
   );
+}
+
+/** Whose it is, from where, and who has it: «Helena Prado, Belo Horizonte. Com Otávio Lins.» */
+function sayPeople({ autor, localidade, atendente }: Detalhe): string {
+  const author = [autor.nome, localidade?.nome].filter(Boolean).join(', ');
+  return `${endSentence(author)} ${atendente ? endSentence(`Com ${atendente.nome}`) : 'Sem atendente.'}`;
 }

@@ -33,7 +33,7 @@ const CONFERE: Despacho = {
   baseLegal: BASE,
 };
 const ESCLARECIDO: Despacho = {
-  resumo: 'Aprovamos a alteração da filiação. Ela já aparece no seu perfil.',
+  resumo: 'Aprovamos a alteração da filiação. Ela já aparece no seu cadastro.',
   fundamentacao:
     'A divergência apontada foi esclarecida e o dado confere com o que consta na Carteira de Identidade Nacional. Defiro a alteração cadastral. As certidões já emitidas continuam válidas, porque não trazem a filiação.',
   baseLegal: BASE,

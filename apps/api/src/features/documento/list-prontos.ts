@@ -1,0 +1,35 @@
+import type { documento } from '@balcao/contract/documento';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { NAO_RESULTADOS, ownSide } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+type Prontos = ResponseInputOf<typeof documento.prontos>;
+
+/** Days for which a document is news; then it is found in its request. */
+const DIAS = 7;
+/** More than these nobody reads at once. */
+const MAX = 5;
+
+/** What requests of the person, or of whom they represent, ended with lately, and is in force; the newest first. */
+export async function listProntos(db: Db, who: Who): Promise<Prontos> {
+  const rows = await db
+    .selectFrom('documento as d')
+    .innerJoin('requerimento as r', 'r.id', 'd.requerimentoId')
+    .select(['d.id', 'd.titulo', 'd.issuedAt', 'r.id as requerimentoId', 'r.numero'])
+    .where(ownSide(who))
+    // A letter has a list of its own.
+    .where('d.especie', 'not in', [...NAO_RESULTADOS, 'carta'])
+    .where('d.issuedAt', '>', new Date(who.now.getTime() - DIAS * 86_400_000))
+    .where('d.revokedAt', 'is', null)
+    .orderBy('d.issuedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(MAX)
+    .execute();
+  const items = rows.flatMap(({ id, titulo, issuedAt, requerimentoId, numero }) =>
+    issuedAt === null
+      ? []
+      : [{ id, titulo, emitidoEm: issuedAt.toISOString(), requerimento: { id: requerimentoId, numero } }],
+  );
+  return { items, total: items.length };
+}

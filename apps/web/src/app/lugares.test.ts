@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLugar, LUGARES } from '@balcao/domain/texto/lugares';
+import { describe, expect, it } from 'vitest';
+import { PENDING_ROWS } from './pending-rows.ts';
+import { BUILT_ROWS } from './route-catalogue.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Whatever people read is written there: forms and texts of the seed, mails, refusals, documents and screens. */
+const ROOMS = [
+  'packages/db/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'apps/api/src',
+  'apps/web/src',
+];
+
+/** Names of screens that are not there yet: they are written down, and no text sends people to them. */
+const UNBUILT = 'apps/web/src/app/pending-rows.ts';
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+function readSources(): Source[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|gen)\.tsx?$/.test(file))
+      .map((file) => `${room}/${file}`)
+      .filter((path) => path !== UNBUILT)
+      .map((path) => ({ path, text: withoutComments(readFileSync(join(ROOT, path), 'utf8')) })),
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+/** What sends people somewhere, and the name that it sends them to. */
+const SENDS =
+  /(?<![\p{L}])(?:em|no|na|menu|tela|página|por|com|use|abra|escolha|serviço|peça|peça a|veja)\s+[“«]([^“”«»{}$]{2,80})[”»]/giu;
+
+/** A name that no screen has, though people may take it for one. */
+const NAMELESS = /(?<![\p{L}])(?:no|em|ao|do) (?:seu|meu) perfil(?![\p{L}])/giu;
+
+/** Ends of internal names that the builder of forms speaks of. */
+const NO_PLACES = ['Cep', 'campo', 'contém'];
+
+interface World {
+  /** Whatever is drawn somewhere: titles, labels, buttons, names of services. */
+  drawn: ReadonlySet<string>;
+  unbuilt: ReadonlySet<string>;
+}
+
+/** How a text is written down: between quotation marks of either kind, or between tags. */
+const WRITTEN = [/(?<=')[^'\n]{2,80}(?=')/g, /(?<=")[^"\n]{2,80}(?=")/g, /(?<=[>}])[^<>{}]{2,120}(?=[<{])/g];
+
+function drawnIn(sources: readonly Source[]): Set<string> {
+  const found = sources.flatMap(({ text }) => WRITTEN.flatMap((pattern) => text.match(pattern) ?? []));
+  return new Set(found.map((words) => words.replace(/\s+/g, ' ').trim()));
+}
+
+function findLost({ text }: Pick<Source, 'text'>, { drawn, unbuilt }: World): string[] {
+  const named = [...text.matchAll(SENDS)].map(([, name = '']) => name.replace(/\s+/g, ' '));
+  const lost = named.filter((name) => {
+    if (NO_PLACES.includes(name)) return false;
+    return unbuilt.has(name) || !(isLugar(name) || drawn.has(name));
+  });
+  return [...lost, ...[...text.matchAll(NAMELESS)].map(([found]) => found)];
+}
+
+describe('a text that sends people somewhere', () => {
+  const sources = readSources();
+  const world = { drawn: drawnIn(sources), unbuilt: new Set(PENDING_ROWS.map(({ title }) => title)) };
+
+  it('names what there is', () => {
+    const lost = sources.flatMap((source) =>
+      findLost(source, world).map((name) => `${source.path}: ${name}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ["'pague em “Cobranças” hoje'", 'Cobranças'],
+    ["'veja em “Lugar nenhum”'", 'Lugar nenhum'],
+    ["'peça o serviço “Carteira do futuro”'", 'Carteira do futuro'],
+    ["'corrija antes no seu perfil'", 'no seu perfil'],
+    ['<p>\n  Abra\n  «Lugar\n  nenhum».\n</p>', 'Lugar nenhum'],
+  ])('is found where it does not: %s', (text, name) => {
+    expect(findLost({ text }, world)).toEqual([name]);
+  });
+
+  it.each([
+    ["'corrija antes em “Meus dados”'"],
+    ["'peça o serviço “Parcelamento de débitos”'"],
+    ["'termina em “Cep”'"],
+    ["'escreva “todos os meus dados”'"],
+  ])('passes where it does: %s', (text) => {
+    expect(findLost({ text }, world)).toEqual([]);
+  });
+
+  it('names places by a name that the screen at their path has', () => {
+    const paths = new Set(BUILT_ROWS.map(({ path }) => path));
+    for (const [name, path] of Object.entries(LUGARES)) {
+      expect(paths).toContain(path);
+      expect(world.drawn).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { carta } from '@balcao/contract/carta';
+import { cobranca } from '@balcao/contract/cobranca';
+import { documento } from '@balcao/contract/documento';
+import { rascunho } from '@balcao/contract/rascunho';
+import { reabertura } from '@balcao/contract/reabertura';
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { uid } from '#features/requerimento/requerimento.fixture.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+const NONE = { items: [], total: 0 };
+const NUMERO = '00123.000002/2026-12';
+
+beforeEach(() => {
+  reply(requerimento.list, NONE);
+  for (const route of [
+    requerimento.aceites,
+    cobranca.aPagar,
+    reabertura.reabriveis,
+    rascunho.list,
+    carta.list,
+  ])
+    reply(route, NONE);
+});
+
+it('offers a document that was just issued, instead of saying that there is nothing', async () => {
+  const pronto = { id: uid(7), titulo: 'Certidão de registro', emitidoEm: '2026-11-23T11:00:00.000Z' };
+  reply(documento.prontos, {
+    items: [{ ...pronto, requerimento: { id: uid(2), numero: NUMERO } }],
+    total: 1,
+  });
+  await renderScreen(routes, { at: '/' });
+  const link = await screen.findByRole('link', { name: /Documento pronto: Certidão de registro/ });
+  expect(link).toHaveAttribute('href', `/download/requerimento/documento/${pronto.id}`);
+  expect(link).toHaveTextContent(`Pedido ${NUMERO}`);
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+});
+
+it('does not say that all is done while it is not known what is ready', async () => {
+  replyProblem(documento.prontos, 'internal');
+  await renderScreen(routes, { at: '/' });
+  expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+});

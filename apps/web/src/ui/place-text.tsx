@@ -1,0 +1,36 @@
+import { isLugar, LUGARES, splitCitados } from '@balcao/domain/texto/lugares';
+import { Fragment } from 'react';
+import { useEu } from '#platform/can.ts';
+import { useSettings } from '#platform/settings.ts';
+import { Link } from './link.tsx';
+
+/** A text whose places, screens of the portal and services between quotation marks, can be followed. */
+export function PlaceText({ text }: { text: string }) {
+  const pathOf = usePathOf();
+  return splitCitados(text).map(({ at, texto, citado }) => {
+    const path = citado ? pathOf(texto) : null;
+    return path === null ? (
+      <Fragment key={at}>{texto}</Fragment>
+    ) : (
+      <Link key={at} to={path}>
+        {texto}
+      </Link>
+    );
+  });
+}
+
+/** The path of what has this name; null where there is none, or none for who has not signed in. */
+function usePathOf(): (name: string) => string | null {
+  const eu = useEu();
+  const services = useSettings()?.tiposResumo ?? [];
+  return (name) => {
+    if (isLugar(name)) {
+      const path = LUGARES[name];
+      // Those of the sign-in are for who is outside, and all others for who is inside.
+      return path.startsWith('/auth/') === (eu === null) ? path.replace('$id', eu?.id ?? '') : null;
+    }
+    if (!eu) return null;
+    const service = services.find(({ titulo }) => titulo === name);
+    return service ? `/novorequerimento/formulario/${service.id}` : null;
+  };
+}
