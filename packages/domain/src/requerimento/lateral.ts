@@ -26,6 +26,15 @@ const COM_CONSELHO = ABERTOS.filter((status) => status !== 'AGUARDANDO_PAGAMENTO
 /** A closed request without a decision or a document has no service to evaluate. */
 const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
 
+const PRORROGAR = {
+  acao: 'prorrogar',
+  quem: ['atendente', 'coordenador'],
+  permissao: 'requerimento.assumir',
+  guardas: ['sem_impedimento', 'prazo_prorrogavel'],
+  entradas: ['motivo'],
+  aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
+} as const satisfies Partial<Lateral>;
+
 /**
  * Actions beside the transitions. Moving to another group or person needs a reason and notifies only who receives;
  * a declared impediment blocks taking the request, never handing it on.
@@ -71,15 +80,9 @@ export const LATERAIS: readonly Lateral[] = [
     entradas: ['destino', 'motivo'],
     aviso: { modelo: 'equipe.encaminhado', para: 'grupo' },
   },
-  {
-    acao: 'prorrogar',
-    em: COM_CONSELHO,
-    quem: ['atendente', 'coordenador'],
-    permissao: 'requerimento.assumir',
-    guardas: ['sem_impedimento', 'prazo_prorrogavel'],
-    entradas: ['motivo'],
-    aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
-  },
+  { ...PRORROGAR, em: COM_CONSELHO.filter((status) => status !== 'EM_RECURSO') },
+  // Of an appeal about information the law knows no more than its five days (Lei 12.527/2011 art. 15).
+  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: ['W2', 'W3', 'W4', 'W5'] },
   {
     // Nobody answered: whoever watches over access to information gets it, with a time of its own.
     acao: 'reclamar',

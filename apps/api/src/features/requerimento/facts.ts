@@ -131,7 +131,7 @@ export async function situationOf(
       reconsideracaoAberta: isReconsideravel(counted.recorridoEm, calendario, today),
       recursosDecididos: counted.recursosDecididos,
       niveisRecurso: PARAMETROS_LEGAIS['recurso.niveis'].valor,
-      prorrogacao: complained(requerimento, counted) ? 'RECLAMADO' : checkProrrogavel(clock),
+      prorrogacao: checkProrrogavel(clock),
       reclamacao: complaintOf(requerimento, counted, { calendario, today }),
       avaliacaoAberta: isAvaliacaoAberta({
         status: requerimento.status,
@@ -154,11 +154,6 @@ function isReconsideravel(recorridoEm: string | null, calendario: Calendario, to
   if (recorridoEm === null) return false;
   const dia = todayInSaoPaulo(new Date(recorridoEm));
   return today <= reconsideracaoPrazo({ dia, calendario }).vencimento;
-}
-
-/** What was complained of is answered in the time of the law; an appeal against the answer has its own. */
-function complained({ status }: OfSituation, { reclamado }: SituationRow): boolean {
-  return reclamado && status !== 'EM_RECURSO';
 }
 
 function complaintOf(

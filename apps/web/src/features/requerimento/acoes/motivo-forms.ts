@@ -3,7 +3,6 @@ import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
-import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Detalhe } from '../queries.ts';
 import { describeDesistencia } from './desistencia.ts';
@@ -34,7 +33,7 @@ export interface MotivoFilled {
 /** A small form: a choice, a text, or only a question. */
 export interface MotivoForm {
   title: string;
-  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status' | 'cobranca'>, norma: LerNorma) => string);
+  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'cobranca'>, norma: LerNorma) => string);
   /** Whom or what to choose first. */
   choice?: 'atendente' | 'grupo';
   /** The text to write; none is a plain question. */
@@ -58,11 +57,8 @@ function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label'
   };
 }
 
-function describeProrrogacao(
-  { workflow, status }: Pick<Detalhe, 'workflow' | 'status'>,
-  norma: LerNorma,
-): string {
-  const dias = isWorkflow(workflow) && isStatus(status) ? diasDaProrrogacao(workflow, status, norma) : null;
+function describeProrrogacao({ workflow }: Pick<Detalhe, 'workflow'>, norma: LerNorma): string {
+  const dias = isWorkflow(workflow) ? diasDaProrrogacao(workflow, norma) : null;
   const mais = dias === null ? '' : `, por mais ${dias} dias`;
   return `O prazo só pode ser prorrogado uma vez${mais}. O requerente recebe a nova data e o motivo.`;
 }
