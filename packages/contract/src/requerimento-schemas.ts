@@ -241,6 +241,7 @@ export const RequerimentoDetalhe = z.object({
       resumo: z.string(),
       fundamentacao: z.string(),
       baseLegal: z.string(),
+      /** Until when it may be appealed; null where no authority is left to judge that. */
       recursoAte: isoDate.nullable(),
       /** How that day was counted; empty without one. */
       explicacao: z.array(z.string()),
@@ -251,6 +252,20 @@ export const RequerimentoDetalhe = z.object({
       /** How the board voted; null for a decision of one person. */
       votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
       desfecho: DesfechoEmPalavras,
+    })
+    .nullable(),
+  /** Appeals that were judged: after the last level the decision is final. */
+  recursosDecididos: z.int(),
+  /** Whether the decision waits for the appeal that is being judged; null where that was neither asked nor decided. */
+  efeitoSuspensivo: z.enum(['pedido', 'concedido', 'negado']).nullable(),
+  /** The other parties who may answer the appeal that is being judged, and until when; null where there are none. */
+  alegacoes: z
+    .object({
+      ate: isoDate,
+      explicacao: z.array(z.string()),
+      partes: z.array(
+        z.object({ id: uuid, nome: z.string(), papel: z.string(), apresentadaEm: instant.nullable() }),
+      ),
     })
     .nullable(),
   pareceres: z.array(ParecerDetalhe),

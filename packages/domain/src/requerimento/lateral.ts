@@ -26,6 +26,22 @@ const COM_CONSELHO = ABERTOS.filter((status) => status !== 'AGUARDANDO_PAGAMENTO
 /** A closed request without a decision or a document has no service to evaluate. */
 const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
 
+/** Whose appeals may take longer, and make a decision wait: all but those about information, which was kept back either way. */
+const COM_ESPERA: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5'];
+
+/**
+ * Lets a decision wait until its appeal is judged, or not. Whoever decided may do so as well as whoever judges, asked or not
+ * (Lei 9.784/1999 art. 61, sole paragraph).
+ */
+const EFEITO = {
+  em: ['EM_RECURSO'],
+  fluxos: COM_ESPERA,
+  quem: ['autoridade_superior'],
+  permissao: 'requerimento.decidir',
+  entradas: ['motivo'],
+  aviso: { modelo: 'req.efeito_suspensivo', para: 'requerente' },
+} as const satisfies Partial<Lateral>;
+
 const PRORROGAR = {
   acao: 'prorrogar',
   quem: ['atendente', 'coordenador'],
@@ -82,7 +98,22 @@ export const LATERAIS: readonly Lateral[] = [
   },
   { ...PRORROGAR, em: COM_CONSELHO.filter((status) => status !== 'EM_RECURSO') },
   // Of an appeal about information the law knows no more than its five days (Lei 12.527/2011 art. 15).
-  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: ['W2', 'W3', 'W4', 'W5'] },
+  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: COM_ESPERA },
+  { ...EFEITO, acao: 'conceder_efeito', guardas: ['sem_impedimento', 'efeito_a_conceder'] },
+  {
+    ...{ ...EFEITO, acao: 'negar_efeito', guardas: ['sem_impedimento', 'efeito_a_negar'] },
+    seletores: ['com_efeito_pedido'],
+  },
+  {
+    // Another party answers the appeal from a page of their own, and is on no side of the request.
+    acao: 'alegar',
+    em: ['EM_RECURSO'],
+    quem: ['sistema'],
+    permissao: null,
+    guardas: [],
+    entradas: [],
+    aviso: null,
+  },
   {
     // Nobody answered: whoever watches over access to information gets it, with a time of its own.
     acao: 'reclamar',

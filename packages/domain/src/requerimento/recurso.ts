@@ -1,12 +1,18 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
+
+/** True for a decision after so many judged appeals: no authority is left to judge another (Lei 9.784/1999 art. 57). */
+export function isDecisaoFinal(recursosDecididos: number): boolean {
+  return recursosDecididos >= PARAMETROS_PADRAO['recurso.niveis'];
+}
 
 /** Letters below which nobody has said why. */
 export const RAZOES_MINIMO = 20;
@@ -39,6 +45,31 @@ export function reconsideracaoPrazo({
   const n = calendario.norma('recurso.reconsideracao', dia);
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }
+
+/**
+ * Until when the other parties may answer an appeal: five business days from the day on which they are told of it
+ * (Lei 9.784/1999 art. 62).
+ */
+export function alegacoesPrazo({
+  dia,
+  calendario,
+}: {
+  dia: IsoDate;
+  calendario: Calendario;
+}): PrazoCalculado {
+  const n = PARAMETROS_PADRAO['recurso.alegacoes'];
+  return calcularPrazo({ ciencia: dia, n, unidade: 'UTEIS', lado: 'CIDADAO', calendario });
+}
+
+/** Whether a decision waits until the appeal against it is judged; without a word of the authority it does not. */
+export type EfeitoSuspensivo = 'pedido' | 'concedido' | 'negado';
+
+/** What a movement upon an appeal is called where only its situation would be said otherwise. */
+export const ATO_NO_RECURSO: Readonly<Record<string, string>> = {
+  conceder_efeito: 'Efeito suspensivo concedido',
+  negar_efeito: 'Efeito suspensivo negado',
+  alegar: 'Alegações de outra parte',
+};
 
 /**
  * True where a decision may be asked to wait until the appeal is judged: information that was kept back stays so either

@@ -21,6 +21,7 @@ export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
 export { add, change, readAgain } from './change.ts';
 export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { countExigencia } from './count-exigencia.ts';
+export { ESPERA_RECURSO } from './efeito-column.ts';
 export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts';
 export { listAusentes } from './distribuicao/ausentes.ts';
 export { handOver } from './distribuicao/hand-over.ts';

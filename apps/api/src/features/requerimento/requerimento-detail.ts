@@ -13,6 +13,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { describeDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { certidaoOf } from '#features/calendario/api.ts';
 import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
@@ -21,6 +22,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
 import { isAutor, versionFor } from './access.ts';
 import { awaited } from './aceite/awaited.ts';
+import { presentAlegacoes } from './alegacao/alegacao-rows.ts';
 import { campoRotulo } from './campo-rotulo.ts';
 import {
   type AnexoRow,
@@ -57,6 +59,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
+    final: isDecisaoFinal(situation.contexto.fatos.recursosDecididos),
     ...complaintTold(situation),
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
@@ -110,6 +113,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
     exigencias: presentExigencias(rows, situation),
     decisao: presentDecisao(rows, situation),
+    ...{ recursosDecididos: rows.recursosDecididos, efeitoSuspensivo: rows.efeitoSuspensivo },
+    alegacoes: presentAlegacoes(rows, situation),
     ...presentEstudo(rows, situation.calendario),
     proximoParecer: asks ? await findProximoParecer(db, r.id, situation.formulario) : null,
     documentos: rows.documentos.map((d) => ({

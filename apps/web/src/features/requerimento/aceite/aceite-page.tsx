@@ -5,6 +5,7 @@ import { usePathParam } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { AceiteForm } from './aceite-form.tsx';
+import { RecursoDaParte } from './recurso-da-parte.tsx';
 
 const INTRO = 'Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar.';
 const INTRO_DA_EMPRESA =
@@ -21,7 +22,14 @@ export default function AceitePage() {
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
   return (
     <Page title="Confirmar responsabilidade técnica" intro={introOf(aceite)} width="form">
-      <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
+      <QueryView query={aceite}>
+        {(data) => (
+          <>
+            <AceiteForm key={data.id} aceite={data} />
+            {data.recurso && <RecursoDaParte id={data.id} recurso={data.recurso} />}
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
-  appealInstructions,
   RESUMO_MAXIMO,
   RESUMO_MINIMO,
+  sayRecurso,
   TEXTO_MINIMO,
   VOTACOES,
   type Votacao,
@@ -10,6 +10,7 @@ import {
 } from '@balcao/domain/requerimento/decisao';
 import { keepAsked, SEM_DESFECHO, validateDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -57,6 +58,7 @@ export function DecidirDialog(props: ActionProps) {
     (resultado && describeResultado(resultado, leitor));
   const hint = approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao];
   const recursoDias = detail.formulario.recurso.dias;
+  const final = isDecisaoFinal(detail.recursosDecididos + Number(acao === 'decidir_recurso'));
   const denies = resultado !== undefined && resultado !== 'DEFERIDO';
   const minimo = denies ? PARAMETROS_LEGAIS['decisao.texto_minimo'].valor : TEXTO_MINIMO;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
@@ -164,7 +166,7 @@ export function DecidirDialog(props: ActionProps) {
         <TextField label="Base legal" {...text('baseLegal')} />
         {denies && (
           <Callout tone="info" title="No fim da decisão, o requerente lê">
-            <p className={classes.preview}>{appealInstructions(recursoDias)}</p>
+            <p className={classes.preview}>{sayRecurso(recursoDias, final)}</p>
           </Callout>
         )}
       </FieldStack>

@@ -4,12 +4,14 @@ import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
+import { O_QUE_ESPERA } from '../decisao/efeito-suspensivo.ts';
 import type { Detalhe } from '../queries.ts';
 import { describeDesistencia } from './desistencia.ts';
 import { toAtendenteId } from './destino-fields.tsx';
 import {
   atribuir,
   cancelar,
+  decidirEfeito,
   declararImpedimento,
   desfazerDesmembramento,
   desfazerJuntada,
@@ -46,6 +48,7 @@ export interface MotivoForm {
 }
 
 const SEEN_BY_REQUESTER = 'O requerente lê este texto.';
+const MOTIVO_DO_EFEITO = `Diga se há risco de dano difícil de reparar, com pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`;
 const INTERNAL = 'Só a equipe lê este texto.';
 
 /** A movement whose text says where the request goes or why. */
@@ -121,6 +124,22 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Prorrogar',
     send: (seen, { texto }) => prorrogar(seen, texto),
+  },
+  conceder_efeito: {
+    title: 'Conceder efeito suspensivo',
+    intro: `A decisão espera o julgamento do recurso. ${O_QUE_ESPERA}`,
+    label: 'Motivo',
+    hint: MOTIVO_DO_EFEITO,
+    confirm: 'Conceder',
+    send: (seen, { texto }) => decidirEfeito(seen, { concede: true, motivo: texto }),
+  },
+  negar_efeito: {
+    title: 'Negar efeito suspensivo',
+    intro: 'A decisão continua a valer enquanto o recurso é julgado.',
+    label: 'Motivo',
+    hint: MOTIVO_DO_EFEITO,
+    confirm: 'Negar',
+    send: (seen, { texto }) => decidirEfeito(seen, { concede: false, motivo: texto }),
   },
   reabrir: {
     title: 'Reabrir o pedido',
