@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** What a professional named by a firm, or a firm named by one, has to confirm; nothing else of the request is theirs to see. */
+/** What a professional named by a firm, or a firm named by one, has to confirm; but for an appeal in it, nothing else of the request is theirs to see. */
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),

@@ -1,6 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { loadProcessoDoPortal } from '#features/documento/processo/load-processo-do-portal.ts';
 import { actsOn, decisao, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -26,18 +27,18 @@ afterAll(() => api.close());
 /** A denied request that its requester appealed about, with or without asking that the decision waits. */
 async function appealed(pede: boolean) {
   const autor = await person(api);
-  const { id } = await fileRequerimento(api, autor.token, { tipoId: TIPO, respostas: pedido() });
+  const { id, numero } = await fileRequerimento(api, autor.token, { tipoId: TIPO, respostas: pedido() });
   const steps = actsOn(api, id);
   await steps.assumir(otavio);
   await steps.mover(otavio, 'iniciar_analise');
   await steps.act(otavio, 'decidir', decisao('INDEFERIDO'));
   const body = { razoes: RAZOES, ...(pede ? { efeitoSuspensivo: 'A obra para amanhã.' } : {}) };
   await api.must(requerimento.recorrer, { params: { id }, body }, autor);
-  return { autor, id, ...steps };
+  return { autor, id, numero, ...steps };
 }
 
 it('is told to staff with the appeal, denied with a reason, and granted later all the same', async () => {
-  const { autor, id, see, act, attempt } = await appealed(true);
+  const { autor, id, numero, see, act, attempt } = await appealed(true);
   const [asked] = await mailsOf(api, { template: 'equipe.recurso', requerimentoId: id });
   expect(asked?.texto).toContain('(efeito suspensivo)');
   expect((await see(autor)).efeitoSuspensivo).toBe('pedido');
@@ -54,6 +55,10 @@ it('is told to staff with the appeal, denied with a reason, and granted later al
     { titulo: 'Efeito suspensivo concedido', texto: MOTIVO, lado: 'conselho' },
   ]);
   expect((await attempt(rita, 'decidirEfeito', { concede: true, motivo: MOTIVO })).status).toBe(422);
+  const copied = await (await loadProcessoDoPortal(api.db, numero))?.loadMovimentos();
+  expect(copied?.at(-1)).toMatchObject({
+    ...{ titulo: 'Efeito suspensivo concedido', texto: MOTIVO, responsavel: 'Otávio Lins' },
+  });
   const mails = await mailsOf(api, { template: 'req.efeito_suspensivo', requerimentoId: id });
   expect(mails.map(({ usuarioId }) => usuarioId)).toEqual([autor.id, autor.id]);
   expect(mails[0]?.texto).toContain('A decisão continua a valer enquanto seu recurso é julgado.');
