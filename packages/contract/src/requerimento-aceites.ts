@@ -32,6 +32,15 @@ const Aceite = z.object({
   comecouEm: isoDate.nullable(),
 });
 
+/** The other parties of an appeal, and until when it waits for their answer. */
+export const OutrasPartes = z.object({
+  ate: isoDate,
+  explicacao: z.array(z.string()),
+  partes: z.array(
+    z.object({ id: uuid, nome: z.string(), papel: z.string(), apresentadaEm: instant.nullable() }),
+  ),
+});
+
 /** The appeal in the request, which the caller may answer as another party (Lei 9.784/1999 art. 62). */
 const RecursoDaOutraParte = z.object({
   /** What was decided, in short; null where nothing was. */

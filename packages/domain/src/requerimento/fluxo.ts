@@ -219,7 +219,8 @@ function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string 
   if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
   if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
   const results = status === 'CONCLUIDO' ? ondeEstao(fatos.documentos ?? []) : [];
-  const said = status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow, fatos.final);
+  const said =
+    status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow, fatos.final);
   const agora = [said, ...tellMeeting(status, fatos), ...results].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }

@@ -1,23 +1,7 @@
-import type { Acao } from './acao.ts';
+import { FORA_DA_LAI, LATERAIS_DO_RECURSO } from './lateral-recurso.ts';
+import type { Lateral } from './passo-lateral.ts';
 import type { Status } from './status.ts';
 import { isEncerrado, STATUS_CODIGOS } from './status.ts';
-import type { Aviso, Entrada, Guarda, Papel, Seletor } from './transicao.ts';
-import type { Workflow } from './workflow.ts';
-
-/** An action that leaves the status as it is. */
-export interface Lateral {
-  acao: Acao;
-  em: readonly Status[];
-  quem: readonly Papel[];
-  permissao: string | null;
-  guardas: readonly Guarda[];
-  /** Workflows that know it; all of them when absent. */
-  fluxos?: readonly Workflow[];
-  /** Properties of the request without which it is not offered at all. */
-  seletores?: readonly Seletor[];
-  entradas: readonly Entrada[];
-  aviso: Aviso | null;
-}
 
 const ENVIADOS = STATUS_CODIGOS.filter((status) => status !== 'RASCUNHO');
 const ABERTOS = ENVIADOS.filter((status) => !isEncerrado(status));
@@ -25,22 +9,6 @@ const COM_CONSELHO = ABERTOS.filter((status) => status !== 'AGUARDANDO_PAGAMENTO
 
 /** A closed request without a decision or a document has no service to evaluate. */
 const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
-
-/** Whose appeals may take longer, and make a decision wait: all but those about information, which was kept back either way. */
-const COM_ESPERA: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5'];
-
-/**
- * Lets a decision wait until its appeal is judged, or not. Whoever decided may do so as well as whoever judges, asked or not
- * (Lei 9.784/1999 art. 61, sole paragraph).
- */
-const EFEITO = {
-  em: ['EM_RECURSO'],
-  fluxos: COM_ESPERA,
-  quem: ['autoridade_superior'],
-  permissao: 'requerimento.decidir',
-  entradas: ['motivo'],
-  aviso: { modelo: 'req.efeito_suspensivo', para: 'requerente' },
-} as const satisfies Partial<Lateral>;
 
 const PRORROGAR = {
   acao: 'prorrogar',
@@ -98,22 +66,8 @@ export const LATERAIS: readonly Lateral[] = [
   },
   { ...PRORROGAR, em: COM_CONSELHO.filter((status) => status !== 'EM_RECURSO') },
   // Of an appeal about information the law knows no more than its five days (Lei 12.527/2011 art. 15).
-  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: COM_ESPERA },
-  { ...EFEITO, acao: 'conceder_efeito', guardas: ['sem_impedimento', 'efeito_a_conceder'] },
-  {
-    ...{ ...EFEITO, acao: 'negar_efeito', guardas: ['sem_impedimento', 'efeito_a_negar'] },
-    seletores: ['com_efeito_pedido'],
-  },
-  {
-    // Another party answers the appeal from a page of their own, and is on no side of the request.
-    acao: 'alegar',
-    em: ['EM_RECURSO'],
-    quem: ['sistema'],
-    permissao: null,
-    guardas: [],
-    entradas: [],
-    aviso: null,
-  },
+  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: FORA_DA_LAI },
+  ...LATERAIS_DO_RECURSO,
   {
     // Nobody answered: whoever watches over access to information gets it, with a time of its own.
     acao: 'reclamar',

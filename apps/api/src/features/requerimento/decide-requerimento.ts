@@ -137,9 +137,7 @@ function decisionNotice(
   }
   // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
   const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
-  const titulo = palavras
-    ? `Resposta: ${desfechoNaFrase(palavras)}`
-    : TITULO_DA_DECISAO[input.resultado];
+  const titulo = palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado];
   const variaveis = { resultado, resumoDecisao };
   if (granted) return { template: 'req.deferido', variaveis, titulo, ...shown };
   if (!prazoRecurso)

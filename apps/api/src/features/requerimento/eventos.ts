@@ -95,8 +95,8 @@ function fromTramite(
   { autorIds, daEquipe, leitorId }: { autorIds: ReadonlySet<string>; daEquipe: boolean; leitorId: string },
 ): Evento {
   // Another party is on neither side; the title names them.
-  const outra = row.autorId === null || row.acao === 'alegar';
-  const lado = outra ? 'sistema' : autorIds.has(row.autorId) ? 'requerente' : 'conselho';
+  const quem = row.acao === 'alegar' ? null : row.autorId;
+  const lado = quem === null ? 'sistema' : autorIds.has(quem) ? 'requerente' : 'conselho';
   return {
     id: row.id,
     tipo: 'tramite',

@@ -55,7 +55,8 @@ async function appealed() {
   await steps.assumir(otavio);
   await steps.mover(otavio, 'iniciar_analise');
   await steps.act(otavio, 'decidir', decisao('INDEFERIDO'));
-  const own = (quem: { token: string } = rt) => api.call(requerimento.aceite, { params: { id: aceiteId } }, quem);
+  const own = (quem: { token: string } = rt) =>
+    api.call(requerimento.aceite, { params: { id: aceiteId } }, quem);
   const before = await own();
   expect(before.body.recurso).toBeNull();
   await api.must(requerimento.recorrer, { params: { id }, body: { razoes: RAZOES } }, firma);
@@ -102,7 +103,9 @@ describe('somebody named in a request about which its requester appeals', () => 
     expect(mine.eventos.at(-1)).toMatchObject({
       ...{ acao: 'alegar', titulo: 'Alegações de Helena Prado', texto: ALEGACOES, lado: 'sistema' },
     });
-    expect(mine.alegacoes?.partes).toMatchObject([{ nome: 'Helena Prado', apresentadaEm: expect.any(String) }]);
+    expect(mine.alegacoes?.partes).toMatchObject([
+      { nome: 'Helena Prado', apresentadaEm: expect.any(String) },
+    ]);
     const told = await api.db
       .selectFrom('notificacao')
       .select('tipo')

@@ -23,7 +23,8 @@ export async function askAlegacoes(tx: Db, requerimento: Requerimento, now: Date
   if (partes.length === 0) return;
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento } = alegacoesPrazo({ dia: todayInSaoPaulo(now), calendario });
-  for (const parte of partes) await ask(tx, { requerimento, parte, now, prazo: formatDataComDia(vencimento) });
+  for (const parte of partes)
+    await ask(tx, { requerimento, parte, now, prazo: formatDataComDia(vencimento) });
 }
 
 /** Who was asked for their agreement in the request, other than its requester, each of them once. */

@@ -70,7 +70,9 @@ export async function answerRecurso(
   // As it is once nobody else writes in the request.
   const row = await readRecurso(tx, aceiteId);
   if (!row?.aberto)
-    throw new Problem('requerimento.transition_invalid', { detail: 'Este recurso não espera mais resposta.' });
+    throw new Problem('requerimento.transition_invalid', {
+      detail: 'Este recurso não espera mais resposta.',
+    });
   await requireStep(tx, systemActor(who.now), { requerimento, acao: 'alegar' });
   await tx.updateTable('alegacao').set({ apresentadaEm: who.now }).where('id', '=', row.id).execute();
   const moved = await applyMovement(tx, who, requerimento, {

@@ -194,7 +194,10 @@ describe('interrupting a registration', () => {
     await approve(api, reg, id, { resultado: 'DEFERIDO_PARCIAL', fundamentacao });
     await api.runJobs();
     const { act } = actsOn(api, id);
-    const body = { razoes: 'A interrupção devia começar na data do pedido.', efeitoSuspensivo: 'Sem ela, pago.' };
+    const body = {
+      razoes: 'A interrupção devia começar na data do pedido.',
+      efeitoSuspensivo: 'Sem ela, pago.',
+    };
     await api.must(requerimento.recorrer, { params: { id }, body }, { token: autor.token });
     await act(rita, 'decidirEfeito', { concede: true, motivo: 'A data está em discussão no recurso.' });
     api.setNow('2026-12-15T03:00:00Z');

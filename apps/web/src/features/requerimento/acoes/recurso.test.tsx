@@ -29,13 +29,16 @@ async function openCase(change: Partial<Detalhe>) {
 it.each([
   [1, /pode apresentar recurso em até 10 dias/],
   [2, 'Não cabe outro recurso: a decisão é final.'],
-])('who judges an appeal after %i others reads how the decision will end', async (recursosDecididos, said) => {
-  const { user } = await openCase({ acoes: makeAcoes(['decidir_recurso']), recursosDecididos });
-  await user.click(await screen.findByRole('button', { name: 'Decidir recurso' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decidir o recurso' }));
-  await user.click(dialog.getByLabelText('Indeferido'));
-  expect(dialog.getByText(said)).toBeVisible();
-});
+])(
+  'who judges an appeal after %i others reads how the decision will end',
+  async (recursosDecididos, said) => {
+    const { user } = await openCase({ acoes: makeAcoes(['decidir_recurso']), recursosDecididos });
+    await user.click(await screen.findByRole('button', { name: 'Decidir recurso' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decidir o recurso' }));
+    await user.click(dialog.getByLabelText('Indeferido'));
+    expect(dialog.getByText(said)).toBeVisible();
+  },
+);
 
 it('grants, with a reason, that the decision waits', async () => {
   const acoes = makeAcoes(['conceder_efeito', 'negar_efeito']);
@@ -59,7 +62,12 @@ it('says for whom an appeal waits', async () => {
   const motivo = 'Outras partes podem responder ao recurso até 30/11/2099.';
   const partes = [
     { id: uid(800), nome: 'Rita Nunes', papel: 'Responsável técnico', apresentadaEm: null },
-    { id: uid(801), nome: 'Ana Luz', papel: 'Responsável técnico', apresentadaEm: '2026-11-25T13:00:00.000Z' },
+    {
+      id: uid(801),
+      nome: 'Ana Luz',
+      papel: 'Responsável técnico',
+      apresentadaEm: '2026-11-25T13:00:00.000Z',
+    },
   ];
   await openCase({
     acoes: makeAcoes([], { decidir_recurso: motivo }),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
-import type { Detalhe } from '../queries.ts';
 import { describeEfeito } from '../decisao/efeito-suspensivo.ts';
+import type { Detalhe } from '../queries.ts';
 import { DecisaoSection } from './decisao-section.tsx';
 
 const LAST = 'Vence em 08/12/2099 (terça-feira), às 23h59 de Brasília.';
@@ -48,11 +48,14 @@ it.each([
   ['concedido', 'requerente', /^A decisão espera o julgamento do recurso: .* foi concedido\.$/],
   ['concedido', 'equipe', /O que já foi feito não se desfaz sozinho/],
   ['negado', 'requerente', /o efeito suspensivo foi negado/],
-] as const)('upon an appeal with %s says to the %s whether it holds', async (efeitoSuspensivo, leitor, said) => {
-  const efeito = describeEfeito({ status: 'EM_RECURSO', workflow: 'W2', efeitoSuspensivo }, leitor);
-  await renderPart(<DecisaoSection decisao={DENIED} leitor={leitor} emRecurso efeito={efeito} />);
-  expect(screen.getByText(said)).toBeVisible();
-});
+] as const)(
+  'upon an appeal with %s says to the %s whether it holds',
+  async (efeitoSuspensivo, leitor, said) => {
+    const efeito = describeEfeito({ status: 'EM_RECURSO', workflow: 'W2', efeitoSuspensivo }, leitor);
+    await renderPart(<DecisaoSection decisao={DENIED} leitor={leitor} emRecurso efeito={efeito} />);
+    expect(screen.getByText(said)).toBeVisible();
+  },
+);
 
 it('says nothing of that once the appeal is judged, nor of information that was kept back', () => {
   const efeitoSuspensivo = null;

@@ -13,7 +13,8 @@ const AO_REQUERENTE = {
   pedido:
     'Você pediu que a decisão espere o julgamento do recurso (efeito suspensivo). Enquanto isso não é decidido, ela vale.',
   concedido: 'A decisão espera o julgamento do recurso: o efeito suspensivo foi concedido.',
-  negado: 'A decisão vale enquanto o recurso é julgado: o efeito suspensivo foi negado. O motivo está no histórico.',
+  negado:
+    'A decisão vale enquanto o recurso é julgado: o efeito suspensivo foi negado. O motivo está no histórico.',
 };
 
 const A_EQUIPE = {
