@@ -39,6 +39,7 @@ afterAll(() => api.close());
 
 /** A request that was denied, and denied again upon this many appeals. */
 async function denied(levels: number) {
+  api.setNow('2026-11-23T13:00:00Z');
   const autor = await person(api);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: TIPO, respostas: pedido() });
   const steps = actsOn(api, id);
@@ -48,7 +49,8 @@ async function denied(levels: number) {
   await steps.mover(first, 'iniciar_analise');
   await steps.act(first, 'decidir', decisao('INDEFERIDO'));
   const appeal = () => api.call(requerimento.recorrer, { params: { id }, body: RECURSO }, autor);
-  for (const other of others.slice(0, levels)) {
+  for (const [i, other] of others.slice(0, levels).entries()) {
+    api.setNow(`2026-11-23T13:0${i + 1}:00Z`);
     expect((await appeal()).status).toBe(200);
     await steps.act(other, 'decidir', decisao('INDEFERIDO'));
   }
