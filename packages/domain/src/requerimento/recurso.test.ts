@@ -25,6 +25,16 @@ it.each([
   expect(alegacoesPrazo({ dia, calendario }).vencimento).toBe(ate);
 });
 
+it('gives the other parties another day where the portal was away on their last one', () => {
+  const fora = createCalendario(listFeriadosFederais(2026, 2027), {
+    ...{ municipio: '3106200', uf: 'MG' },
+    indisponibilidades: [
+      { inicio: new Date('2026-11-27T12:00:00-03:00'), fim: new Date('2026-11-27T20:00:00-03:00') },
+    ],
+  });
+  expect(alegacoesPrazo({ dia: '2026-11-19', calendario: fora }).vencimento).toBe('2026-11-30');
+});
+
 describe('validateRecurso', () => {
   it('accepts reasons, with or without asking the decision to wait', () => {
     expect(validateRecurso({ razoes: RAZOES }, 'W2')).toEqual([]);
