@@ -4,11 +4,10 @@ import { nomeEquipe } from '../situacao/nomes.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
-import { DECISAO_FINAL, isResultado } from './decisao.ts';
+import { DECISAO_FINAL, isDecisaoFinal, isResultado } from './decisao.ts';
 import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
 import { motivoNaoReclamar } from './reclamacao.ts';
-import { isDecisaoFinal } from './recurso.ts';
 import type { Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
-import { alegacoesPrazo, isDecisaoFinal, recursoPrazo, textoDoRecurso, validateRecurso } from './recurso.ts';
+import { isDecisaoFinal } from './decisao.ts';
+import { alegacoesPrazo, recursoPrazo, textoDoRecurso, validateRecurso } from './recurso.ts';
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
 const { vencimento } = recursoPrazo({ ciencia: '2026-12-18', calendario });

@@ -1,18 +1,13 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { podeEsperarRecurso } from './decisao.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
-import type { Workflow } from './workflow.ts';
 
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
-
-/** True for a decision after so many judged appeals: no authority is left to judge another (Lei 9.784/1999 art. 57). */
-export function isDecisaoFinal(recursosDecididos: number): boolean {
-  return recursosDecididos >= PARAMETROS_PADRAO['recurso.niveis'];
-}
 
 /** Letters below which nobody has said why. */
 export const RAZOES_MINIMO = 20;
@@ -70,14 +65,6 @@ export const ATO_NO_RECURSO: Readonly<Record<string, string>> = {
   negar_efeito: 'Efeito suspensivo negado',
   alegar: 'Alegações de outra parte',
 };
-
-/**
- * True where a decision may be asked to wait until the appeal is judged: information that was kept back stays so either
- * way, and there is nothing to hold (Lei 12.527/2011 arts. 15 and 16).
- */
-export function podeEsperarRecurso(workflow: string): boolean {
-  return workflow !== ('W6' satisfies Workflow);
-}
 
 /** What an appeal says. */
 export interface NovoRecurso {

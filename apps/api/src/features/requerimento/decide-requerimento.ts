@@ -4,6 +4,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   DECISAO_FINAL,
+  isDecisaoFinal,
   RESULTADO_DEPOIS_DE_FOI,
   RESULTADO_DO_RECURSO,
   type Resultado,
@@ -19,7 +20,7 @@ import {
   describeDesfecho,
   desfechoNaFrase,
 } from '@balcao/domain/requerimento/desfecho';
-import { isDecisaoFinal, recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';

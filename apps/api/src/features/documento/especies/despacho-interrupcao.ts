@@ -1,4 +1,4 @@
-import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { type Despacho, despacho, type Recurso } from '#platform/pdf/modelos/despacho.ts';

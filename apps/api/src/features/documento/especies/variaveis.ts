@@ -10,13 +10,17 @@ import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { RESULTADO_EM_PALAVRAS, sayRecurso, VOTACOES } from '@balcao/domain/requerimento/decisao';
+import {
+  isDecisaoFinal,
+  RESULTADO_EM_PALAVRAS,
+  sayRecurso,
+  VOTACOES,
+} from '@balcao/domain/requerimento/decisao';
 import {
   type DesfechoEmPalavras,
   describeDesfecho,
   desfechoNaFrase,
 } from '@balcao/domain/requerimento/desfecho';
-import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
 import { parcelasDoPedido } from '#features/cobranca/api.ts';

@@ -1,5 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
+  isDecisaoFinal,
   RESUMO_MAXIMO,
   RESUMO_MINIMO,
   sayRecurso,
@@ -10,7 +11,6 @@ import {
 } from '@balcao/domain/requerimento/decisao';
 import { keepAsked, SEM_DESFECHO, validateDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
-import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { ACOES_QUE_DECIDEM, type Acao } from '@balcao/domain/requerimento/acao';
-import { isDecisaoFinal } from '@balcao/domain/requerimento/recurso';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { type RefObject, Suspense } from 'react';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
 import { InstituicaoDesconhecida } from '#features/instituicao/api.tsx';

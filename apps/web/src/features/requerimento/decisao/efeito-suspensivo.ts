@@ -1,4 +1,4 @@
-import { podeEsperarRecurso } from '@balcao/domain/requerimento/recurso';
+import { podeEsperarRecurso } from '@balcao/domain/requerimento/decisao';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 
