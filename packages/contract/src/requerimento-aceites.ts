@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** What a professional named by a firm, or a firm named by one, has to confirm; nothing else of the request is theirs to see. */
+/** What a professional named by a firm, or a firm named by one, has to confirm; but for an appeal in it, nothing else of the request is theirs to see. */
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),
@@ -32,7 +32,33 @@ const Aceite = z.object({
   comecouEm: isoDate.nullable(),
 });
 
+/** The other parties of an appeal, and until when it waits for their answer. */
+export const OutrasPartes = z.object({
+  ate: isoDate,
+  explicacao: z.array(z.string()),
+  partes: z.array(
+    z.object({ id: uuid, nome: z.string(), papel: z.string(), apresentadaEm: instant.nullable() }),
+  ),
+});
+
+/** The appeal in the request, which the caller may answer as another party (Lei 9.784/1999 art. 62). */
+const RecursoDaOutraParte = z.object({
+  /** What was decided, in short; null where nothing was. */
+  decisao: z.string().nullable(),
+  /** What whoever appealed says; null where the portal does not know it apart. */
+  razoes: z.string().nullable(),
+  /** It is not judged before this day is over, unless everybody answered. */
+  ate: isoDate,
+  explicacao: z.array(z.string()),
+  /** It still takes an answer. */
+  aberto: z.boolean(),
+  /** What was answered; null while nothing was. */
+  alegacoes: z.string().nullable(),
+});
+
 const AceiteAberto = Aceite.extend({
+  /** The newest appeal in the request; null where there was none. */
+  recurso: RecursoDaOutraParte.nullable(),
   /** How the day by which the council is to decide was counted, without what happened in the request. */
   explicacao: z.array(z.string()),
 });
@@ -62,6 +88,17 @@ export const aceiteRoutes = () =>
       access: 'session',
       params: idParams,
       body: z.object({ aceita: z.boolean(), motivo: texto(1000, 0).optional() }),
+      response: AceiteAberto,
+      idempotent: true,
+      problems: ['requerimento.transition_invalid'],
+    }),
+    alegar: route({
+      method: 'POST',
+      path: '/aceites/:id/alegacoes',
+      summary: 'Answer, as another party, the appeal in the request that names the caller, once',
+      access: 'session',
+      params: idParams,
+      body: z.object({ texto: texto(20_000) }),
       response: AceiteAberto,
       idempotent: true,
       problems: ['requerimento.transition_invalid'],

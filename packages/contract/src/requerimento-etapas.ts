@@ -66,6 +66,15 @@ export const etapaRoutes = () =>
       body: z.object({ version, resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']) }),
       problems,
     }),
+    decidirEfeito: route({
+      method: 'POST',
+      path: '/requerimentos/:id/efeito-suspensivo',
+      summary: 'Decide, with a reason, whether the decision waits until the appeal against it is judged',
+      access: 'requerimento.decidir',
+      ...detailAnswer,
+      body: z.object({ version, concede: z.boolean(), motivo: texto(4000) }),
+      problems,
+    }),
     recorrer: route({
       method: 'POST',
       path: '/requerimentos/:id/recurso',

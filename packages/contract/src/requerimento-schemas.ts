@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CobrancaResumo, DevolucaoResumo } from './cobranca-schemas.ts';
 import { instant, isoDate, uuid } from './kernel/field.ts';
 import { AnexoResumo } from './rascunho.ts';
+import { OutrasPartes } from './requerimento-aceites.ts';
 import { FormularioDoc } from './tipo.ts';
 
 /** Working views of the attendants' queue. */
@@ -243,6 +244,7 @@ export const RequerimentoDetalhe = z.object({
       resumo: z.string(),
       fundamentacao: z.string(),
       baseLegal: z.string(),
+      /** Until when it may be appealed; null where no authority is left to judge that. */
       recursoAte: isoDate.nullable(),
       /** How that day was counted; empty without one. */
       explicacao: z.array(z.string()),
@@ -255,6 +257,12 @@ export const RequerimentoDetalhe = z.object({
       desfecho: DesfechoEmPalavras,
     })
     .nullable(),
+  /** Appeals that were judged: after the last level the decision is final. */
+  recursosDecididos: z.int(),
+  /** Whether the decision waits for the appeal that is being judged; null where that was neither asked nor decided. */
+  efeitoSuspensivo: z.enum(['pedido', 'concedido', 'negado']).nullable(),
+  /** The other parties who may answer the appeal that is being judged, and until when; null where there are none. */
+  alegacoes: OutrasPartes.nullable(),
   pareceres: z.array(ParecerDetalhe),
   /** The first of the groups that the service hears which gave no opinion yet; for staff only, null when there is none. */
   proximoParecer: z.object({ id: uuid, sigla: z.string(), nome: z.string() }).nullable(),

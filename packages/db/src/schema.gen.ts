@@ -35,6 +35,18 @@ export interface AceiteTable {
   respondidoEm: Timestamp | null;
 }
 
+/** Other parties who were told of an appeal; what they answered stands in the movement that names the row. */
+export interface AlegacaoTable {
+  id: string;
+  requerimentoId: string;
+  /** Number of the movement by which the appeal was filed. */
+  recursoSeq: number;
+  /** The agreement that was asked of them, by which the request knows them. */
+  aceiteId: string;
+  createdAt: Generated<Timestamp>;
+  apresentadaEm: Timestamp | null;
+}
+
 /** Use of a file: in a draft, in a request (field), or in a message. It moves only from unclaimed to one target of the same person. */
 export interface AnexoTable {
   id: string;
@@ -1538,6 +1550,7 @@ export interface WorkerVivoTable {
 
 export interface DB {
   aceite: AceiteTable;
+  alegacao: AlegacaoTable;
   anexo: AnexoTable;
   aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;

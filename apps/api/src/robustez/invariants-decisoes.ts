@@ -1,17 +1,23 @@
-import { appealInstructions } from '@balcao/domain/requerimento/decisao';
+import { appealInstructions, DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 
 /** How what the portal adds to a denial begins, whatever the days. */
 const INSTRUCTIONS = appealInstructions(10).replace(/ em até .*/s, '');
+
+const NIVEIS = PARAMETROS_LEGAIS['recurso.niveis'].valor;
 
 const DECIDES = `('decidir', 'decidir_recurso', 'reconsiderar')`;
 
 /** Promises about decisions and extensions: each statement answers the rows that break the promise beside it. */
 export const DECISOES: readonly [promise: string, sql: string][] = [
   [
-    'I20: a denial has reasons, a legal basis, a last day to appeal and the words that say how',
-    `select d.id from decisao d where d.resultado <> 'DEFERIDO' and (btrim(d.base_legal) = '' or d.recurso_ate is null
-       or strpos(d.fundamentacao, '${INSTRUCTIONS}') = 0
-       or length(btrim(regexp_replace(split_part(d.fundamentacao, '${INSTRUCTIONS}', 1), '\\s+', ' ', 'g'))) < 80)`,
+    'I20: a denial has reasons, a legal basis, a last day to appeal and the words that say how; that of the last level says it is final',
+    `select d.id from decisao d where d.resultado <> 'DEFERIDO' and (btrim(d.base_legal) = ''
+       or not case when d.recurso_ate is not null then strpos(d.fundamentacao, '${INSTRUCTIONS}') > 0
+         else strpos(d.fundamentacao, '${DECISAO_FINAL}') > 0 and ${NIVEIS} <= (select count(*) from tramite t
+           where t.requerimento_id = d.requerimento_id and t.acao = 'decidir_recurso' and t.created_at <= d.created_at) end
+       or length(btrim(regexp_replace(split_part(split_part(d.fundamentacao, '${INSTRUCTIONS}', 1), '${DECISAO_FINAL}', 1),
+         '\\s+', ' ', 'g'))) < 80)`,
   ],
   [
     'I21: nobody decides or approves what they asked for, or after they declared that they must not',

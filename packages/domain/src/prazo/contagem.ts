@@ -15,6 +15,10 @@ export interface RegraPrazo {
   inicioEmDiaUtil?: boolean;
   /** In how many calendar days an appeal is decided; the legal 30 when absent. */
   recurso?: number;
+  /** The law knows no extension of the time in which an appeal is decided (Lei 12.527/2011 art. 15). */
+  recursoImprorrogavel?: boolean;
+  /** The law knows no extension of this very count. */
+  improrrogavel?: boolean;
 }
 
 /** The start of a count: `vespera` is the day before the first counted day. */

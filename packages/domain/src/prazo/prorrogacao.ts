@@ -6,7 +6,7 @@ export type ErroProrrogacao =
   | 'JA_PRORROGADO'
   | 'VENCIDO'
   | 'SEM_MOTIVO'
-  | 'RECLAMADO';
+  | 'IMPRORROGAVEL';
 
 /** Shortest justification of an extension, in characters. */
 export const MOTIVO_PRORROGACAO_MINIMO = 30;
@@ -17,7 +17,7 @@ export const MENSAGENS_PRORROGACAO: Record<ErroProrrogacao, string> = {
   ENCERRADO: 'O prazo já foi encerrado.',
   JA_PRORROGADO: 'O prazo só pode ser prorrogado uma vez.',
   VENCIDO: 'O prazo já venceu: a prorrogação precisa ser feita antes.',
-  RECLAMADO: 'O prazo de uma reclamação não pode ser prorrogado.',
+  IMPRORROGAVEL: 'A lei não permite prorrogar este prazo.',
   SEM_MOTIVO: `Explique por que precisa de mais tempo, com pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras.`,
 };
 
@@ -25,6 +25,7 @@ export const MENSAGENS_PRORROGACAO: Record<ErroProrrogacao, string> = {
 export function checkProrrogavel(prazo: PrazoDerivado | null): ErroProrrogacao | null {
   if (!prazo) return 'SEM_PRAZO';
   if (prazo.situacao === 'encerrado') return 'ENCERRADO';
+  if (prazo.improrrogavel) return 'IMPRORROGAVEL';
   if (prazo.prorrogado) return 'JA_PRORROGADO';
   return prazo.vencido ? 'VENCIDO' : null;
 }

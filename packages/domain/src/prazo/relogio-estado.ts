@@ -25,18 +25,30 @@ const RECURSO = 'recorrer';
  * An appeal is decided in the time of the law, not in that of the service: thirty days (Lei 9.784/1999 art. 59 §§ 1º and
  * 2º) or of the council on that day, or what another law gives the service (five for access to information: Lei 12.527/2011 art. 15).
  */
-function ruleOfAppeal({ recurso }: RegraPrazo, day: IsoDate, calendario: Calendario): RegraPrazo {
-  const n = recurso ?? calendario.norma('recurso.decisao', day);
-  return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n };
+function ruleOfAppeal(regra: RegraPrazo, day: IsoDate, calendario: Calendario): RegraPrazo {
+  const n = regra.recurso ?? calendario.norma('recurso.decisao', day);
+  const improrrogavel = regra.recursoImprorrogavel ?? false;
+  return { ...later(regra), n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n, improrrogavel };
 }
 
 /** Why a count begins when nobody answered a request for information. */
 const RECLAMACAO = 'reclamar';
 
-/** A complaint of silence is answered in five days (Decreto 7.724/2012 art. 22); an appeal after it has its own time. */
-function ruleOfComplaint({ recurso }: RegraPrazo): RegraPrazo {
+/** What a rule says of the appeals still to come. */
+function later({ recurso, recursoImprorrogavel }: RegraPrazo): Partial<RegraPrazo> {
+  return {
+    ...(recurso === undefined ? {} : { recurso }),
+    ...(recursoImprorrogavel === undefined ? {} : { recursoImprorrogavel }),
+  };
+}
+
+/**
+ * A complaint of silence is answered in five days, which nothing extends (Decreto 7.724/2012 art. 22); an appeal after it
+ * has its own time.
+ */
+function ruleOfComplaint(regra: RegraPrazo): RegraPrazo {
   const n = PARAMETROS_PADRAO['lai.reclamacao_resposta'];
-  return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', ...(recurso === undefined ? {} : { recurso }) };
+  return { ...later(regra), n, unidade: 'CORRIDOS', lado: 'CONSELHO', improrrogavel: true };
 }
 
 /** Whom a pause waits for. */
@@ -149,7 +161,7 @@ function closePause(relogio: Relogio, ate: IsoDate): void {
 }
 
 function extend(relogio: Relogio, day: IsoDate, evento: PrazoEvento): void {
-  const refused = relogio.prorrogado || relogio.perdido !== null;
+  const refused = relogio.prorrogado || relogio.perdido !== null || relogio.regra.improrrogavel === true;
   if (refused || evento.motivo.trim() === '') return;
   const { regra, vespera } = relogio;
   const n = evento.dias ?? regra.n;

@@ -34,6 +34,8 @@ export interface PrazoDerivado {
   diasComCidadao: number;
   diasComTerceiro: number;
   prorrogado: boolean;
+  /** The law knows no extension of the count that runs now. */
+  improrrogavel: boolean;
   pausadoDesde: IsoDate | null;
   /** Whom a paused clock waits for. */
   aguardando: LadoDaPausa | null;
@@ -71,7 +73,7 @@ function daysLeft(relogio: Relogio, vencimento: IsoDate | null): number {
  * none. Whoever still could act on the due day when the clock paused, still can on the day it resumes.
  *
  * Events that make no sense are passed over, so that one odd row never hides a deadline: a pause of a paused clock, a
- * second or late extension or one without reason. FIM closes; RETOMADA after it reopens with the days that remained;
+ * second or late extension, one without reason or one that the law does not know. FIM closes; RETOMADA after it reopens with the days that remained;
  * INICIO after it begins a new count; that of an appeal has the term of the law. Null when nothing started yet.
  */
 export function derivePrazo(
@@ -95,6 +97,7 @@ export function derivePrazo(
     diasComCidadao: relogio.dias.cidadao,
     diasComTerceiro: relogio.dias.terceiro,
     prorrogado: relogio.prorrogado,
+    improrrogavel: relogio.regra.improrrogavel === true,
     pausadoDesde: relogio.pausa?.desde ?? null,
     aguardando: relogio.pausa ? sideOfPause(relogio.pausa.motivo) : null,
     unidade: relogio.regra.unidade,

@@ -39,6 +39,9 @@ export const ACOES = {
   reclamar: { rotulo: 'Reclamar da falta de resposta' },
   decidir_recurso: { rotulo: 'Decidir recurso' },
   reconsiderar: { rotulo: 'Reconsiderar a decisão' },
+  conceder_efeito: { rotulo: 'Conceder efeito suspensivo' },
+  negar_efeito: { rotulo: 'Negar efeito suspensivo' },
+  alegar: { rotulo: 'Apresentar alegações' },
   cancelar: {
     rotulo: 'Desistir do pedido',
     confirmacao: 'Desistir deste pedido? Você pode pedir de novo.',

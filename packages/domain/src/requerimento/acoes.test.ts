@@ -65,6 +65,8 @@ describe('availableActions', () => {
     expect(find(contexto('CONCLUIDO', autor, { prazoRecursoAberto: false }), 'recorrer')?.motivo).toBe(
       'O prazo para recorrer terminou.',
     );
+    const last = contexto('CONCLUIDO', autor, { prazoRecursoAberto: false, recursosDecididos: 3 });
+    expect(find(last, 'recorrer')?.motivo).toBe('Não cabe outro recurso: a decisão é final.');
     expect(find(contexto('EM_EMISSAO', atendente, { documentoPronto: false }), 'concluir')?.permitido).toBe(
       false,
     );

@@ -1,4 +1,5 @@
 import type { Reach } from '../permissao/resolve.ts';
+import type { IsoDate } from '../prazo/data.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
 import type { Ajuste } from '../situacao/ajuste.ts';
 import type { NomesSituacao } from '../situacao/nomes.ts';
@@ -9,6 +10,7 @@ import type { FatoJuntada } from './juntada.ts';
 import type { PrioridadePedida } from './prioridade.ts';
 import type { FatoReabertura } from './reabertura.ts';
 import type { FatoReclamacao } from './reclamacao.ts';
+import type { EfeitoSuspensivo } from './recurso.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -92,9 +94,12 @@ export interface Fatos {
   prazoRecursoAberto: boolean;
   /** The days in which whoever decided may think better of it, before another authority judges the appeal. */
   reconsideracaoAberta: boolean;
-  /** Appeals already decided, of the levels that exist (`recurso.niveis`). */
+  /** Appeals that were judged, of the levels that exist (`recurso.niveis`). */
   recursosDecididos: number;
-  niveisRecurso: number;
+  /** Whether the decision waits for the appeal that is being judged; null where that was neither asked nor decided. */
+  efeitoSuspensivo: EfeitoSuspensivo | null;
+  /** Last day of the other parties who have not answered the appeal yet; null once nobody is waited for. */
+  alegacoesAte: IsoDate | null;
   /** Why the clock cannot be extended now, or null when it can. */
   prorrogacao: ErroProrrogacao | null;
   avaliacaoAberta: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appealInstructions, type Decisao, validateDecisao } from './decisao.ts';
+import { appealInstructions, type Decisao, sayRecurso, validateDecisao } from './decisao.ts';
 
 const decisao: Decisao = {
   resultado: 'INDEFERIDO',
@@ -79,4 +79,9 @@ describe('validateDecisao (invariant 20)', () => {
 it('tells how to appeal', () => {
   expect(appealInstructions(10)).toContain('em até 10 dias');
   expect(appealInstructions(1)).toContain('em até 1 dia ');
+});
+
+it('tells of the last decision that nobody can appeal any more', () => {
+  expect(sayRecurso(10, false)).toBe(appealInstructions(10));
+  expect(sayRecurso(10, true)).toBe('Não cabe outro recurso: a decisão é final.');
 });

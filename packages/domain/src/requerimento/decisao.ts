@@ -1,6 +1,7 @@
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
+import type { Workflow } from './workflow.ts';
 
 /** The three possible ends of an analysis. */
 export type Resultado = Extract<Status, 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO'>;
@@ -35,6 +36,20 @@ export const TITULO_DA_DECISAO: Record<Resultado, string> = {
   INDEFERIDO: 'Seu pedido não foi aprovado',
 };
 
+/** Each end of an appeal as the title of its notice. */
+export const TITULO_DO_RECURSO: Record<Resultado, string> = {
+  DEFERIDO: 'Seu recurso foi aceito',
+  DEFERIDO_PARCIAL: 'Seu recurso foi aceito em parte',
+  INDEFERIDO: 'Seu recurso não foi aceito',
+};
+
+/** Each end of an appeal after «Seu recurso», as the mails say it. */
+export const RESULTADO_DO_RECURSO: Record<Resultado, string> = {
+  DEFERIDO: 'foi aceito',
+  DEFERIDO_PARCIAL: 'foi aceito em parte',
+  INDEFERIDO: 'não foi aceito',
+};
+
 /** Each end after «foi», as the mails say it. */
 export const RESULTADO_DEPOIS_DE_FOI: Record<Resultado, string> = {
   DEFERIDO: 'aprovado',
@@ -59,6 +74,27 @@ export const TEXTO_MINIMO = 10;
 export function appealInstructions(recursoDias: number): string {
   const dias = recursoDias === 1 ? '1 dia' : `${recursoDias} dias`;
   return `Se você não concordar, pode apresentar recurso em até ${dias} depois da ciência, sem custo, na página do pedido.`;
+}
+
+/** What a decision says of appealing where no authority is left to judge one (Lei 9.784/1999 art. 57). */
+export const DECISAO_FINAL = 'Não cabe outro recurso: a decisão é final.';
+
+/** True for a decision after so many judged appeals: no authority is left to judge another (Lei 9.784/1999 art. 57). */
+export function isDecisaoFinal(recursosDecididos: number): boolean {
+  return recursosDecididos >= PARAMETROS_PADRAO['recurso.niveis'];
+}
+
+/**
+ * True where a decision may be asked to wait until the appeal is judged: information that was kept back stays so either
+ * way, and there is nothing to hold (Lei 12.527/2011 arts. 15 and 16).
+ */
+export function podeEsperarRecurso(workflow: string): boolean {
+  return workflow !== ('W6' satisfies Workflow);
+}
+
+/** How the text of a decision that denies ends: how to appeal or, of the last one, that nobody can any more. */
+export function sayRecurso(recursoDias: number, final: boolean): string {
+  return final ? DECISAO_FINAL : appealInstructions(recursoDias);
 }
 
 function checkMotivation(decisao: Decisao): Problema[] {

@@ -25,6 +25,7 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   ...{ enviar: 'é um ato do requerente', responder_exigencia: 'é um ato do requerente' },
   ...{ prorrogar_exigencia: 'é um ato do requerente', recorrer: 'é um ato do requerente' },
   ...{ cancelar: 'é um ato do requerente', reabrir_exigencia: 'é um ato do requerente' },
+  alegar: 'é um ato de outra parte',
   declarar_impedimento: 'quem se declara impedido não volta a atuar no pedido',
   emitir: 'o documento já está em preparo',
   devolver_parecer: 'o parecer já está assinado',

@@ -1,3 +1,4 @@
+import { DECISAO_FINAL } from './decisao.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
@@ -73,8 +74,29 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
   },
 };
 
-/** What happens now in a request of this workflow. */
-export function agoraDe(status: Status, workflow: Workflow): string {
+type Final = Partial<Record<Status, string>>;
+
+/** What comes before the words that no other appeal is left, where an earlier decision says how to appeal. */
+const FINAL: Final = {
+  DEFERIDO_PARCIAL: 'Seu pedido foi aprovado em parte. Leia a decisão.',
+  INDEFERIDO: 'Seu pedido não foi aprovado. Leia a decisão.',
+};
+const FINAL_DO_FLUXO: Partial<Record<Workflow, Final>> = {
+  W4: {
+    DEFERIDO_PARCIAL: 'O Conselho aceitou em parte o que você pediu. Leia a decisão.',
+    INDEFERIDO: 'O Conselho não aceitou o que você pediu. Leia a decisão.',
+  },
+  W6: {
+    DEFERIDO_PARCIAL: 'Parte da informação foi liberada. Leia a resposta.',
+    INDEFERIDO: 'A informação não foi entregue. Leia o motivo na resposta.',
+    CONCLUIDO: 'A resposta está nesta página.',
+  },
+};
+
+/** What happens now in a request of this workflow; `final` where no other appeal is left. */
+export function agoraDe(status: Status, workflow: Workflow, final = false): string {
+  const last = final ? (FINAL_DO_FLUXO[workflow] ?? FINAL)[status] : undefined;
+  if (last) return `${last} ${DECISAO_FINAL}`;
   return AGORA_DO_FLUXO[workflow]?.[status] ?? AGORA[status];
 }
 

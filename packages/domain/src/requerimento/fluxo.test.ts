@@ -56,6 +56,19 @@ describe('nextSteps', () => {
     expect(codes(archived.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA']);
   });
 
+  it('says of the last level that the decision is final, and no more how to appeal', () => {
+    const agora = (status: Status, workflow: Workflow, final: boolean) =>
+      nextSteps(status, { workflow }, { ...free, final }).agora;
+    for (const workflow of ['W2', 'W4', 'W6'] as const)
+      for (const status of ['INDEFERIDO', 'DEFERIDO_PARCIAL'] as const) {
+        expect(agora(status, workflow, false)).toContain('você pode recorrer');
+        expect(agora(status, workflow, true)).not.toContain('você pode recorrer');
+        expect(agora(status, workflow, true)).toContain('Não cabe outro recurso: a decisão é final.');
+      }
+    expect(agora('CONCLUIDO', 'W6', true)).toContain('a decisão é final');
+    expect(agora('CONCLUIDO', 'W2', true)).toBe('Seu pedido terminou.');
+  });
+
   it('tells a fee as paid only where the request went on from it', () => {
     const taxed = { ...free, temTaxa: true };
     for (const end of ['CANCELADO', 'ARQUIVADO'] as const) {

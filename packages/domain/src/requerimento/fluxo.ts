@@ -53,6 +53,8 @@ export interface FluxoFatos {
   reuniaoEm?: IsoDate | null;
   /** Last day on which its requester may reopen it. */
   reabrirAte?: IsoDate | null;
+  /** No authority is left to appeal to. */
+  final?: boolean;
   /** Last day on which its requester may complain of silence. */
   reclamarAte?: IsoDate | null;
   /** They did, and the authority has it. */
@@ -217,7 +219,8 @@ function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string 
   if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
   if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
   const results = status === 'CONCLUIDO' ? ondeEstao(fatos.documentos ?? []) : [];
-  const said = status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow);
+  const said =
+    status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow, fatos.final);
   const agora = [said, ...tellMeeting(status, fatos), ...results].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }

@@ -1,9 +1,10 @@
 import { describeFaltaChecklist } from '../formulario/checklist.ts';
 import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
 import { nomeEquipe } from '../situacao/nomes.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
-import { isResultado } from './decisao.ts';
+import { DECISAO_FINAL, isDecisaoFinal, isResultado } from './decisao.ts';
 import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
 import { motivoNaoReclamar } from './reclamacao.ts';
@@ -60,11 +61,17 @@ const GUARDAS: Record<Guarda, Check> = {
   documento_pronto: when(({ fatos }) => fatos.documentoPronto, 'O documento ainda está sendo preparado.'),
   prazo_recurso: when(({ fatos }) => fatos.prazoRecursoAberto, 'O prazo para recorrer terminou.'),
   prazo_reclamacao: ({ fatos }) => motivoNaoReclamar(fatos.reclamacao),
-  nivel_recurso: when(
-    ({ fatos }) => fatos.recursosDecididos < fatos.niveisRecurso,
-    'Não cabe outro recurso: a decisão é final.',
-  ),
+  nivel_recurso: when(({ fatos }) => !isDecisaoFinal(fatos.recursosDecididos), DECISAO_FINAL),
   outra_autoridade: when(({ quem }) => !quem.decidiuAntes, JA_DECIDIU),
+  alegacoes_ouvidas: ({ fatos: { alegacoesAte } }) =>
+    alegacoesAte === null
+      ? null
+      : `Outras partes podem responder ao recurso até ${formatIsoDate(alegacoesAte)}. Julgue depois desse dia, ou quando todas responderem.`,
+  efeito_a_conceder: when(
+    ({ fatos }) => fatos.efeitoSuspensivo !== 'concedido',
+    'O efeito suspensivo já foi concedido.',
+  ),
+  efeito_a_negar: when(({ fatos }) => fatos.efeitoSuspensivo === 'pedido', 'O pedido já foi decidido.'),
   prazo_reconsideracao: when(
     ({ fatos }) => fatos.reconsideracaoAberta,
     'O prazo para reconsiderar terminou.',
@@ -111,6 +118,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   com_documento: (fatos) => fatos.temDocumento,
   sem_documento: (fatos) => !fatos.temDocumento,
   com_prioridade_pedida: (fatos) => fatos.prioridadePedida !== null,
+  com_efeito_pedido: (fatos) => fatos.efeitoSuspensivo !== null,
   desmembrado: (fatos) => fatos.desmembrado !== null,
   arquivado_sem_resposta: (fatos) => fatos.reabertura !== null,
   juntado: (fatos) => fatos.juntada !== null,

@@ -1,23 +1,7 @@
-import type { Acao } from './acao.ts';
+import { FORA_DA_LAI, LATERAIS_DO_RECURSO } from './lateral-recurso.ts';
+import type { Lateral } from './passo-lateral.ts';
 import type { Status } from './status.ts';
 import { isEncerrado, STATUS_CODIGOS } from './status.ts';
-import type { Aviso, Entrada, Guarda, Papel, Seletor } from './transicao.ts';
-import type { Workflow } from './workflow.ts';
-
-/** An action that leaves the status as it is. */
-export interface Lateral {
-  acao: Acao;
-  em: readonly Status[];
-  quem: readonly Papel[];
-  permissao: string | null;
-  guardas: readonly Guarda[];
-  /** Workflows that know it; all of them when absent. */
-  fluxos?: readonly Workflow[];
-  /** Properties of the request without which it is not offered at all. */
-  seletores?: readonly Seletor[];
-  entradas: readonly Entrada[];
-  aviso: Aviso | null;
-}
 
 const ENVIADOS = STATUS_CODIGOS.filter((status) => status !== 'RASCUNHO');
 const ABERTOS = ENVIADOS.filter((status) => !isEncerrado(status));
@@ -25,6 +9,15 @@ const COM_CONSELHO = ABERTOS.filter((status) => status !== 'AGUARDANDO_PAGAMENTO
 
 /** A closed request without a decision or a document has no service to evaluate. */
 const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
+
+const PRORROGAR = {
+  acao: 'prorrogar',
+  quem: ['atendente', 'coordenador'],
+  permissao: 'requerimento.assumir',
+  guardas: ['sem_impedimento', 'prazo_prorrogavel'],
+  entradas: ['motivo'],
+  aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
+} as const satisfies Partial<Lateral>;
 
 /**
  * Actions beside the transitions. Moving to another group or person needs a reason and notifies only who receives;
@@ -71,15 +64,10 @@ export const LATERAIS: readonly Lateral[] = [
     entradas: ['destino', 'motivo'],
     aviso: { modelo: 'equipe.encaminhado', para: 'grupo' },
   },
-  {
-    acao: 'prorrogar',
-    em: COM_CONSELHO,
-    quem: ['atendente', 'coordenador'],
-    permissao: 'requerimento.assumir',
-    guardas: ['sem_impedimento', 'prazo_prorrogavel'],
-    entradas: ['motivo'],
-    aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
-  },
+  { ...PRORROGAR, em: COM_CONSELHO.filter((status) => status !== 'EM_RECURSO') },
+  // Of an appeal about information the law knows no more than its five days (Lei 12.527/2011 art. 15).
+  { ...PRORROGAR, em: ['EM_RECURSO'], fluxos: FORA_DA_LAI },
+  ...LATERAIS_DO_RECURSO,
   {
     // Nobody answered: whoever watches over access to information gets it, with a time of its own.
     acao: 'reclamar',

@@ -11,6 +11,8 @@ const MOTIVOS: Partial<Record<Acao, 'reabertura.motivo_minimo' | null>> = {
   encaminhar_fiscalizacao: null,
   arquivar_denuncia: 'reabertura.motivo_minimo',
   declarar_impedimento: null,
+  conceder_efeito: 'reabertura.motivo_minimo',
+  negar_efeito: 'reabertura.motivo_minimo',
   juntar: null,
   desfazer_juntada: null,
 };

@@ -1,7 +1,7 @@
 /** A number that the rules of a request use and that nobody sets, with where it comes from. */
 export interface Parametro {
   valor: number;
-  unidade: 'dias' | 'dias_corridos' | 'letras' | 'minutos' | 'vezes';
+  unidade: 'dias' | 'dias_corridos' | 'dias_uteis' | 'letras' | 'minutos' | 'vezes';
   /** Legal reference in Portuguese, shown beside the setting. */
   baseLegal: string;
 }
@@ -29,6 +29,7 @@ export const PARAMETROS_LEGAIS = {
     baseLegal: 'Decreto nº 7.724/2012, art. 22',
   },
   'recurso.niveis': { valor: 3, unidade: 'vezes', baseLegal: 'Lei nº 9.784/1999, art. 57' },
+  'recurso.alegacoes': { valor: 5, unidade: 'dias_uteis', baseLegal: 'Lei nº 9.784/1999, art. 62' },
   'decisao.texto_minimo': { valor: 80, unidade: 'letras', baseLegal: 'Lei nº 9.784/1999, art. 50' },
   'reabertura.motivo_minimo': { valor: 20, unidade: 'letras', baseLegal: NORMA_DO_CONSELHO },
   'rascunho.validade': { valor: 90, unidade: 'dias', baseLegal: NORMA_DO_CONSELHO },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
-import { recursoPrazo, textoDoRecurso, validateRecurso } from './recurso.ts';
+import { isDecisaoFinal } from './decisao.ts';
+import { alegacoesPrazo, recursoPrazo, textoDoRecurso, validateRecurso } from './recurso.ts';
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
 const { vencimento } = recursoPrazo({ ciencia: '2026-12-18', calendario });
@@ -12,6 +13,27 @@ describe('the term of an appeal', () => {
   it('may be longer by norm', () => {
     expect(recursoPrazo({ ciencia: '2026-12-18', calendario, dias: 30 }).vencimento).toBe('2027-01-19');
   });
+});
+
+it('has three levels, after which the decision is final (Lei 9.784/1999 art. 57)', () => {
+  expect([0, 1, 2, 3, 4].map(isDecisaoFinal)).toEqual([false, false, false, true, true]);
+});
+
+it.each([
+  ['2026-11-19', '2026-11-27'],
+  ['2026-12-23', '2027-01-04'],
+])('lets the other parties told on %s answer until %s: five business days', (dia, ate) => {
+  expect(alegacoesPrazo({ dia, calendario }).vencimento).toBe(ate);
+});
+
+it('gives the other parties another day where the portal was away on their last one', () => {
+  const fora = createCalendario(listFeriadosFederais(2026, 2027), {
+    ...{ municipio: '3106200', uf: 'MG' },
+    indisponibilidades: [
+      { inicio: new Date('2026-11-27T12:00:00-03:00'), fim: new Date('2026-11-27T20:00:00-03:00') },
+    ],
+  });
+  expect(alegacoesPrazo({ dia: '2026-11-19', calendario: fora }).vencimento).toBe('2026-11-30');
 });
 
 describe('validateRecurso', () => {

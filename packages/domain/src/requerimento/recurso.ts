@@ -1,9 +1,10 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { podeEsperarRecurso } from './decisao.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
-import type { Workflow } from './workflow.ts';
 
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
@@ -41,12 +42,29 @@ export function reconsideracaoPrazo({
 }
 
 /**
- * True where a decision may be asked to wait until the appeal is judged: information that was kept back stays so either
- * way, and there is nothing to hold (Lei 12.527/2011 arts. 15 and 16).
+ * Until when the other parties may answer an appeal: five business days from the day on which they are told of it
+ * (Lei 9.784/1999 art. 62).
  */
-export function podeEsperarRecurso(workflow: string): boolean {
-  return workflow !== ('W6' satisfies Workflow);
+export function alegacoesPrazo({
+  dia,
+  calendario,
+}: {
+  dia: IsoDate;
+  calendario: Calendario;
+}): PrazoCalculado {
+  const n = PARAMETROS_PADRAO['recurso.alegacoes'];
+  return calcularPrazo({ ciencia: dia, n, unidade: 'UTEIS', lado: 'CIDADAO', calendario });
 }
+
+/** Whether a decision waits until the appeal against it is judged; without a word of the authority it does not. */
+export type EfeitoSuspensivo = 'pedido' | 'concedido' | 'negado';
+
+/** What a movement upon an appeal is called where only its situation would be said otherwise. */
+export const ATO_NO_RECURSO: Readonly<Record<string, string>> = {
+  conceder_efeito: 'Efeito suspensivo concedido',
+  negar_efeito: 'Efeito suspensivo negado',
+  alegar: 'Alegações de outra parte',
+};
 
 /** What an appeal says. */
 export interface NovoRecurso {

@@ -53,7 +53,7 @@ const decidir = RESULTADOS.map((para) =>
 
 const decidirRecurso = RESULTADOS.map((para) =>
   staff('decidir_recurso', para, ['autoridade_superior'], DECIDIR, {
-    guardas: ['outra_autoridade', 'aceites_dados'],
+    guardas: ['outra_autoridade', 'alegacoes_ouvidas', 'aceites_dados'],
     entradas: ['decisao'],
     aviso: avisar('req.recurso_decidido'),
     efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
@@ -71,7 +71,7 @@ const reconsiderar = RESULTADOS.filter((para) => para !== 'INDEFERIDO').map((par
 );
 
 const recorrer = step('recorrer', 'EM_RECURSO', ['requerente'], null, {
-  guardas: ['prazo_recurso', 'nivel_recurso'],
+  guardas: ['nivel_recurso', 'prazo_recurso'],
   entradas: ['razoes'],
   aviso: avisar('req.recurso_recebido'),
   efeitos: ['criar_recurso'],

@@ -73,6 +73,25 @@ it('an appeal against an answer cannot ask that it waits', async () => {
   expect((await appeal({})).status).toBe(200);
 });
 
+it('nobody extends the five days in which an appeal is decided, nor makes the answer wait for it', async () => {
+  const { autor, id, act, attempt, see } = await asked();
+  const motivo = 'A informação está em três arquivos físicos.';
+  expect((await act(otavio, 'prorrogar', { motivo })).prazo.prorrogado).toBe(true);
+  await act(otavio, 'decidir', NEGADO);
+  const razoes = 'O laudo pedido não traz nome de ninguém.';
+  await api.must(requerimento.recorrer, { params: { id }, body: { razoes } }, autor);
+  const { prazo } = await see(otavio);
+  const rita = await attendant(api, 'REG', 'Rita Nunes');
+  for (const quem of [otavio, rita]) {
+    const names = (await see(quem)).acoes.map(({ acao }) => acao);
+    for (const acao of ['prorrogar', 'conceder_efeito', 'negar_efeito']) expect(names).not.toContain(acao);
+    expect((await attempt(quem, 'prorrogar', { motivo })).status).toBe(422);
+    expect((await attempt(quem, 'decidirEfeito', { concede: true, motivo })).status).toBe(422);
+  }
+  expect((await see(otavio)).prazo).toEqual(prazo);
+  expect(prazo.prorrogado).toBe(false);
+});
+
 it('a denial says its ground in the page, the history, the notice and the former decisions', async () => {
   const { autor, id, act, see } = await asked();
   await act(otavio, 'decidir', NEGADO);

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import {
   appealInstructions,
+  DECISAO_FINAL,
   type RESULTADO_EM_PALAVRAS,
   type Votacao,
 } from '@balcao/domain/requerimento/decisao';
@@ -48,10 +49,8 @@ export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVige
     .executeTakeFirst();
 }
 
-/** The reasons without how to appeal, which the portal writes below those of a partial approval or a denial. */
+/** The reasons without what the portal writes of appealing below those of a partial approval or a denial. */
 export function withoutAppeal(fundamentacao: string, recursoDias: number): string {
-  const instrucoes = appealInstructions(recursoDias);
-  return fundamentacao.endsWith(instrucoes)
-    ? fundamentacao.slice(0, -instrucoes.length).trimEnd()
-    : fundamentacao;
+  const said = [appealInstructions(recursoDias), DECISAO_FINAL].find((one) => fundamentacao.endsWith(one));
+  return said === undefined ? fundamentacao : fundamentacao.slice(0, -said.length).trimEnd();
 }

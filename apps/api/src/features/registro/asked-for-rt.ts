@@ -3,8 +3,9 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { isEncerrado, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
+import { ESPERA_RECURSO } from '#features/requerimento/api.ts';
 
-/** An appeal against a denial does not hold it back (Lei 9.784/1999 art. 61). */
+/** An appeal against a denial does not hold it back, unless it was given that effect (Lei 9.784/1999 art. 61). */
 const DECIDIDOS = STATUS_CODIGOS.filter((status) => isEncerrado(status) || status === 'EM_RECURSO');
 
 /**
@@ -18,7 +19,7 @@ export async function askedForRt(
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from requerimento r
       join requerimento_tipo_versao v on v.tipo_id = r.tipo_id and v.versao = r.tipo_versao
-      where r.status <> all(${[...DECIDIDOS]}::text[]) and r.created_at <= ${endOfDayInSaoPaulo(ate)}
+      where (r.status <> all(${[...DECIDIDOS]}::text[]) or ${ESPERA_RECURSO}) and r.created_at <= ${endOfDayInSaoPaulo(ate)}
         and v.formulario->'efeitos' @> '[{"efeito": "incluir_rt"}]'
         and (r.autor_id = ${empresaId} or exists (select from aceite a
           where a.requerimento_id = r.id and a.usuario_id = ${empresaId} and a.situacao in ('pendente', 'aceito')))

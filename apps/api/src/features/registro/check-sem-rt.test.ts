@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -135,8 +136,19 @@ describe('a firm for which nobody answers', () => {
     const { id } = await fileRequerimento(api, empresa.token, { tipoId, respostas: { quem: '001234/D' } });
     await runOn('2026-12-26');
     expect(await demandasOf(empresa)).toEqual([]);
-    await api.db.updateTable('requerimento').set({ status: 'INDEFERIDO' }).where('id', '=', id).execute();
+    // Denied and appealed about: only an appeal that was given that effect holds the denial back.
+    await api.db.updateTable('requerimento').set({ status: 'EM_RECURSO' }).where('id', '=', id).execute();
+    await api.db
+      .insertInto('tramite')
+      .values({
+        ...{ id: uuidv7(), requerimentoId: id, seq: 90, acao: 'conceder_efeito', visibilidade: 'publica' },
+        ...{ deStatus: 'EM_RECURSO', paraStatus: 'EM_RECURSO' },
+      })
+      .execute();
     await runOn('2026-12-27');
+    expect(await demandasOf(empresa)).toEqual([]);
+    await api.db.updateTable('requerimento').set({ status: 'INDEFERIDO' }).where('id', '=', id).execute();
+    await runOn('2026-12-28');
     expect(await demandasOf(empresa)).toHaveLength(1);
   });
 

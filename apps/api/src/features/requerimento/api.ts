@@ -25,6 +25,7 @@ export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts
 export { listAusentes } from './distribuicao/ausentes.ts';
 export { handOver } from './distribuicao/hand-over.ts';
 export { requirePresente } from './distribuicao/require-presente.ts';
+export { ESPERA_RECURSO } from './efeito-column.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
 export { explainParecer } from './explain-termos.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';

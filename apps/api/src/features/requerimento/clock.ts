@@ -5,7 +5,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
-import { type PrazoProprio, prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
+import { type PrazoProprio, regraDoRelogio } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
@@ -15,20 +15,10 @@ import { findColourDays } from './colour-days.ts';
 
 type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge' | keyof PrazoProprio>;
 
-/** The rule of the council's clock for a request: the time it was promised, counted on the council's side. */
-function clockRule(formulario: Formulario, proprio: PrazoProprio) {
-  const { recurso } = formulario;
-  return {
-    ...prazoDoPedido(formulario, proprio),
-    lado: 'CONSELHO' as const,
-    ...(recurso.decisaoDias ? { recurso: recurso.decisaoDias } : {}),
-  };
-}
-
 /** The clock of a request at `now`, derived from what the caller has read. */
 export function deriveClock(facts: ClockFacts): PrazoDerivado | null {
   const { formulario, proprio, calendario, eventos, now } = facts;
-  return derivePrazo(eventos, clockRule(formulario, proprio), calendario, now);
+  return derivePrazo(eventos, regraDoRelogio(formulario, proprio), calendario, now);
 }
 
 /** The clock of a request at `now`, with all that it is derived from. */

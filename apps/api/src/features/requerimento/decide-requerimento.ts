@@ -1,11 +1,16 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
-  appealInstructions,
+  DECISAO_FINAL,
+  isDecisaoFinal,
   RESULTADO_DEPOIS_DE_FOI,
+  RESULTADO_DO_RECURSO,
   type Resultado,
+  sayRecurso,
   TITULO_DA_DECISAO,
+  TITULO_DO_RECURSO,
   type Votacao,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
@@ -17,6 +22,7 @@ import {
 } from '@balcao/domain/requerimento/desfecho';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
@@ -50,7 +56,7 @@ export interface NewDecisao extends DesfechoDado {
 export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): Promise<void> {
   const { requerimento, resultado } = input;
   const acao = await actOf(tx, who, input);
-  await requireStep(tx, who, { requerimento, acao, para: resultado });
+  const { situation } = await requireStep(tx, who, { requerimento, acao, para: resultado });
   const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
@@ -59,10 +65,13 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
+  const judged = situation.contexto.fatos.recursosDecididos + Number(acao === 'decidir_recurso');
+  const final = isDecisaoFinal(judged);
+  const recursoAte = final ? null : vencimento;
   const fundamentacao =
     resultado === 'DEFERIDO'
       ? input.fundamentacao
-      : `${input.fundamentacao}\n\n${appealInstructions(recurso.dias)}`;
+      : `${input.fundamentacao}\n\n${sayRecurso(recurso.dias, final)}`;
   await tx
     .insertInto('decisao')
     .values({
@@ -71,7 +80,7 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
         ...desfecho.dado,
         baseLegal: input.baseLegal,
         votacao: byBoard ? input.votacao : null,
-        recursoAte: vencimento,
+        recursoAte,
         decididaPorId: who.usuarioId,
         // The newest decision is the one in force, also where the clock of the server was set back meanwhile.
         createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
@@ -82,11 +91,11 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao, para: resultado, texto: input.resumo },
     ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
-    set: { recursoAte: vencimento },
+    set: { recursoAte },
   });
   await notifyRequerente(tx, who, {
     requerimento: moved,
-    aviso: decisionNotice({ ...input, palavras: describeDesfecho(desfecho.dado) }, acao, moved, vencimento),
+    aviso: decisionNotice({ ...input, palavras: describeDesfecho(desfecho.dado) }, acao, moved, recursoAte),
   });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
   else if (formulario.documento?.naNegativa)
@@ -109,23 +118,30 @@ function decisionNotice(
   input: NewDecisao & { palavras: DesfechoEmPalavras | null },
   acao: Acao,
   moved: Requerimento,
-  recursoAte: string,
+  recursoAte: IsoDate | null,
 ): Aviso {
-  const { palavras } = input;
+  const { palavras, resumo } = input;
+  const resumoDecisao = [palavras?.rotulo, resumo.trim()].filter(Boolean).join('. ');
+  const shown = { texto: resumo, evento: `${acao}:${moved.version}`, prioridade: 1 };
+  // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
+  const granted = input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6';
+  const prazoRecurso = recursoAte && formatDataComDia(recursoAte);
+  if (acao !== 'decidir') {
+    const next = prazoRecurso ? `Você ainda pode recorrer, sem custo, até ${prazoRecurso}.` : DECISAO_FINAL;
+    return {
+      template: 'req.recurso_decidido',
+      titulo: TITULO_DO_RECURSO[input.resultado],
+      ...shown,
+      variaveis: { resultado: RESULTADO_DO_RECURSO[input.resultado], resumoDecisao },
+      ...(granted ? {} : { texto: `${endSentence(resumo.trim())} ${next}`, complemento: next }),
+    };
+  }
   // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
   const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
-  const resumoDecisao = [palavras?.rotulo, input.resumo.trim()].filter(Boolean).join('. ');
-  const shown = {
-    titulo: palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado],
-    texto: input.resumo,
-    evento: `${acao}:${moved.version}`,
-    prioridade: 1,
-  };
-  if (acao !== 'decidir')
-    return { template: 'req.recurso_decidido', variaveis: { resultado, resumoDecisao }, ...shown };
-  // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
-  if (input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6')
-    return { template: 'req.deferido', variaveis: { resultado, resumoDecisao }, ...shown };
-  const prazoRecurso = formatDataComDia(recursoAte);
-  return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };
+  const titulo = palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado];
+  const variaveis = { resultado, resumoDecisao };
+  if (granted) return { template: 'req.deferido', variaveis, titulo, ...shown };
+  if (!prazoRecurso)
+    return { template: 'req.deferido', variaveis, titulo, ...shown, complemento: DECISAO_FINAL };
+  return { template: 'req.decisao', variaveis: { ...variaveis, prazoRecurso }, titulo, ...shown };
 }

@@ -5,6 +5,7 @@ import { getRequerimento } from './access.ts';
 import { aceitesHandlers, aceitesRepeats } from './aceite/routes.ts';
 import { approveSecond } from './approve-second.ts';
 import { add, change, readAgain } from './change.ts';
+import { decideEfeito } from './efeito-suspensivo.ts';
 import { askParecer, giveParecer } from './parecer.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
@@ -26,6 +27,8 @@ export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
     change(ctx, (requerimento) => scheduleReuniao(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   aprovar: (ctx) =>
     change(ctx, (requerimento) => approveSecond(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+  decidirEfeito: (ctx) =>
+    change(ctx, (requerimento) => decideEfeito(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   recorrer: (ctx) =>
     add(ctx, (requerimento) => appealRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { type AceiteRow, aceitesColumn } from './aceite/aceite-rows.ts';
+import { type AlegacaoRow, alegacoesColumn } from './alegacao/alegacao-rows.ts';
 
 /** An opinion as the page of a request reads it. */
 export interface ParecerRow {
@@ -19,6 +20,7 @@ export interface EtapasRows {
   equipe: boolean;
   pareceres: ParecerRow[];
   aceites: AceiteRow[];
+  alegacoes: AlegacaoRow[];
   pauta: { reuniaoEm: string; item: string | null } | null;
 }
 
@@ -28,7 +30,7 @@ export interface EtapasRows {
  * staff never does; whoever signed one goes on reading it.
  */
 export function etapasColumns(who: Who): RawBuilder<EtapasRows> {
-  return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites,
+  return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites, ${alegacoesColumn()} as alegacoes,
       coalesce((select json_agg(json_build_object('id', p.id, 'para', coalesce(g.nome, x.nome_social, x.nome),
           'pergunta', p.pergunta, 'prazoEm', p.prazo_em, 'pedidoPor', coalesce(q.nome_social, q.nome),
           'pedidoEm', p.created_at, 'autor', coalesce(a.nome_social, a.nome), 'texto', p.texto,

@@ -5,6 +5,7 @@ import {
   isDesfecho,
   SEM_DESFECHO,
 } from '@balcao/domain/requerimento/desfecho';
+import { ATO_NO_RECURSO } from '@balcao/domain/requerimento/recurso';
 import type { AnexoRow, DetailRows, MensagemRow, TramiteRow } from './detail-rows.ts';
 
 /** What a movement is called in the stream; names say what happened, not what the table calls it. */
@@ -36,6 +37,7 @@ const TITULOS: Record<string, string> = {
   reclamar: 'Reclamação por falta de resposta',
   decidir_recurso: 'Recurso decidido',
   reconsiderar: 'Decisão reconsiderada',
+  ...ATO_NO_RECURSO,
   cancelar: 'Cancelado a pedido',
   reabrir: 'Pedido reaberto',
   reabrir_exigencia: 'Pedido reaberto',
@@ -81,6 +83,7 @@ function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
   if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
   if (row.acao === 'atribuir')
     return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem atendente';
+  if (row.acao === 'alegar') return `Alegações de ${String(row.dados.parte)}`;
   const titulo = TITULOS[row.acao] ?? row.acao;
   const { desfecho } = row.dados;
   const palavras = isDesfecho(desfecho) ? describeDesfecho({ ...SEM_DESFECHO, desfecho }) : null;
@@ -91,7 +94,9 @@ function fromTramite(
   row: TramiteRow,
   { autorIds, daEquipe, leitorId }: { autorIds: ReadonlySet<string>; daEquipe: boolean; leitorId: string },
 ): Evento {
-  const lado = row.autorId === null ? 'sistema' : autorIds.has(row.autorId) ? 'requerente' : 'conselho';
+  // Another party is on neither side; the title names them.
+  const quem = row.acao === 'alegar' ? null : row.autorId;
+  const lado = quem === null ? 'sistema' : autorIds.has(quem) ? 'requerente' : 'conselho';
   return {
     id: row.id,
     tipo: 'tramite',

@@ -23,9 +23,7 @@ export async function extendRequerimento(
   const { calendario, contexto } = situation;
   // What was filed under one norm is not extended by another.
   const protocolo = todayInSaoPaulo(requerimento.createdAt);
-  const dias = diasDaProrrogacao(contexto.fluxo.workflow, contexto.status, (chave) =>
-    calendario.norma(chave, protocolo),
-  );
+  const dias = diasDaProrrogacao(contexto.fluxo.workflow, (chave) => calendario.norma(chave, protocolo));
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'prorrogar', para: requerimento.status as Status, texto: motivo },
     clock: [{ tipo: 'PRORROGACAO', motivo, dias }],

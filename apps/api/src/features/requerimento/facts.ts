@@ -14,10 +14,9 @@ import { findFaltaAceite } from '@balcao/domain/requerimento/aceite';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
 import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
-import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { findReclamacao } from '@balcao/domain/requerimento/reclamacao';
-import { reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
+import { alegacoesPrazo, reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { fluxoDe, isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { sql } from 'kysely';
@@ -130,8 +129,9 @@ export async function situationOf(
       prazoRecursoAberto: requerimento.recursoAte !== null && today <= requerimento.recursoAte,
       reconsideracaoAberta: isReconsideravel(counted.recorridoEm, calendario, today),
       recursosDecididos: counted.recursosDecididos,
-      niveisRecurso: PARAMETROS_LEGAIS['recurso.niveis'].valor,
-      prorrogacao: complained(requerimento, counted) ? 'RECLAMADO' : checkProrrogavel(clock),
+      efeitoSuspensivo: counted.efeitoSuspensivo,
+      alegacoesAte: waitsUntil(counted, calendario, today),
+      prorrogacao: checkProrrogavel(clock),
       reclamacao: complaintOf(requerimento, counted, { calendario, today }),
       avaliacaoAberta: isAvaliacaoAberta({
         status: requerimento.status,
@@ -156,9 +156,15 @@ function isReconsideravel(recorridoEm: string | null, calendario: Calendario, to
   return today <= reconsideracaoPrazo({ dia, calendario }).vencimento;
 }
 
-/** What was complained of is answered in the time of the law; an appeal against the answer has its own. */
-function complained({ status }: OfSituation, { reclamado }: SituationRow): boolean {
-  return reclamado && status !== 'EM_RECURSO';
+/** Last day on which other parties who have not answered are waited for before the appeal is judged. */
+function waitsUntil(
+  { alegacoesPendentes, recorridoEm }: SituationRow,
+  calendario: Calendario,
+  today: IsoDate,
+): IsoDate | null {
+  if (alegacoesPendentes === 0 || recorridoEm === null) return null;
+  const { vencimento } = alegacoesPrazo({ dia: todayInSaoPaulo(new Date(recorridoEm)), calendario });
+  return today <= vencimento ? vencimento : null;
 }
 
 function complaintOf(

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { checkAcao, checkAcaoDoSistema } from '@balcao/domain/requerimento/acoes';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, isStatus, type Status } from '@balcao/domain/requerimento/status';
 import type { Transicao } from '@balcao/domain/requerimento/transicao';
@@ -66,7 +67,8 @@ export async function requireStep(
 }
 
 function isAppealLate({ contexto }: Situation): boolean {
-  return !contexto.fatos.prazoRecursoAberto;
+  const { prazoRecursoAberto, recursosDecididos } = contexto.fatos;
+  return !prazoRecursoAberto && !isDecisaoFinal(recursosDecididos);
 }
 
 function describeLateAppeal({ recursoAte }: Requerimento): string {

@@ -11,6 +11,7 @@ import { listLados } from '@balcao/domain/prazo/lados';
 import { describeForaDoPrazo } from '@balcao/domain/prazo/prazo-alheio';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { describeDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
@@ -21,6 +22,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
 import { isAutor, versionFor } from './access.ts';
 import { awaited } from './aceite/awaited.ts';
+import { presentAlegacoes } from './alegacao/alegacao-rows.ts';
 import { campoRotulo } from './campo-rotulo.ts';
 import {
   type AnexoRow,
@@ -58,6 +60,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
+    final: isDecisaoFinal(situation.contexto.fatos.recursosDecididos),
     ...complaintTold(situation),
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
@@ -113,6 +116,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
     exigencias: presentExigencias(rows, situation),
     decisao: presentDecisao(rows, situation),
+    ...{ recursosDecididos: rows.recursosDecididos, efeitoSuspensivo: rows.efeitoSuspensivo },
+    alegacoes: presentAlegacoes(rows, situation),
     ...presentEstudo(rows, situation.calendario),
     proximoParecer: asks ? await findProximoParecer(db, r.id, situation.formulario) : null,
     documentos: rows.documentos.map((d) => ({

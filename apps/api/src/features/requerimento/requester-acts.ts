@@ -15,6 +15,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import { cancelarTaxa, taxaFoiPaga } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
+import { askAlegacoes } from './alegacao/ask-alegacoes.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { throwProblemas } from './problema.ts';
@@ -58,10 +59,12 @@ export async function appealRequerimento(
   const { requerimento, anexos, ...recurso } = input;
   await requireStep(tx, who, { requerimento, acao: 'recorrer' });
   throwProblemas(validateRecurso(recurso, requerimento.workflow));
-  await addMensagem(tx, who, { requerimento, texto: textoDoRecurso(recurso), interna: false, anexos });
+  const texto = textoDoRecurso(recurso);
+  const mensagemId = await addMensagem(tx, who, { requerimento, texto, interna: false, anexos });
+  const pedeEfeito = recurso.efeitoSuspensivo !== undefined;
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'recorrer', para: 'EM_RECURSO' },
-    ...(recurso.efeitoSuspensivo === undefined ? {} : { dados: { efeitoSuspensivo: true } }),
+    dados: { mensagemId, ...(pedeEfeito ? { efeitoSuspensivo: true } : {}) },
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   const aviso = {
@@ -72,14 +75,18 @@ export async function appealRequerimento(
     evento: `recurso:${moved.version}`,
   } as const;
   await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });
-  await tellAppeal(tx, who, { moved, prazo });
+  await tellAppeal(tx, who, { moved, prazo, pedeEfeito });
+  await askAlegacoes(tx, moved, who.now);
 }
+
+const PEDE_EFEITO =
+  'Quem recorreu pede que a decisão espere o julgamento (efeito suspensivo). Conceda ou negue antes de julgar.';
 
 /** Whoever decided may think better of it for some days; the appeal is judged by somebody else. */
 async function tellAppeal(
   tx: Db,
   who: Who,
-  { moved, prazo }: { moved: Requerimento; prazo: string },
+  { moved, prazo, pedeEfeito }: { moved: Requerimento; prazo: string; pedeEfeito: boolean },
 ): Promise<void> {
   const calendario = await loadCalendario(tx, moved.localidadeIbge);
   const { vencimento } = reconsideracaoPrazo({ dia: todayInSaoPaulo(who.now), calendario });
@@ -88,7 +95,8 @@ async function tellAppeal(
     aviso: {
       template: 'equipe.recurso',
       titulo: 'Recurso apresentado',
-      texto: `${moved.numero} · ${moved.titulo}`,
+      texto: `${moved.numero} · ${moved.titulo}${pedeEfeito ? ' · pede efeito suspensivo' : ''}`,
+      ...(pedeEfeito ? { complemento: PEDE_EFEITO } : {}),
       variaveis: { prazo, reconsideracao: formatDataComDia(vencimento) },
       evento: `recurso-equipe:${moved.version}`,
     },

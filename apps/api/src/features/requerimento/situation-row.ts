@@ -4,12 +4,15 @@ import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import type { AceiteSituacao } from '@balcao/domain/requerimento/aceite';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import type { Silencio } from '@balcao/domain/requerimento/reabertura';
+import type { EfeitoSuspensivo } from '@balcao/domain/requerimento/recurso';
 import type { Ajuste } from '@balcao/domain/situacao/ajuste';
 import type { NomesSituacao } from '@balcao/domain/situacao/nomes';
 import { type RawBuilder, sql } from 'kysely';
 import { type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
 import { NOMES_SITUACAO } from '#features/situacao/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { pendentesColumn } from './alegacao/alegacao-rows.ts';
+import { efeitoColumn } from './efeito-column.ts';
 import { linkedTo } from './impedimento.ts';
 
 /** The newest approval of a second person since the last decision or reopening. */
@@ -59,6 +62,9 @@ export interface SituationRow {
   aprovacao: Aprovacao | null;
   checklistMarcas: string[];
   recursosDecididos: number;
+  efeitoSuspensivo: EfeitoSuspensivo | null;
+  /** Other parties who have not answered the appeal that is being judged. */
+  alegacoesPendentes: number;
   encerramentos: number;
   avaliado: boolean;
   /** How it was archived for want of an answer to what was asked last; null unless that is how it ended. */
@@ -125,6 +131,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from decisao d where d.requerimento_id = r.id) as decidido,
       ${taxaColumn} as taxa,
       (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
+      ${efeitoColumn} as "efeitoSuspensivo", ${pendentesColumn} as "alegacoesPendentes",
       (select count(*)::int from tramite t where t.requerimento_id = r.id
         and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status) as encerramentos,
       exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =

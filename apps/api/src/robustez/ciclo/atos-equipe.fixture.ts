@@ -229,7 +229,8 @@ export const ATOS_EQUIPE = {
     contra: (m, { p, quem }) => [
       ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem), ...recusa(p.prorrogado)],
       ...recusa(p.prazoEm !== null && p.prazoEm < m.hoje),
-      ...recusa(p.reclamado && p.status !== 'EM_RECURSO'),
+      // The law gives an appeal or a complaint about information no more time.
+      ...recusa(p.fluxo === 'W6' && (p.reclamado || p.recorridoEm !== null)),
     ],
     chamar: (c) => {
       const body = { version: c.version, motivo: MOTIVO };

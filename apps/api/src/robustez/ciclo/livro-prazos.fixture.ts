@@ -1,7 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo } from '@balcao/domain/prazo/relogio';
-import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
+import { regraDoRelogio } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApi } from '#test/harness.ts';
@@ -33,14 +33,8 @@ export async function assertPrazos({ db, now }: TestApi, { pedidos, calendario }
     join requerimento_tipo_versao v on v.tipo_id = r.tipo_id and v.versao = r.tipo_versao
     where r.id = any(${ids}::uuid[])`.execute(db);
   for (const { numero, status, prazoEm, eventos, formulario, ...proprio } of rows) {
-    const { decisaoDias } = formulario.recurso;
-    const regra = {
-      ...prazoDoPedido(formulario, proprio),
-      lado: 'CONSELHO' as const,
-      ...(decisaoDias ? { recurso: decisaoDias } : {}),
-    };
     const ledger = eventos.map((evento) => ({ ...evento, em: new Date(evento.em) }));
-    const clock = derivePrazo(ledger, regra, calendario, now());
+    const clock = derivePrazo(ledger, regraDoRelogio(formulario, proprio), calendario, now());
     expect(prazoEm, `due day of ${numero} in ${status}: ${JSON.stringify(eventos)}`).toBe(
       clock?.vencimento ?? null,
     );

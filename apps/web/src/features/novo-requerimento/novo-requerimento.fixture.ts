@@ -141,7 +141,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     ...{ formulario: FORMULARIO, respostas: {}, opcoes: {}, hoje: '2026-11-21', anexos: [], eventos: [] },
     ...{
       ...{ anexosAnteriores: [], exigencias: [] },
-      decisao: null,
+      ...{ decisao: null, recursosDecididos: 0, efeitoSuspensivo: null, alegacoes: null },
       pareceres: [],
       aceites: [],
       ...{ pauta: null, aprovacao: null, proximoParecer: null },

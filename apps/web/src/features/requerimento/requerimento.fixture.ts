@@ -274,7 +274,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
       }),
     ],
     exigencias: [],
-    decisao: null,
+    ...{ decisao: null, recursosDecididos: 0, efeitoSuspensivo: null, alegacoes: null },
     pareceres: [],
     aceites: [],
     ...{ pauta: null, aprovacao: null },

@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { regraDoRelogio } from '@balcao/domain/requerimento/prazo-do-pedido';
 
 export interface RelogioFatos {
   formulario: Formulario;
@@ -18,9 +19,7 @@ export interface RelogioFatos {
 /** The clock of a request at an instant, by the rule of its service. */
 export function clockAt(fatos: RelogioFatos, at: Date): PrazoDerivado | null {
   const { formulario, prazo, calendario, eventos } = fatos;
-  const { decisaoDias } = formulario.recurso;
-  const rule = { ...prazo, lado: 'CONSELHO' as const, ...(decisaoDias ? { recurso: decisaoDias } : {}) };
-  return derivePrazo(eventos, rule, calendario, at);
+  return derivePrazo(eventos, regraDoRelogio({ ...formulario, prazo }), calendario, at);
 }
 
 /** What the row of a request remembers of its clock. */

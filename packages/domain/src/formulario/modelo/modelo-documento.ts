@@ -57,7 +57,7 @@ export const VARIAVEIS_FIXAS = {
   'decisao.baseLegal': 'Fundamento legal da decisão',
   'decisao.colegiado': 'Reunião e votação, numa decisão colegiada',
   'decisao.deRecurso': 'Que decisão foi julgada de novo, numa decisão de recurso',
-  'decisao.comoRecorrer': 'Como recorrer, se o pedido não foi todo aprovado e ainda cabe recurso',
+  'decisao.comoRecorrer': 'Como recorrer, ou que a decisão é final, se o pedido não foi todo aprovado',
   'assinatura.nome': 'Quem assinou o pedido com o código',
   'assinatura.data': 'Dia e hora da assinatura',
   'assinatura.como': 'Como foi assinado: o e-mail para onde foi o código, com letras escondidas',

@@ -1,6 +1,7 @@
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { endSentence } from '@balcao/domain/texto/frase';
-import { type Despacho, despacho } from '#platform/pdf/modelos/despacho.ts';
+import { type Despacho, despacho, type Recurso } from '#platform/pdf/modelos/despacho.ts';
 import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { interrupcaoOf } from './interrupcao.ts';
@@ -12,6 +13,8 @@ interface ConteudoDespacho
   emParte: boolean;
   baseLegal: string;
   recursoDias: number;
+  /** No appeal is left; papers that were kept before this was told have none. */
+  final?: boolean;
 }
 
 /** Service 106: the decision itself, with its reasons and what it orders. */
@@ -24,7 +27,7 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
     const { registro, pessoa } = interrupcaoOf(origem);
     const decisao = await loadDecisao(tx, requerimento.id);
     if (!decisao) throw new Error('only what was decided is issued');
-    const { resultado, fundamentacao, baseLegal } = decisao;
+    const { resultado, fundamentacao, baseLegal, recursos } = decisao;
     const recursoDias = formulario.recurso.dias;
     return {
       titulo: 'Despacho Decisório',
@@ -32,18 +35,21 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
       conteudo: {
         ...{ requerimentoId: requerimento.id, processo: requerimento.numero, tipo: requerimento.titulo },
         ...{ requerente: pessoa, emParte: resultado === 'DEFERIDO_PARCIAL', baseLegal, recursoDias },
+        final: isDecisaoFinal(recursos),
         fundamentacao: withoutAppeal(fundamentacao, recursoDias),
         providencias: providenciasOf(origem),
       },
     };
   },
-  compose(emissao, { requerimentoId, emParte, baseLegal, recursoDias, ...sobre }, { baseUrl }) {
+  compose(emissao, { requerimentoId, emParte, baseLegal, recursoDias, final, ...sobre }, { baseUrl }) {
     if (!emParte) return despacho(emissao, { ...sobre, resultado: 'deferido', baseLegal: [baseLegal] });
-    const recurso = {
-      prazoDias: recursoDias,
-      autoridade: 'outra autoridade do Conselho, diferente de quem decidiu',
-      endereco: `${baseUrl}/requerimento/${requerimentoId}`,
-    };
+    const recurso: Recurso = final
+      ? { final }
+      : {
+          prazoDias: recursoDias,
+          autoridade: 'outra autoridade do Conselho, diferente de quem decidiu',
+          endereco: `${baseUrl}/requerimento/${requerimentoId}`,
+        };
     return despacho(emissao, { ...sobre, resultado: 'deferido_em_parte', baseLegal: [baseLegal], recurso });
   },
 });

@@ -10,13 +10,17 @@ import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { appealInstructions, RESULTADO_EM_PALAVRAS, VOTACOES } from '@balcao/domain/requerimento/decisao';
+import {
+  isDecisaoFinal,
+  RESULTADO_EM_PALAVRAS,
+  sayRecurso,
+  VOTACOES,
+} from '@balcao/domain/requerimento/decisao';
 import {
   type DesfechoEmPalavras,
   describeDesfecho,
   desfechoNaFrase,
 } from '@balcao/domain/requerimento/desfecho';
-import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
 import { parcelasDoPedido } from '#features/cobranca/api.ts';
@@ -136,10 +140,9 @@ function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {
   return `Decisão colegiada, ${VOTACOES[votacao]}${reuniao}.`;
 }
 
-/** Nobody is told to appeal from what they got, nor where no authority is left to judge it. */
+/** Nobody is told to appeal from what they got; where no authority is left to judge it, that is said. */
 function describeRecurso({ resultado, recursos }: DecisaoVigente, dias: number): string {
-  const last = recursos >= PARAMETROS_LEGAIS['recurso.niveis'].valor;
-  return resultado === 'DEFERIDO' || last ? '' : appealInstructions(dias);
+  return resultado === 'DEFERIDO' ? '' : sayRecurso(dias, isDecisaoFinal(recursos));
 }
 
 /** Number of the RRT that the request put on record. */

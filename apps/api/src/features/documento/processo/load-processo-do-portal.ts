@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { type DesfechoDado, describeDesfecho } from '@balcao/domain/requerimento/desfecho';
+import { ATO_NO_RECURSO } from '@balcao/domain/requerimento/recurso';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
@@ -69,6 +70,7 @@ interface MovimentoRow {
   em: Date;
   tipo: 'tramite' | 'mensagem' | 'decisao';
   codigo: string;
+  acao: string | null;
   texto: string | null;
   responsavel: string | null;
   desfecho: DesfechoDado | null;
@@ -76,19 +78,19 @@ interface MovimentoRow {
 
 async function listMovimentos(db: Db, r: Row, nomes: NomesSituacao): Promise<Movimento[]> {
   const { rows } = await sql<MovimentoRow>`
-    select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq, null::json as desfecho
+    select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.acao, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq, null::json as desfecho
     from tramite t where t.requerimento_id = ${r.id} and t.visibilidade = 'publica'
     union all
-    select m.created_at, 'mensagem', m.lado, m.texto, ${agentName('m.autor_id', r)}, 0, null
+    select m.created_at, 'mensagem', m.lado, null, m.texto, ${agentName('m.autor_id', r)}, 0, null
     from mensagem m where m.requerimento_id = ${r.id} and m.visibilidade = 'publica'
     union all
-    select d.created_at, 'decisao', d.resultado, d.fundamentacao || E'\n\n' || d.base_legal, ${agentName('d.decidida_por_id', r)}, 0,
+    select d.created_at, 'decisao', d.resultado, null, d.fundamentacao || E'\n\n' || d.base_legal, ${agentName('d.decidida_por_id', r)}, 0,
       json_build_object('desfecho', d.desfecho, 'fundamento', d.fundamento, 'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior)
     from decisao d where d.requerimento_id = ${r.id}
     order by em, seq`.execute(db);
-  return rows.map(({ em, tipo, codigo, texto, responsavel, desfecho }) => ({
+  return rows.map(({ em, tipo, codigo, acao, texto, responsavel, desfecho }) => ({
     momento: em.toISOString(),
-    titulo: titleOf(tipo, describeStatus(codigo, nomes)),
+    titulo: ATO_NO_RECURSO[acao ?? ''] ?? titleOf(tipo, describeStatus(codigo, nomes)),
     ...{ texto: withDesfecho(desfecho, texto), responsavel, doConselho: responsavel !== null },
   }));
 }

@@ -135,10 +135,26 @@ export const req = {
       'Ele será decidido até {{prazo}}. Acompanhe em {{link}}.',
     ],
   },
+  'req.alegacoes': {
+    assunto: 'Você pode responder a um recurso',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{recurso}}',
+      'Você pode apresentar alegações, sem custo, até {{prazo}}, em {{link}}.',
+      'Sem resposta, o recurso é julgado depois desse dia.',
+    ],
+  },
+  'req.efeito_suspensivo': {
+    assunto: 'Efeito suspensivo no recurso do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Decidimos sobre o efeito suspensivo no recurso do pedido {{protocolo}}. {{efeito}}',
+      'Motivo: {{justificativa}}',
+      'O recurso ainda será julgado. Acompanhe em {{link}}.',
+    ],
+  },
   'req.recurso_decidido': {
     assunto: 'Decisão do recurso no pedido {{protocolo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. O seu recurso no pedido {{protocolo}} foi {{resultado}}.',
+      'Olá, {{nomePreferido}}. Seu recurso no pedido {{protocolo}} {{resultado}}.',
       'Em resumo: {{resumoDecisao}}.',
       'A decisão completa está em {{link}}.',
     ],

@@ -8,6 +8,8 @@ import type { Requerimento } from '../access.ts';
 export interface Indicacao {
   titulo: string;
   texto: string;
+  /** That the request was appealed about, which they may answer. */
+  recorreu: string;
   link: string;
   /** Whether a firm is asked. */
   empresa: boolean;
@@ -42,6 +44,7 @@ export async function askedOf(
     return {
       titulo: 'Confirme sua responsabilidade técnica',
       texto,
+      recorreu: `${autor.nome} recorreu da decisão do pedido em que indicou você como ${papel.toLowerCase()}.`,
       link,
       empresa: false,
       people: [usuarioId],
@@ -51,6 +54,9 @@ export async function askedOf(
   return {
     titulo: 'Confirme o responsável técnico da empresa',
     texto: endSentence(`${autor.chamado} pede para responder tecnicamente por ${asked.nome}`),
+    recorreu: endSentence(
+      `${autor.chamado} recorreu da decisão do pedido para responder tecnicamente por ${asked.nome}`,
+    ),
     ...{ link, empresa: true },
     people: [...new Set([usuarioId, ...reps])],
   };

@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import { answerRecurso, findOwnRecurso } from '../alegacao/own-recurso.ts';
 import { noticeEquipe, noticeRequerente } from '../avisos.ts';
 import { loadClock } from '../clock.ts';
 import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 
 type AceiteAberto = ResponseInputOf<typeof rotas.aceite>;
-type Aceite = Omit<AceiteAberto, 'explicacao'>;
+type Aceite = Omit<AceiteAberto, 'explicacao' | 'recurso'>;
 
 /**
  * What was asked of the person themselves, or of a firm that they act for: the two sides, the bond, the hours and the days,
@@ -46,7 +47,23 @@ export async function getOwnAceite(db: Db, who: Who, id: string): Promise<Aceite
   const { rows } = await sql<Aceite>`select * from (${own(who)}) o where o.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('not_found');
-  return { ...row, explicacao: row.responderAte === null ? [] : await explainPrazo(db, id, who.now) };
+  return {
+    ...row,
+    explicacao: row.responderAte === null ? [] : await explainPrazo(db, id, who.now),
+    recurso: await findOwnRecurso(db, id),
+  };
+}
+
+/** Answers, as the person or firm named, the appeal about the request; somebody else's is `not_found`. */
+export async function answerOwnRecurso(
+  tx: Db,
+  who: Who,
+  { id, texto }: { id: string; texto: string },
+): Promise<AceiteAberto> {
+  const { profissional, empresa } = await getOwnAceite(tx, who, id);
+  const parte = profissional === null ? who.nome : empresa;
+  await answerRecurso(tx, who, { aceiteId: id, parte, texto });
+  return getOwnAceite(tx, who, id);
 }
 
 /** How the day was counted by which the council is to decide, which is the one to answer by. */

@@ -14,6 +14,7 @@ import {
 } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn, decisao } from '../fluxo.fixture.ts';
 import { mudarSituacaoNoDia } from './set-situacao.ts';
 
 let api: TestApi;
@@ -181,6 +182,31 @@ describe('interrupting a registration', () => {
     api.setNow('2026-12-15T03:00:00Z');
     await api.runJobs();
     expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
+    api.setNow(`${HOJE}T13:00:00Z`);
+  });
+
+  it('waits for the appeal to be judged where the decision was given that effect', async () => {
+    const autor = await professional(api);
+    const rita = await attendant(api, 'REG', 'Rita Nunes');
+    const respostas = interrupcao('2026-12-15');
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    const fundamentacao = 'A interrupção vale só a partir do dia pedido. '.repeat(3).trim();
+    await approve(api, reg, id, { resultado: 'DEFERIDO_PARCIAL', fundamentacao });
+    await api.runJobs();
+    const { act } = actsOn(api, id);
+    const body = {
+      razoes: 'A interrupção devia começar na data do pedido.',
+      efeitoSuspensivo: 'Sem ela, pago.',
+    };
+    await api.must(requerimento.recorrer, { params: { id }, body }, { token: autor.token });
+    await act(rita, 'decidirEfeito', { concede: true, motivo: 'A data está em discussão no recurso.' });
+    api.setNow('2026-12-15T03:00:00Z');
+    await api.runJobs();
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
+    await act({ token: await api.as(rita) }, 'decidir', decisao());
+    expect(await registroOf(autor)).toMatchObject({
+      ...{ situacao: 'INTERROMPIDO', interrompidoDesde: '2026-12-15' },
+    });
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 

@@ -42,6 +42,12 @@ describe('despacho', () => {
     expect(await textOf({ ...INDEFERIDO, recurso })).toContain('Apresente o recurso até 03/12/2026');
   });
 
+  it('of the last level says that it is final, in the place of how to appeal', async () => {
+    const text = await textOf({ ...INDEFERIDO, recurso: { final: true } });
+    expect(text).toContain('Não cabe outro recurso: a decisão é final.');
+    expect(text).not.toContain('recorrer');
+  });
+
   it('leaves out what a favourable decision does not have', () => {
     const { corpo } = despacho(EMISSAO_EXEMPLO, {
       ...BASE,

@@ -1,11 +1,17 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { BlocoPdf, DocumentoPdf } from '../documento.ts';
 import { createDocumento, type EmissaoConferivel } from './emissao.ts';
 import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
 
-/** How the party appeals: free of charge, in days from notice, to `autoridade` (Lei 9.784/1999, arts. 56 to 59). */
-export type Recurso = { prazoDias: number; ate?: IsoDate; autoridade: string; endereco: string };
+/**
+ * How the party appeals: free of charge, in days from notice, to `autoridade` (Lei 9.784/1999, arts. 56 to 59); or that no
+ * authority is left to judge it (art. 57).
+ */
+export type Recurso =
+  | { prazoDias: number; ate?: IsoDate; autoridade: string; endereco: string }
+  | { final: true };
 
 /** Results that take something from the party: they need a legal ground and must say how to appeal (art. 50). */
 type Desfavoravel = {
@@ -68,7 +74,10 @@ function secaoLista(titulo: string, itens: readonly string[]): BlocoPdf[] {
   ];
 }
 
-function comoRecorrer({ prazoDias, ate, autoridade, endereco }: Recurso): BlocoPdf {
+function comoRecorrer(recurso: Recurso): BlocoPdf {
+  if ('final' in recurso)
+    return { tipo: 'aviso', tom: 'informacao', titulo: 'Decisão final', texto: DECISAO_FINAL };
+  const { prazoDias, ate, autoridade, endereco } = recurso;
   const prazo = ate
     ? `até ${formatIsoDate(ate)}`
     : `em até ${prazoDias} dias, contados da ciência desta decisão`;

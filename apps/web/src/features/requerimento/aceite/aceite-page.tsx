@@ -5,6 +5,7 @@ import { usePathParam } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { AceiteForm } from './aceite-form.tsx';
+import { RecursoDaParte } from './recurso-da-parte.tsx';
 
 const INTRO = 'Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar.';
 const INTRO_DA_EMPRESA =
@@ -15,13 +16,20 @@ function introOf({ data, error }: { data?: { profissional: string | null }; erro
   return data.profissional === null ? INTRO : INTRO_DA_EMPRESA;
 }
 
-/** What a firm named the person for, and their answer. Nothing else of the firm's request is shown. */
+/** What a firm named the person for, and their answer, also to an appeal. Nothing else of the firm's request is shown. */
 export default function AceitePage() {
   const id = usePathParam('id');
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
   return (
     <Page title="Confirmar responsabilidade técnica" intro={introOf(aceite)} width="form">
-      <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
+      <QueryView query={aceite}>
+        {(data) => (
+          <>
+            <AceiteForm key={data.id} aceite={data} />
+            {data.recurso && <RecursoDaParte id={data.id} recurso={data.recurso} />}
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -22,6 +22,7 @@ const ACEITE = {
     pedidoEm: '2026-11-20T12:00:00.000Z',
     respondidoEm: null,
     comecouEm: null,
+    recurso: null,
   },
 };
 
@@ -145,5 +146,39 @@ describe('the page of the request', () => {
     expect(names[0]).toContain('Rita Nunes');
     expect(names[1]).toMatch(/Aguardando o aceite, pedido em 20\/11\/2026.*, por e-mail e no portal\./);
     expect(names[2]).toMatch(/Caio Reis.*Não aceitou em .*Já não trabalho lá\. Depois disso/);
+  });
+});
+
+describe('the appeal in a request that names the person', () => {
+  const RECURSO = {
+    ...{ decisao: 'O vínculo não está provado.', razoes: 'O contrato prova o vínculo.', ate: '2099-12-18' },
+    ...{ explicacao: ['São 5 dias úteis.'], aberto: true, alegacoes: null },
+  };
+  const CLOSED = { ...ACEITE, situacao: 'aceito' as const, aberto: false };
+
+  it('is read with its decision, and answered once', async () => {
+    reply(requerimento.aceite, { ...CLOSED, recurso: RECURSO });
+    const { user } = await open();
+    expect(await screen.findByText('O contrato prova o vínculo.')).toBeVisible();
+    expect(screen.getByText('O vínculo não está provado.')).toBeVisible();
+    expect(screen.getByText('Responda até').closest('div')).toHaveTextContent('18/12/2099');
+    await user.type(screen.getByLabelText('O que você tem a dizer sobre o recurso?'), 'Já saí da empresa.');
+    const sent: unknown[] = [];
+    reply(requerimento.alegar, ({ body }) => {
+      sent.push(body);
+      return { ...CLOSED, recurso: { ...RECURSO, aberto: false, alegacoes: 'Já saí da empresa.' } };
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar alegações' }));
+    expect(await screen.findByText(/Sua resposta está no pedido/)).toBeVisible();
+    expect(screen.getByText('Já saí da empresa.')).toBeVisible();
+    expect(sent).toEqual([{ texto: 'Já saí da empresa.' }]);
+    expect(screen.queryByRole('button', { name: 'Enviar alegações' })).toBeNull();
+  });
+
+  it('takes no answer once it was judged', async () => {
+    reply(requerimento.aceite, { ...CLOSED, recurso: { ...RECURSO, aberto: false } });
+    await open();
+    expect(await screen.findByText('O recurso já foi julgado sem a sua resposta.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar alegações' })).toBeNull();
   });
 });

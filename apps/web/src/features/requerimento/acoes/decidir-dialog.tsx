@@ -1,9 +1,10 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
-  appealInstructions,
+  isDecisaoFinal,
   RESUMO_MAXIMO,
   RESUMO_MINIMO,
   type Resultado,
+  sayRecurso,
   TEXTO_MINIMO,
   VOTACOES,
   type Votacao,
@@ -63,6 +64,7 @@ export function DecidirDialog(props: ActionProps) {
   const confirm = named ? `Registrar “${named}”` : resultado ? REGISTRAR[resultado] : 'Registrar decisão';
   const hint = approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao];
   const recursoDias = detail.formulario.recurso.dias;
+  const final = isDecisaoFinal(detail.recursosDecididos + Number(acao === 'decidir_recurso'));
   const denies = resultado !== undefined && resultado !== 'DEFERIDO';
   const minimo = denies ? PARAMETROS_LEGAIS['decisao.texto_minimo'].valor : TEXTO_MINIMO;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
@@ -170,7 +172,7 @@ export function DecidirDialog(props: ActionProps) {
         <TextField label="Base legal" {...text('baseLegal')} />
         {denies && (
           <Callout tone="info" title="No fim da decisão, o requerente lê">
-            <p className={classes.preview}>{appealInstructions(recursoDias)}</p>
+            <p className={classes.preview}>{sayRecurso(recursoDias, final)}</p>
           </Callout>
         )}
       </FieldStack>

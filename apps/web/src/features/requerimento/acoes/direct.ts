@@ -52,6 +52,8 @@ export const DONE: Partial<Record<Acao, string>> = {
   responder_exigencia: 'Resposta enviada.',
   decidir: 'Decisão registrada. O requerente foi avisado.',
   decidir_recurso: 'Recurso decidido. O requerente foi avisado.',
+  conceder_efeito: 'Efeito suspensivo concedido. O requerente foi avisado.',
+  negar_efeito: 'Efeito suspensivo negado. O requerente foi avisado.',
   reconsiderar: 'Decisão reconsiderada. O requerente foi avisado.',
   reabrir: 'Pedido reaberto.',
   reabrir_exigencia: 'Pedido reaberto. Responda abaixo ao que falta.',

@@ -3,14 +3,15 @@ import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
-import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
+import { O_QUE_ESPERA } from '../decisao/efeito-suspensivo.ts';
 import type { Detalhe } from '../queries.ts';
 import { describeDesistencia } from './desistencia.ts';
 import { toAtendenteId } from './destino-fields.tsx';
 import {
   atribuir,
   cancelar,
+  decidirEfeito,
   declararImpedimento,
   desfazerDesmembramento,
   desfazerJuntada,
@@ -34,7 +35,7 @@ export interface MotivoFilled {
 /** A small form: a choice, a text, or only a question. */
 export interface MotivoForm {
   title: string;
-  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status' | 'cobranca'>, norma: LerNorma) => string);
+  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'cobranca'>, norma: LerNorma) => string);
   /** Whom or what to choose first. */
   choice?: 'atendente' | 'grupo';
   /** The text to write; none is a plain question. */
@@ -47,6 +48,7 @@ export interface MotivoForm {
 }
 
 const SEEN_BY_REQUESTER = 'O requerente lê este texto.';
+const MOTIVO_DO_EFEITO = `Diga se há risco de dano difícil de reparar, com pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`;
 const INTERNAL = 'Só a equipe lê este texto.';
 
 /** A movement whose text says where the request goes or why. */
@@ -58,11 +60,8 @@ function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label'
   };
 }
 
-function describeProrrogacao(
-  { workflow, status }: Pick<Detalhe, 'workflow' | 'status'>,
-  norma: LerNorma,
-): string {
-  const dias = isWorkflow(workflow) && isStatus(status) ? diasDaProrrogacao(workflow, status, norma) : null;
+function describeProrrogacao({ workflow }: Pick<Detalhe, 'workflow'>, norma: LerNorma): string {
+  const dias = isWorkflow(workflow) ? diasDaProrrogacao(workflow, norma) : null;
   const mais = dias === null ? '' : `, por mais ${dias} dias`;
   return `O prazo só pode ser prorrogado uma vez${mais}. O requerente recebe a nova data e o motivo.`;
 }
@@ -125,6 +124,22 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Prorrogar',
     send: (seen, { texto }) => prorrogar(seen, texto),
+  },
+  conceder_efeito: {
+    title: 'Conceder efeito suspensivo',
+    intro: `A decisão espera o julgamento do recurso. ${O_QUE_ESPERA}`,
+    label: 'Motivo',
+    hint: MOTIVO_DO_EFEITO,
+    confirm: 'Conceder',
+    send: (seen, { texto }) => decidirEfeito(seen, { concede: true, motivo: texto }),
+  },
+  negar_efeito: {
+    title: 'Negar efeito suspensivo',
+    intro: 'A decisão continua a valer enquanto o recurso é julgado.',
+    label: 'Motivo',
+    hint: MOTIVO_DO_EFEITO,
+    confirm: 'Negar',
+    send: (seen, { texto }) => decidirEfeito(seen, { concede: false, motivo: texto }),
   },
   reabrir: {
     title: 'Reabrir o pedido',

@@ -1,4 +1,5 @@
-import { podeEsperarRecurso, RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
+import { podeEsperarRecurso } from '@balcao/domain/requerimento/decisao';
+import { RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { ANEXO_GUARDADO, isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';

@@ -71,6 +71,14 @@ export function prorrogar({ id, version }: Seen, motivo: string): Promise<Detalh
   return call(requerimento.prorrogar, { ...params(id), body: { version, motivo } });
 }
 
+/** Lets the decision wait until its appeal is judged, or not. */
+export function decidirEfeito(
+  { id, version }: Seen,
+  body: Body<typeof requerimento.decidirEfeito>,
+): Promise<Detalhe> {
+  return call(requerimento.decidirEfeito, { ...params(id), body: { ...body, version } });
+}
+
 /** Decides about a claimed priority. */
 export function conferirPrioridade(
   { id, version }: Seen,

@@ -1,4 +1,5 @@
 import { ACOES_QUE_DECIDEM, type Acao } from '@balcao/domain/requerimento/acao';
+import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { type RefObject, Suspense } from 'react';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
 import { InstituicaoDesconhecida } from '#features/instituicao/api.tsx';
@@ -11,6 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
 import { RequesterComposer } from '../composer/requester-composer.tsx';
 import { StaffComposer } from '../composer/staff-composer.tsx';
+import { describeEfeito } from '../decisao/efeito-suspensivo.ts';
 import { AnswerForm } from '../exigencia/answer-form.tsx';
 import { ExigenciaSection } from '../exigencia/exigencia-section.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -34,6 +36,7 @@ interface CaseColumnsProps {
 }
 
 const AceitesSection = lazyPart(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
+const AlegacoesSection = lazyPart(() => import('../decisao/alegacoes-section.tsx'), 'AlegacoesSection');
 const ParecerSection = lazyPart(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
 const DecisoesAnteriores = lazyPart(() => import('../decisao/decisoes-anteriores.tsx'), 'DecisoesAnteriores');
@@ -131,7 +134,13 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
         </div>
       )}
       {detail.decisao && (
-        <DecisaoSection decisao={detail.decisao} leitor={leitor} emRecurso={detail.status === 'EM_RECURSO'}>
+        <DecisaoSection
+          decisao={detail.decisao}
+          leitor={leitor}
+          emRecurso={detail.status === 'EM_RECURSO'}
+          efeito={describeEfeito(detail, leitor)}
+          final={isDecisaoFinal(detail.recursosDecididos)}
+        >
           {wasDecidedAgain(detail) && (
             <Suspense>
               <DecisoesAnteriores
@@ -142,6 +151,11 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
             </Suspense>
           )}
         </DecisaoSection>
+      )}
+      {detail.alegacoes && (
+        <Suspense>
+          <AlegacoesSection alegacoes={detail.alegacoes} />
+        </Suspense>
       )}
       {detail.aceites.length > 0 && (
         <Suspense>

@@ -33,6 +33,8 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
       'decidir',
       'decidir_recurso',
       'reconsiderar',
+      'conceder_efeito',
+      'negar_efeito',
       'emitir',
       'concluir',
       'encaminhar_fiscalizacao',

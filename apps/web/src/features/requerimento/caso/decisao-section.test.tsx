@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
+import { describeEfeito } from '../decisao/efeito-suspensivo.ts';
 import type { Detalhe } from '../queries.ts';
 import { DecisaoSection } from './decisao-section.tsx';
 
@@ -33,4 +34,31 @@ it('says the answer to a request for information in plain words, with the ground
   expect(screen.getByText(desfecho.explicacao)).toBeVisible();
   expect(screen.getByText(/Informação pessoal \(Lei nº 12\.527\/2011, art\. 31\)/)).toBeVisible();
   expect(screen.queryByText('Não aprovado')).toBeNull();
+});
+
+it('says of the last level that the decision is final, and no day to appeal', async () => {
+  await renderPart(<DecisaoSection decisao={DENIED} leitor="requerente" final />);
+  expect(screen.getByText('Não cabe outro recurso: a decisão é final.')).toBeVisible();
+  expect(screen.queryByText(/Recurso:/)).toBeNull();
+});
+
+it.each([
+  [null, 'requerente', /^A decisão vale enquanto o recurso é julgado\.$/],
+  ['pedido', 'equipe', /conceda ou negue em Ações/],
+  ['concedido', 'requerente', /^A decisão espera o julgamento do recurso: .* foi concedido\.$/],
+  ['concedido', 'equipe', /O que já foi feito não se desfaz sozinho/],
+  ['negado', 'requerente', /o efeito suspensivo foi negado/],
+] as const)(
+  'upon an appeal with %s says to the %s whether it holds',
+  async (efeitoSuspensivo, leitor, said) => {
+    const efeito = describeEfeito({ status: 'EM_RECURSO', workflow: 'W2', efeitoSuspensivo }, leitor);
+    await renderPart(<DecisaoSection decisao={DENIED} leitor={leitor} emRecurso efeito={efeito} />);
+    expect(screen.getByText(said)).toBeVisible();
+  },
+);
+
+it('says nothing of that once the appeal is judged, nor of information that was kept back', () => {
+  const efeitoSuspensivo = null;
+  expect(describeEfeito({ status: 'INDEFERIDO', workflow: 'W2', efeitoSuspensivo }, 'equipe')).toBeNull();
+  expect(describeEfeito({ status: 'EM_RECURSO', workflow: 'W6', efeitoSuspensivo }, 'equipe')).toBeNull();
 });

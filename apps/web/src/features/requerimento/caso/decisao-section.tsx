@@ -1,3 +1,4 @@
+import { DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -24,14 +25,20 @@ interface DecisaoSectionProps {
   leitor: Leitor;
   /** Somebody appealed, and the appeal is not decided yet. */
   emRecurso?: boolean;
+  /** Whether the decision holds while the appeal is judged, in words. */
+  efeito?: string | null;
+  /** No authority is left to judge another appeal. */
+  final?: boolean;
   /** What it took the place of. */
   children?: ReactNode;
 }
 
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
-export function DecisaoSection({ decisao, leitor, emRecurso, children }: DecisaoSectionProps) {
+export function DecisaoSection(props: DecisaoSectionProps) {
+  const { decisao, leitor, emRecurso, efeito, final, children } = props;
   const { resultado, resumo, recursoAte, explicacao } = decisao;
-  const appealable = recursoAte !== null && resultado !== 'DEFERIDO' && !emRecurso;
+  const denies = resultado !== 'DEFERIDO' && !emRecurso;
+  const appealable = denies && recursoAte !== null && !final;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -48,6 +55,7 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
         </Disclosure>
         <p className={classes.quiet}>
           <QuemDecidiu decisao={decisao} />
+          {denies && final && <strong> {DECISAO_FINAL}</strong>}
           {appealable && (
             <>
               {' '}
@@ -61,6 +69,7 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
             </>
           )}
         </p>
+        {efeito && <p>{efeito}</p>}
         {appealable && <ComoCalculado explicacao={explicacao} de="o prazo para recorrer" />}
         {children}
       </div>

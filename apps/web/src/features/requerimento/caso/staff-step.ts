@@ -183,6 +183,9 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
     };
   }
   if (findOffered(detail, 'decidir_recurso')?.motivo === JA_DECIDIU) return appealStep(detail, today);
+  const julgar = findOffered(detail, 'decidir_recurso');
+  if (detail.alegacoes && julgar?.motivo)
+    return { tone: 'neutro', title: 'À espera das outras partes', text: julgar.motivo };
   const decidir = findOffered(detail, 'decidir');
   if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
     if (detail.aprovacao?.vale) {

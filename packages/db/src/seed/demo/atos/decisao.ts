@@ -3,6 +3,7 @@ import {
   appealInstructions,
   type Resultado,
   TITULO_DA_DECISAO,
+  TITULO_DO_RECURSO,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
 import { type DesfechoDado, keepAsked, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
@@ -68,7 +69,7 @@ export function decide(
     ...{ em, por },
     aviso: {
       tipo: appeal ? 'req.recurso_decidido' : 'req.decisao',
-      titulo: TITULO_DA_DECISAO[texto.resultado],
+      titulo: (appeal ? TITULO_DO_RECURSO : TITULO_DA_DECISAO)[texto.resultado],
       texto: texto.resumo,
       evento: `${acao}:${h.version}`,
       prioridade: 1,
