@@ -208,6 +208,11 @@ export const problems = {
     title: 'O arquivo parece infectado e foi descartado.',
   },
   'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: 'Você já enviou o máximo de arquivos.' },
+  'leitura.reason_required': {
+    status: 403,
+    codigo: 'MOTIVO_EXIGIDO',
+    title: 'Para ver isto, informe o motivo. Ele fica registrado.',
+  },
   'carteira.in_use': {
     status: 409,
     codigo: 'EM_USO',

@@ -40,7 +40,7 @@ interface Destinatario {
 }
 
 /**
- * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
+ * Writes a message to the outbox and its job, on the caller's transaction; before it leaves, its recipient is asked again. Nothing is written for someone who has no
  * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself.
  * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
  */
@@ -67,6 +67,7 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
       id,
       template: codigo,
       para,
+      paraDito: input.para !== undefined,
       usuarioId,
       requerimentoId,
       ...rendered,
