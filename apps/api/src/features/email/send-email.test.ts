@@ -269,6 +269,85 @@ describe('sending to a real SMTP server', () => {
     expect(await taken()).toHaveLength(0);
   });
 
+  describe('whose recipient changed while it waited', () => {
+    const set = (change: Partial<{ situacao: 'falecido' | 'anonimizado' | 'desativado'; email: string }>) =>
+      api.owner.updateTable('usuario').set(change).where('id', '=', person.id).execute();
+
+    it.each([
+      ['falecido', 'Consta que a pessoa faleceu.'],
+      ['anonimizado', 'Os dados da pessoa foram apagados.'],
+    ] as const)('is not sent to somebody %s meanwhile, and says why', async (situacao, erro) => {
+      const waiting = await queue();
+      const named = await queueCode(new Date(api.now().getTime() + 3600_000));
+      await set({ situacao });
+      await drain();
+      expect(await taken()).toEqual([]);
+      for (const chave of [waiting, named])
+        expect(await row(chave)).toMatchObject({ situacao: 'cancelado', erro, sentAt: null });
+      expect((await row(named)).texto).not.toContain('482913');
+    });
+
+    it('is not sent when a server that was away comes back after the death', async () => {
+      await sink.kill();
+      const chave = await queue();
+      await drain();
+      expect((await row(chave)).situacao).toBe('pendente');
+      await sink.start();
+      await set({ situacao: 'falecido' });
+      advance(2);
+      await drain();
+      expect(await taken()).toEqual([]);
+      expect((await row(chave)).situacao).toBe('cancelado');
+    });
+
+    it('goes to who acts for the dead', async () => {
+      const dead = person;
+      person = await api.make.usuario({ nome: 'Filha Procuradora' });
+      await queue();
+      await api.owner.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', dead.id).execute();
+      await drain();
+      expect(await taken()).toHaveLength(1);
+    });
+
+    it('goes to the address that they have now, and what was for the old one to the old one', async () => {
+      const old = person.email;
+      const chave = await queue();
+      count += 1;
+      await queueEmail(api.db, {
+        ...{ template: 'conta.acesso_encerrado', usuarioId: person.id, para: old, variaveis: {} },
+        ...{ chave: `teste:${count}`, now: api.now() },
+      });
+      const email = `nova-${count}@exemplo.example`;
+      await set({ email });
+      await drain();
+      const sent = await api.db.selectFrom('email').select(['chave', 'para']).where('usuarioId', '=', person.id).execute();
+      expect(new Map(sent.map((one) => [one.chave, one.para]))).toEqual(
+        new Map([
+          [chave, email],
+          [`teste:${count}`, old],
+        ]),
+      );
+      expect((await row(chave)).situacao).toBe('enviado');
+    });
+
+    it('is not sent once the account has no confirmed address', async () => {
+      const chave = await queue();
+      await api.owner.updateTable('usuario').set({ emailVerifiedAt: null }).where('id', '=', person.id).execute();
+      await drain();
+      expect(await taken()).toEqual([]);
+      expect(await row(chave)).toMatchObject({
+        ...{ situacao: 'cancelado', erro: 'A conta não tem mais um e-mail confirmado.' },
+      });
+    });
+
+    it('still goes to an account that is not in use: it may be told why', async () => {
+      await queue();
+      await set({ situacao: 'desativado' });
+      await drain();
+      expect(await taken()).toHaveLength(1);
+    });
+  });
+
   it('refuses an address outside the grammar', async () => {
     for (const para of ['"a b"@x.example', 'a@x.example, b@y.example', 'a@x.example\r\nBcc: b@y.example']) {
       const bad = queueEmail(api.db, {

@@ -213,6 +213,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     },
     criadoPor: { id: HELENA, nome: 'Helena Prado' },
     identidadeProtegida: false,
+    identidadeAbertura: null,
     sensiveisOcultos: false,
     grupo: { id: uid(20), nome: 'Registro', sigla: 'REG' },
     atendente: OTAVIO,

@@ -1,6 +1,7 @@
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useEffect, useState } from 'react';
+import { alvoDoMotivo, MotivoDialog } from '#features/leitura/api.tsx';
 import { download, saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,6 +19,8 @@ interface PreviewDialogProps {
 /** A picture or PDF over the page, from memory; it can be saved from there. */
 export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
   const { shown, error, retry } = useFile(ROUTES[fonte], anexo);
+  const alvo = alvoDoMotivo(error);
+  if (alvo) return <MotivoDialog alvo={alvo} onOpened={retry} onClose={onClose} />;
   return (
     <Dialog
       opened
