@@ -1,3 +1,4 @@
+import { formatNumero } from '../../texto/numero.ts';
 import { isRecord } from '../valor.ts';
 
 /** One difference between two versions of a form, in words. */
@@ -28,7 +29,7 @@ function canonical(value: unknown): string {
 export function sayValor(valor: unknown): string | null {
   if (valor === undefined || valor === null) return 'nada';
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
-  if (typeof valor === 'number') return valor.toLocaleString('pt-BR');
+  if (typeof valor === 'number') return formatNumero(valor, 3);
   if (typeof valor === 'string') return `“${cite(valor)}”`;
   if (Array.isArray(valor) && valor.every((item) => typeof item === 'string'))
     return valor.length === 0 ? 'nada' : `“${cite(valor.join('; '))}”`;

@@ -24,7 +24,7 @@ describe('a letter on paper', () => {
       'Para Helena Prado CPF ***.982.247-**',
       'Processo 99999.000123/2026-60',
       'Assunto Laudo do forro',
-      'Compareça em 10/12/2026 (quinta-feira), às 14:30 Rua da Bahia, 1.000',
+      'Compareça em 10/12/2026 (quinta-feira), às 14h30 Rua da Bahia, 1.000',
       'Você precisa vir em pessoa. O processo continua mesmo que você não compareça.',
       'Duas medidas não batem. Traga o caderno de campo.',
       'Para quê Esclarecer as medidas.',
