@@ -4,6 +4,7 @@ import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { type Carta, carta } from './carta.ts';
 import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText } from './printed.fixture.ts';
 
 const EMISSAO = { ...EMISSAO_EXEMPLO, numero: 'CNV-000012/2026-REG' };
 
@@ -14,7 +15,7 @@ const CONVOCACAO: Carta = {
   comparecimento: { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: false },
 };
 
-const textOf = async (dados: Carta) => (await extractText(await renderPdf(carta(EMISSAO, dados)))).text;
+const textOf = (dados: Carta) => printedText(carta(EMISSAO, dados));
 
 describe('a letter on paper', () => {
   it('says all that a summons has to say (Lei 9.784/1999 art. 26 § 1º)', async () => {
