@@ -2,4 +2,3 @@
 export { type Alvo, alvoDoMotivo } from './alvo.ts';
 export { MotivoDialog } from './motivo-dialog.tsx';
 export { PedeMotivo } from './pede-motivo.tsx';
-export { useFechaNaHora } from './use-fecha-na-hora.ts';

@@ -1,8 +1,11 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
-import { useEffect, useRef, useState } from 'react';
-import { MotivoDialog, useFechaNaHora } from '#features/leitura/api.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Detalhe } from '../queries.ts';
+import { useFechaNaHora } from './use-fecha-na-hora.ts';
+
+const MotivoDialog = lazyPart(() => import('#features/leitura/api.tsx'), 'MotivoDialog');
 
 interface QuemPediuProps {
   requerimentoId: string;
@@ -36,11 +39,13 @@ export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps)
         Mostrar quem pediu
       </Button>
       {asking && (
-        <MotivoDialog
-          alvo={{ requerimentoId, parte: 'identidade' }}
-          onOpened={() => setAsking(false)}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <MotivoDialog
+            alvo={{ requerimentoId, parte: 'identidade' }}
+            onOpened={() => setAsking(false)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   );
