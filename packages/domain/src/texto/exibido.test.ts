@@ -19,6 +19,7 @@ it.each([
   'R$\u00a01.234,56',
   'total de 1,234.56',
   'Nov 27, 2026',
+  'em 11/27/2026',
   '11/27/2026, 2:30 PM',
 ])('finds what is not written as people read it in %j', (text) => {
   expect(findMalExibidos(text)).not.toEqual([]);
@@ -31,7 +32,7 @@ it.each([
   'id 0190a5b2-0000-7000-8000-00000000dead',
   'CEP 30140-071, (31) 98888-7777, CPF 529.982.247-25, CNPJ 12.ABC.345/01DE-35',
   'De R$ 10,00 a R$ 1.234,56; são R$ 0,05.',
-  '1.234 pedidos, 12,5 MB',
+  '1.234 pedidos, 12,5 MB, capital de R$ 50 mil a R$ 10 milhões',
 ])('lets %j be', (text) => {
   expect(findMalExibidos(text)).toEqual([]);
 });

@@ -12,10 +12,8 @@ export function useFechaNaHora(requerimentoId: string, ate: string | null): void
   useEffect(() => {
     if (ate === null) return undefined;
     const left = Math.max(0, Date.parse(ate) - now().getTime()) + SECOND_MS;
-    const timer = setTimeout(
-      () => cache.invalidateQueries({ queryKey: keyOf(requerimento.detail, { params: { id: requerimentoId } }) }),
-      left,
-    );
+    const queryKey = keyOf(requerimento.detail, { params: { id: requerimentoId } });
+    const timer = setTimeout(() => void cache.invalidateQueries({ queryKey }), left);
     return () => clearTimeout(timer);
   }, [cache, requerimentoId, ate]);
 }
