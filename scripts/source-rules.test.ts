@@ -25,7 +25,7 @@ describe('findInSource', () => {
     [DOMAIN, word('new Intl.Numb', "erFormat('pt-BR')"), /as packages\/domain\/src\/texto/],
     [DOMAIN, word('const dia = em.toISOStr', 'ing().slice(0, 10);'), /as packages\/domain\/src\/texto/],
     ['apps/api/src/features/caso/a.ts', word('valor.toFix', 'ed(2)'), /as packages\/domain\/src\/texto/],
-    ['apps/api/src/features/caso/a.ts', word('`R', '$ ${valor}`'), /as packages\/domain\/src\/texto/],
+    ['apps/api/src/features/caso/a.ts', word('`R', '$ $', '{valor}`'), /as packages\/domain\/src\/texto/],
     ['apps/api/src/platform/utils/a.ts', '', /name it after what it does/],
     ['apps/web/src/features/caso/helpers.ts', '', /name it after what it does/],
     ['packages/domain/src/index.ts', '', /no barrels/],

@@ -22,7 +22,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-  expect(findMalExibidos(await page.locator('body').innerText())).toEqual([]);
+  expect(findMalExibidos(await page.evaluate(() => document.body.innerText))).toEqual([]);
   await placeBars(page, 'static');
   await expectNoViolations(page, { what: 'screen' });
   await placeBars(page, '');

@@ -1,4 +1,5 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
+
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 /** A file size in words: '820 bytes', '12 KB', '3,4 MB'. */

@@ -1,4 +1,5 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
+
 /** Figures of lists are counted up to here; one more means that there are more. */
 const COUNT_MAX = 1000;
 

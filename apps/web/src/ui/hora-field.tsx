@@ -30,5 +30,7 @@ export function HoraField({ value, onChange, ...rest }: HoraFieldProps) {
 
 /** Phones have no «h» beside the figures: it comes with the third one. */
 function withH(text: string, before: string): string {
-  return text.length > before.length && /^\d{3,4}$/.test(text) ? `${text.slice(0, 2)}h${text.slice(2)}` : text;
+  return text.length > before.length && /^\d{3,4}$/.test(text)
+    ? `${text.slice(0, 2)}h${text.slice(2)}`
+    : text;
 }

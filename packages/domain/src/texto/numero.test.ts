@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumero } from './numero.ts';
 
-it.each([
+it.each<[number | bigint, 0 | 1 | 3, string]>([
   [0, 0, '0'],
   [999, 0, '999'],
   [1234, 0, '1.234'],

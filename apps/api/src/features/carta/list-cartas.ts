@@ -4,11 +4,18 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
-import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
-import { authorBarred, authorHidden, equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import {
+  authorBarred,
+  authorHidden,
+  equipe,
+  getRequerimento,
+  isAutor,
+  visibleTo,
+} from '#features/requerimento/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { seesAsEquipe } from './access.ts';
@@ -74,7 +81,9 @@ function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
 export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const where = sql`${within(who, filtros.caixa)} and ${narrowed(who, filtros)}`;
   const offset = (filtros.pagina - 1) * filtros.porPagina;
-  const { rows: items } = await sql<Lista['items'][number]>`select ${columnsOf(who)} from ${FROM} where ${where}
+  const { rows: items } = await sql<
+    Lista['items'][number]
+  >`select ${columnsOf(who)} from ${FROM} where ${where}
     order by ${inOrder(who, filtros.caixa)} limit ${filtros.porPagina} offset ${offset}`.execute(tx);
   return { items, total: await countCartas(tx, where) };
 }
@@ -91,7 +100,9 @@ export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<
   const addressee = isAutor(who, requerimento);
   if (!addressee && !seesAsEquipe(who, requerimento)) return { items: [], total: 0 };
   const where = sql`c.requerimento_id = ${id}::uuid and ${addressee ? ofAddressee(who) : sql`true`}`;
-  const { rows: items } = await sql<Lista['items'][number]>`select ${columnsOf(who)} from ${FROM} where ${where}
+  const { rows: items } = await sql<
+    Lista['items'][number]
+  >`select ${columnsOf(who)} from ${FROM} where ${where}
     order by c.created_at desc, c.id desc limit ${DO_PEDIDO}`.execute(tx);
   return { items, total: items.length < DO_PEDIDO ? items.length : await countCartas(tx, where) };
 }

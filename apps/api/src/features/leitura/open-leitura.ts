@@ -37,9 +37,7 @@ export async function openLeitura(
   await tx
     .insertInto('leituraAberta')
     .values({ leitorId: who.usuarioId, requerimentoId: id, parte, motivo, ate })
-    .onConflict((on) =>
-      on.columns(['leitorId', 'requerimentoId', 'parte']).doUpdateSet({ motivo, ate }),
-    )
+    .onConflict((on) => on.columns(['leitorId', 'requerimentoId', 'parte']).doUpdateSet({ motivo, ate }))
     .execute();
   await recordAudit(tx, who, {
     ...{ acao: ACOES[parte], objeto: 'requerimento', objetoId: id },

@@ -1,4 +1,5 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
+
 /** Lines of a list that one message has at most: a longer one is for the screen. */
 const LINHAS = 30;
 

@@ -33,7 +33,8 @@ export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   const filed = sql<boolean>`(b.fonte = 'resposta' and r.criado_por_id = ${who.usuarioId}::uuid)`;
   const own = ownName(who);
   if (reach !== 'all' && reach !== 'grupo') return sql<boolean>`(${own} or ${filed})`;
-  const within = reach === 'all' ? sql<boolean>`true` : sql<boolean>`r.grupo_id = any(${grupoIds(who)}::uuid[])`;
+  const within =
+    reach === 'all' ? sql<boolean>`true` : sql<boolean>`r.grupo_id = any(${grupoIds(who)}::uuid[])`;
   const told = sql<boolean>`(b.fonte <> 'arquivo' or ${isAberta(who, 'sensiveis', sql`r.id`)})`;
   return sql<boolean>`(${own} or ${filed} or (${within} and ${told}))`;
 }

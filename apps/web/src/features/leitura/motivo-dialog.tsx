@@ -53,8 +53,8 @@ export function MotivoDialog({ alvo, onOpened, onClose }: MotivoDialogProps) {
       onSubmit={submit}
     >
       <p>
-        {o} para você por {LEITURA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam registrados, e a pessoa
-        pode saber o motivo.
+        {o} para você por {LEITURA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam registrados, e a
+        pessoa pode saber o motivo.
       </p>
       <TextareaField
         name="motivo"

@@ -82,7 +82,9 @@ describe('a request whose author is protected', () => {
     await user.click(dialog.getByRole('button', { name: 'Abrir' }));
     expect(await screen.findByText('Helena Prado')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mostrar quem pediu' })).toBeNull();
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^A pessoa pediu sigilo\. Quem ela é/));
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^A pessoa pediu sigilo\. Quem ela é/),
+    );
   });
 
   it('takes who asked off the screen when its time is over', async () => {
