@@ -19,7 +19,6 @@ beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
   const grupos = [{ id: await grupoId(api, 'REG') }];
-  autora = await person(api);
   medica = await person(api, { tipo: 1, grupos });
   outra = await person(api, { tipo: 1, grupos });
   ouvidora = await person(api, { tipo: 2 });
@@ -28,7 +27,10 @@ beforeAll(async () => {
   await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
 });
 afterAll(() => api.close());
-beforeEach(() => api.setNow('2026-11-23T13:00:00Z'));
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  autora = await person(api);
+});
 
 /** Opens, or is refused. */
 const ask = (quem: Person, id: string, parte: ParteComMotivo, motivo = MOTIVO) =>
