@@ -217,7 +217,9 @@ describe.each([
   });
 
   it('tells nothing to who may know the author and has given no reason', async () => {
-    const read = await readEverything(api, ouvidora, { autora, filed: lived });
+    const nova = await person(api, { tipo: 2, nome: 'Cecília Prates' });
+    await api.make.conceder({ usuarioId: nova.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    const read = await readEverything(api, nova, { autora, filed: lived });
     expect(read.get(`/requerimentos/${lived.id}`)).toMatch(/^200 .*"identidadeAbertura":\{"ate":null\}/);
     expect(betrayals(read, rastros)).toEqual([]);
   });

@@ -15,14 +15,16 @@ interface QuemPediuProps {
 /** Until when the protected identity is open to this reader, or the way to open it with a reason. */
 export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps) {
   const [asking, setAsking] = useState(false);
+  const [given, setGiven] = useState(false);
   const told = useRef<HTMLSpanElement>(null);
-  const opened = asking && ate !== null;
+  const opened = (asking || given) && ate !== null;
   useFechaNaHora(requerimentoId, ate);
   useEffect(() => {
     if (!opened) return;
     // What is told takes the place of the dialog and its button, and the focus with it.
     told.current?.focus();
     setAsking(false);
+    setGiven(false);
   }, [opened]);
   if (ate !== null)
     return (
@@ -42,7 +44,10 @@ export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps)
         <Suspense>
           <MotivoDialog
             alvo={{ requerimentoId, parte: 'identidade' }}
-            onOpened={() => setAsking(false)}
+            onOpened={() => {
+              setAsking(false);
+              setGiven(true);
+            }}
             onClose={() => setAsking(false)}
           />
         </Suspense>
