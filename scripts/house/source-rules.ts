@@ -12,6 +12,13 @@ const SOURCE = /\.(ts|tsx|js|mjs|cjs|css)$/;
 const GENERATED = /\.gen\.[a-z]+$/;
 const TEST = /\.test\.tsx?$/;
 
+/**
+ * The module itself, that of amounts, the reader of the day of a zone, which shows nothing, the operators of a PDF, which
+ * are for machines, and tests.
+ */
+const WRITES_NUMBERS =
+  /^packages\/domain\/src\/(texto\/|dinheiro\/centavos\.ts|prazo\/fuso\.ts)|^apps\/web\/src\/features\/formulario\/anexo\/fotos\/write-pdf\.ts$|\.(test|fixture|corpus)\.tsx?$/;
+
 interface Forbidden {
   pattern: RegExp;
   why: string;
@@ -45,6 +52,13 @@ const FORBIDDEN: readonly Forbidden[] = [
     why: 'rules and use cases take the instant as an argument',
     where: /^(packages\/(domain|contract)|apps\/api\/src\/features)\//,
     except: TEST,
+  },
+  {
+    pattern:
+      /\.toLocal[e](Date|Time)?String\(|\bIntl\.(DateTim[e]|Numbe[r]|RelativeTim[e])Format\b|toISOStrin[g]\(\)\.(slice|sub|split)|\.toFixe[d]\(|reverse\(\)\.join\('\/'\)|R\$ ?\$\{/,
+    why: 'people read dates, times and numbers as packages/domain/src/texto writes them',
+    where: /^(apps\/(api|web)|packages\/(domain|contract))\/src\/.*\.tsx?$/,
+    except: WRITES_NUMBERS,
   },
 ];
 

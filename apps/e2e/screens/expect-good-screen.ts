@@ -1,3 +1,4 @@
+import { findMalExibidos } from '@balcao/domain/texto/exibido.fixture';
 import { expect, type Page } from '@playwright/test';
 import { expectQuiet } from '../fixtures/traffic.ts';
 import { expectNoViolations } from './axe.ts';
@@ -10,7 +11,10 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What every screen promises: one heading, its language and title, room for its content, nothing that axe finds. */
+/**
+ * What every screen promises: one heading, its language and title, room for its content, dates, times and amounts as people
+ * read them, nothing that axe finds.
+ */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -18,6 +22,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  // biome-ignore lint/performance/useDomNodeTextContent: as text content what stands apart on the screen runs together
+  expect(findMalExibidos(await page.evaluate(() => document.body.innerText))).toEqual([]);
   await placeBars(page, 'static');
   await expectNoViolations(page, { what: 'screen' });
   await placeBars(page, '');

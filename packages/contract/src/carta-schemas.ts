@@ -1,5 +1,6 @@
 import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import { ATOS_CARTA, EVENTOS_CARTA, NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
+import { HORARIO_INVALIDO } from '@balcao/domain/texto/horario';
 import * as z from 'zod';
 import { inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
 
@@ -14,7 +15,7 @@ export const PessoaDaCarta = z.object({ id: uuid, nome: z.string() });
 /** As far as it is written: in a draft, what is not said yet is empty. */
 const Comparecimento = z.object({
   data: z.union([inputDate, z.literal('')], 'Informe uma data válida.'),
-  hora: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Informe a hora como 14:30.'),
+  hora: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, HORARIO_INVALIDO),
   local: texto(300, 0),
   /** Whether the person may send somebody in their place; null before that is said. */
   representacao: z.boolean().nullable(),

@@ -14,7 +14,9 @@ import { type Contract, route } from './kernel/route.ts';
 const version = z.int32().min(1);
 const versioned = z.object({ version });
 const inline = z.object({ inline: yesNo.default(false) });
-const transition = ['stale', 'forbidden', 'carta.not_possible'] as const;
+/** Staff of a request whose author is protected open who it is before they read or write to them. */
+const closed = 'leitura.reason_required';
+const transition = ['stale', 'forbidden', 'carta.not_possible', closed] as const;
 
 /** Official letters to the person of a request. */
 export const carta = {
@@ -50,7 +52,7 @@ export const carta = {
     access: 'carta.redigir',
     params: idParams,
     response: z.object({ items: z.array(PessoaDaCarta), total: z.int() }),
-    problems: ['forbidden'],
+    problems: ['forbidden', closed],
   }),
   redigir: route({
     method: 'POST',
@@ -62,7 +64,7 @@ export const carta = {
     body: CartaRedacao,
     response: CartaDetalhe,
     idempotent: true,
-    problems: ['forbidden'],
+    problems: ['forbidden', closed],
   }),
   detail: route({
     method: 'GET',
@@ -71,6 +73,7 @@ export const carta = {
     access: 'session',
     params: idParams,
     response: CartaDetalhe,
+    problems: [closed],
   }),
   alterar: route({
     method: 'PUT',
@@ -127,7 +130,7 @@ export const carta = {
     params: idParams,
     response: CartaDetalhe,
     idempotent: true,
-    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready'],
+    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready', closed],
   }),
   darCiencia: route({
     method: 'POST',
@@ -138,7 +141,7 @@ export const carta = {
     params: idParams,
     response: CartaDetalhe,
     idempotent: true,
-    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready'],
+    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready', closed],
   }),
   registrarPostagem: route({
     method: 'POST',
@@ -203,6 +206,6 @@ export const carta = {
     params: idParams,
     query: inline,
     response: 'file',
-    problems: ['documento.not_ready'],
+    problems: ['documento.not_ready', closed],
   }),
 } as const satisfies Contract;

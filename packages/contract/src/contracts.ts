@@ -22,6 +22,7 @@ import { instituicao } from './instituicao.ts';
 import { intercambio } from './intercambio.ts';
 import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
+import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { mencao } from './mencao.ts';
@@ -65,6 +66,7 @@ export const contracts = {
   resposta,
   carta,
   anexo,
+  leitura,
   carteira,
   documento,
   cobranca,

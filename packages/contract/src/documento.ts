@@ -55,7 +55,7 @@ export const documento = {
     access: 'session',
     params: idParams,
     response: 'file',
-    problems: ['documento.not_ready'],
+    problems: ['documento.not_ready', 'leitura.reason_required'],
   }),
   revogar: route({
     method: 'POST',
@@ -65,7 +65,7 @@ export const documento = {
     params: idParams,
     body: z.object({ motivo: texto(500, 10) }),
     response: RequerimentoDetalhe,
-    problems: ['documento.not_ready', 'requerimento.transition_invalid'],
+    problems: ['documento.not_ready', 'requerimento.transition_invalid', 'leitura.reason_required'],
   }),
   certificarIndisponibilidade: route({
     method: 'POST',

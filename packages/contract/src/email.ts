@@ -3,8 +3,11 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** pendente: waiting; local: no SMTP server, readable here; falhou: refused for good; expirado: no longer useful. */
-const EmailSituacao = z.enum(['pendente', 'enviado', 'local', 'falhou', 'expirado']);
+/**
+ * pendente: waiting; local: no SMTP server, readable here; falhou: refused for good; expirado: no longer useful;
+ * cancelado: its recipient died, was forgotten or lost the address while it waited (`erro` says which).
+ */
+const EmailSituacao = z.enum(['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado']);
 
 const EmailResumo = z.object({
   id: uuid,

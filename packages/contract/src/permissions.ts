@@ -69,7 +69,7 @@ export const permissions = {
     porTipo: { 2: 'all' },
   },
   'anexo.sensivel.ver': {
-    label: 'Abrir anexos sensíveis (saúde)',
+    label: 'Abrir anexos sensíveis (saúde), com motivo registrado',
     grupo: 'Pedidos',
     reaches: ['grupo', 'all'],
     porTipo: {},

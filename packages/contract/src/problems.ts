@@ -38,11 +38,7 @@ export const problems = {
     codigo: 'ERRO_INTERNO',
     title: 'Algo deu errado do nosso lado. Já fomos avisados.',
   },
-  'grupo.duplicate': {
-    status: 409,
-    codigo: 'DUPLICADO',
-    title: 'Já existe um grupo com esta sigla.',
-  },
+  'grupo.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um grupo com esta sigla.' },
   'grupo.in_use': {
     status: 409,
     codigo: 'CONFLITO',
@@ -190,11 +186,7 @@ export const problems = {
     title: 'A resposta já saiu e não pode mais ser desfeita.',
   },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Este tipo de arquivo não é aceito.' },
-  'anexo.size': {
-    status: 413,
-    codigo: 'ANEXO_TAMANHO',
-    title: 'O arquivo é grande demais.',
-  },
+  'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'O arquivo é grande demais.' },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
   'anexo.protected': {
     status: 422,
@@ -208,6 +200,11 @@ export const problems = {
     title: 'O arquivo parece infectado e foi descartado.',
   },
   'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: 'Você já enviou o máximo de arquivos.' },
+  'leitura.reason_required': {
+    status: 403,
+    codigo: 'MOTIVO_EXIGIDO',
+    title: 'Para ver isto, informe o motivo. Ele fica registrado.',
+  },
   'carteira.in_use': {
     status: 409,
     codigo: 'EM_USO',

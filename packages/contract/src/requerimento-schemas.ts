@@ -185,6 +185,11 @@ export const RequerimentoDetalhe = z.object({
    * author and filer, no number of theirs, no document, and no answer that comes from their record.
    */
   identidadeProtegida: z.boolean(),
+  /**
+   * Set for staff who open the identity with a reason: until when it is open to them, null while it is closed. Null for
+   * everybody else, who knows it anyway or never does.
+   */
+  identidadeAbertura: z.object({ ate: instant.nullable() }).nullable(),
   /** Sensitive answers (LGPD art. 5 II) were kept from this reader. */
   sensiveisOcultos: z.boolean(),
   grupo: Pessoa.extend({ sigla: z.string() }),

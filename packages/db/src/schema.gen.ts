@@ -454,12 +454,14 @@ export interface EmailTable {
   texto: string;
   html: string;
   chave: string;
-  situacao: Generated<'pendente' | 'enviado' | 'local' | 'falhou' | 'expirado'>;
+  situacao: Generated<'pendente' | 'enviado' | 'local' | 'falhou' | 'expirado' | 'cancelado'>;
   tentativas: Generated<number>;
   erro: string | null;
   expiresAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
+  /** The address was named with the message (one to prove, or one that was left); otherwise it is the confirmed one of the account. */
+  paraDito: Generated<boolean>;
 }
 
 /** A firm without a technically responsible professional: desde is the first day, ate the last day to name one as the firm was told on avisada_em. It is over on terminou_em, when somebody answers again or the registration ended. */
@@ -727,6 +729,15 @@ export interface LancamentoTable {
   credito: 'A_RECEBER' | 'RECEITA' | 'PIX' | 'A_RESTITUIR';
   valor: number;
   createdAt: Timestamp;
+}
+
+/** Protected identities and sensitive files of requests that a member of staff opened with a reason, and until when. */
+export interface LeituraAbertaTable {
+  leitorId: string;
+  requerimentoId: string;
+  parte: 'identidade' | 'sensiveis';
+  motivo: string;
+  ate: Timestamp;
 }
 
 /** Counters of rate limits and sign-in failures; keys are hashes where they would name a person or an address. */
@@ -1603,6 +1614,7 @@ export interface DB {
   jobFalho: JobFalhoTable;
   juntada: JuntadaTable;
   lancamento: LancamentoTable;
+  leituraAberta: LeituraAbertaTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
   macro: MacroTable;

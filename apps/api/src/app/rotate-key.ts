@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Db, withTx } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { CODE_SECONDS, resealTotp } from '#features/auth/api.ts';
 import { relockDemoCertificate } from '#features/documento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -76,7 +77,7 @@ function needed({ current, previous }: KeyRing, purpose: Purpose, now: Date): Da
 }
 
 function tooSoon(purpose: Purpose, free: Date): RotationError {
-  const from = free.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  const from = formatDataHora(free);
   return new RotationError(
     `A chave “${purpose}” foi trocada há pouco, e a anterior ainda está em uso. Troque-a de novo a partir de ${from}, horário de Brasília. Para trocar agora, acrescente --ja: parte das pessoas terá de entrar de novo ou pedir outro código.`,
   );

@@ -23,6 +23,7 @@ import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
 import { intercambioHandlers, intercambioRepeats } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
+import { leituraHandlers } from '#features/leitura/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
 import { modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers, modeloRespostaRepeats } from '#features/modelo-resposta/routes.ts';
@@ -67,6 +68,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);
+  mount(app, deps, contracts.leitura, leituraHandlers);
   mount(app, deps, contracts.carteira, carteiraHandlers, carteiraRepeats);
   mount(app, deps, contracts.documento, documentoHandlers, documentoRepeats);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);

@@ -9,6 +9,7 @@ const OF_ASKING = [
   'limite',
   'recusa_contada',
   'ficha_aberta',
+  'leitura_aberta',
   'worker_vivo',
 ];
 

@@ -100,7 +100,14 @@ async function ask(route: RouteDef, id: string, token: string) {
     ...{ acao: 'iniciar_analise', resultado: 'DEFERIDO', resumo: 'Um resumo longo o bastante.' },
     ...{ razoes: 'Razões longas o bastante para passar.', baseLegal: 'Lei nº 1, art. 1º', passo: null },
     ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id, marcado: true },
-    ...{ aba: MISSING, escrevendo: true, papel: 'Procurador', ate: null, razaoSocial: 'Outra Ltda.' },
+    ...{
+      parte: 'sensiveis',
+      aba: MISSING,
+      escrevendo: true,
+      papel: 'Procurador',
+      ate: null,
+      razaoSocial: 'Outra Ltda.',
+    },
     ...{ especie: 'OFICIO', assunto: 'Um assunto', assinanteId: c.admin.id, cartaId: theirs.carta },
     fundamentacao:
       'Uma fundamentação que é bastante longa para passar em qualquer exame do tamanho que se faça.',

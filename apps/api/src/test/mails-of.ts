@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { expectBemExibido } from './expect-bem-exibido.ts';
 
 interface Which {
   template: string;
@@ -16,5 +17,7 @@ export async function mailsOf({ db }: { db: Db }, { template, requerimentoId, us
     .where('template', '=', template);
   if (requerimentoId) query = query.where('requerimentoId', '=', requerimentoId);
   if (usuarioId) query = query.where('usuarioId', '=', usuarioId);
-  return query.orderBy('createdAt').orderBy('id').execute();
+  const mails = await query.orderBy('createdAt').orderBy('id').execute();
+  for (const { assunto, texto } of mails) expectBemExibido(assunto, texto);
+  return mails;
 }

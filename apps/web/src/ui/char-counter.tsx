@@ -1,3 +1,4 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
 import classes from './field.module.css';
 
 /** From this many characters before the limit on, it is also read aloud. */
@@ -25,5 +26,5 @@ export function CharCounter({ length, limit, quiet = false }: CharCounterProps) 
 function describe(left: number): string {
   const n = Math.abs(left);
   const s = n === 1 ? '' : 's';
-  return `${n.toLocaleString('pt-BR')} caractere${s} ${left < 0 ? 'a mais' : `restante${s}`}`;
+  return `${formatNumero(n)} caractere${s} ${left < 0 ? 'a mais' : `restante${s}`}`;
 }

@@ -2,6 +2,7 @@ import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, addMonths, type IsoDate } from '../prazo/data.ts';
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
 import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
+import { HORARIO_INVALIDO } from '../texto/horario.ts';
 import { aceitaPrazo, type EspecieCarta } from './especie.ts';
 import type { CanalCarta } from './situacao.ts';
 
@@ -125,7 +126,7 @@ function missingComparecimento({ especie, comparecimento }: Redacao): Falta[] {
   const { data, hora, local, representacao } = comparecimento;
   const found: Falta[] = [];
   if (data === '') found.push({ campo: 'comparecimento.data', mensagem: 'Informe o dia.' });
-  if (hora === '') found.push({ campo: 'comparecimento.hora', mensagem: 'Informe a hora como 14:30.' });
+  if (hora === '') found.push({ campo: 'comparecimento.hora', mensagem: HORARIO_INVALIDO });
   if (local.length < LOCAL_MIN)
     found.push({ campo: 'comparecimento.local', mensagem: 'Informe o local, com endereço.' });
   if (representacao === null)

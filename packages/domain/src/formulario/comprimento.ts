@@ -1,3 +1,4 @@
+import { formatNumero } from '../texto/numero.ts';
 import { cleanText } from './valor.ts';
 
 /** From this many on, people are told before they write: who writes a name or a word never meets less. */
@@ -29,5 +30,5 @@ function sayMinimo(min: number): string {
 
 /** «8.000», as the counter below the field says it. */
 function say(length: number): string {
-  return length.toLocaleString('pt-BR');
+  return formatNumero(length);
 }

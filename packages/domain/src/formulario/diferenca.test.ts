@@ -26,6 +26,16 @@ describe('the difference between two forms', () => {
     );
   });
 
+  it('says days and amounts as people read them', () => {
+    const valor: Campo = { nome: 'valor', rotulo: 'Valor', tipo: 'moeda', min: 10_000, padrao: '2026-11-27' };
+    const mudado = { ...valor, min: 123_456, padrao: '2026-12-01' } as Campo;
+    const found = diferenca(createForm([valor]), createForm([mudado])).map(({ texto }) => texto);
+    expect(found).toEqual([
+      'Em “Valor”, mudou o mínimo: de R$ 100,00 para R$ 1.234,56.',
+      'Em “Valor”, mudou o valor inicial: de “27/11/2026” para “01/12/2026”.',
+    ]);
+  });
+
   it('lists every change of any property of any field, where it is', () => {
     const change = fc.constantFrom<Partial<Campo>[]>(
       { rotulo: 'Outra pergunta' },

@@ -1,3 +1,4 @@
+import { formatNumero } from '../texto/numero.ts';
 /** A number with its bounds, both included. */
 export type Faixa = { min: number; max: number };
 
@@ -29,8 +30,11 @@ export const DISTINGUE_MAX = 20;
 /** Most groups that a service asks for an opinion. */
 export const PARECERES_MAX = 5;
 
+/** Decimals of a bound that are said. */
+const CASAS = 3;
+
 /** What is wrong with a number, or null. */
 export function foraDaFaixa(n: number, { min, max }: Faixa): string | null {
-  if (n > max) return `Informe um número até ${max.toLocaleString('pt-BR')}.`;
-  return n < min ? `Informe um número a partir de ${min.toLocaleString('pt-BR')}.` : null;
+  if (n > max) return `Informe um número até ${formatNumero(max, CASAS)}.`;
+  return n < min ? `Informe um número a partir de ${formatNumero(min, CASAS)}.` : null;
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
+import { formatNumero } from '../texto/numero.ts';
 import type { Oferta, VagasPeriodo } from './oferta.ts';
 
 /** One thing of when and how often a service is offered that differs, in words. */
@@ -31,7 +32,7 @@ function dizer(oferta: Oferta): [nome: string, dito: string][] {
     ['Situação no catálogo', ativo ? 'ligado' : 'desligado'],
     ['Datas no catálogo', dizerDatas(inicio, fim)],
     ['Datas de receber pedidos', dizerDatas(abreEm, fechaEm)],
-    ['Vagas', vagas === null ? 'sem limite' : `${vagas.toLocaleString('pt-BR')}${periodo}`],
+    ['Vagas', vagas === null ? 'sem limite' : `${formatNumero(vagas)}${periodo}`],
     ['Aviso de serviço fechado', textoFechado ?? 'nenhum'],
   ];
 }

@@ -7,10 +7,12 @@ import {
   hidesAuthor,
   isAutor,
   isEquipe,
+  mayKnowAuthor,
   opensSensitive,
   type Requerimento,
 } from '#features/requerimento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
+import { findAberta, motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { nomeNeutro } from '#platform/files/nome-neutro.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -57,24 +59,40 @@ export async function getFreeAnexo(db: Db, who: Who, id: string): Promise<Stored
   return row;
 }
 
+/** A file of a request, with why it is read where a reason opened it. */
+interface FiledAnexo {
+  anexo: StoredAnexo;
+  requerimento: Requerimento;
+  motivo: string | null;
+}
+
 /**
- * A file of a request that the person may see: of a field or correction, or of a message. A sensitive one opens to
- * the requester and to holders of `anexo.sensivel.ver`; one of an internal note does not exist for the requester.
+ * A file of a request that the person may see: of a field or correction, or of a message. A sensitive one opens to the
+ * requester, and to holders of `anexo.sensivel.ver` with a reason; one of an internal note does not exist for the requester.
  */
 export async function getFiledAnexo(
   db: Db,
   who: Who,
   { id, de }: { id: string; de: 'requerimento' | 'mensagem' },
-): Promise<{ anexo: StoredAnexo; requerimento: Requerimento }> {
+): Promise<FiledAnexo> {
   const anexo = await selectAnexo(db, id)
     .where('x.mensagemId', de === 'mensagem' ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (!anexo?.requerimentoId) throw new Problem('not_found');
   const requerimento = await getRequerimento(db, who, anexo.requerimentoId);
   if (anexo.mensagemId && !isEquipe(who, requerimento)) await requirePublic(db, anexo.mensagemId);
-  if (anexo.sensivel && !isAutor(who, requerimento) && !opensSensitive(who, requerimento))
+  const isClosed = anexo.sensivel && !isAutor(who, requerimento);
+  if (isClosed && !opensSensitive(who, requerimento))
     throw new Problem('forbidden', { detail: 'Este arquivo tem dados sensíveis.' });
-  return { anexo: await withoutAuthor(db, who, anexo, requerimento), requerimento };
+  const shown = await withoutAuthor(db, who, anexo, requerimento);
+  return { anexo: shown, requerimento, motivo: isClosed ? await requireMotivo(db, who, requerimento) : null };
+}
+
+/** Why this reader has the sensitive files of the request open now. */
+async function requireMotivo(db: Db, who: Who, { id }: Requerimento): Promise<string> {
+  const open = await findAberta(db, who, { requerimentoId: id, parte: 'sensiveis' });
+  if (!open) throw motivoExigido(id, 'sensiveis');
+  return open.motivo;
 }
 
 /**
@@ -89,7 +107,7 @@ async function withoutAuthor(
 ): Promise<StoredAnexo> {
   if (anexo.sensivel && (await tellsOfProtected(db, who, anexo, requerimento)))
     throw new Problem('forbidden', { detail: 'Este arquivo fala de pedidos com identidade protegida.' });
-  if (!hidesAuthor(who, requerimento)) return anexo;
+  if (!(await hidesAuthor(db, who, requerimento))) return anexo;
   const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
   if (anexo.campo !== null && isDaPessoa(formulario, anexo.campo)) throw new Problem('not_found');
   return { ...anexo, nome: nomeNeutro(anexo.nome) };
@@ -103,7 +121,7 @@ async function tellsOfProtected(
   { autorId, criadoPorId }: Requerimento,
 ): Promise<boolean> {
   if (campo !== null || mensagemId !== null) return false;
-  if (!hidesAuthor(who, { sigilo: true, autorId, criadoPorId })) return false;
+  if (mayKnowAuthor(who, { sigilo: true, autorId, criadoPorId })) return false;
   const found = await db
     .selectFrom('requerimento')
     .select('id')

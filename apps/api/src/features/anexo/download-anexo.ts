@@ -21,20 +21,20 @@ export async function downloadFree(deps: Deps, who: Who, asked: Asked): Promise<
   return serve(deps, who, anexo, asked);
 }
 
-/** A file of a request. What staff reads, and every reading of a sensitive file, leaves a trace. */
+/** A file of a request. What staff reads, and every reading of a sensitive file, leaves a trace; that of a sensitive one says why. */
 export async function downloadFiled(
   deps: Deps,
   who: Who,
   asked: Asked & { de: 'requerimento' | 'mensagem' },
 ): Promise<FileAnswer> {
-  const { anexo, requerimento } = await getFiledAnexo(deps.db, who, asked);
+  const { anexo, requerimento, motivo } = await getFiledAnexo(deps.db, who, asked);
   const answer = await serve(deps, who, anexo, asked);
   if (anexo.sensivel || !isAutor(who, requerimento))
     await recordAudit(deps.db, who, {
       acao: anexo.sensivel ? 'anexo.sensivel_lido' : 'anexo.lido',
       objeto: 'anexo',
       objetoId: anexo.id,
-      dados: { requerimentoId: requerimento.id },
+      dados: { requerimentoId: requerimento.id, ...(motivo === null ? {} : { motivo }) },
     });
   return belongsTo(answer, `/requerimento/${requerimento.id}`);
 }

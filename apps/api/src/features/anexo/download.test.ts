@@ -3,6 +3,7 @@ import { anexo } from '@balcao/contract/anexo';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { buildPng } from '#platform/files/image.corpus.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   pedido = { id: plain.id, anexo: plain.anexo.id };
   const health = await fileWithAnexo(api, people.outro, { sensivel: true });
   sigiloso = { id: health.id, anexo: health.anexo.id };
+  await abrir(api, people.saude, { id: health.id, parte: 'sensiveis' });
 });
 afterAll(() => api.close());
 

@@ -2,6 +2,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { ask, CAMPOS, fileWith, found, index, pdfWith } from './busca.fixture.ts';
@@ -86,8 +87,13 @@ describe('within what one may see', () => {
       for (const q of ['melancolia', 'F32.1', 'benzodiazepina', 'laudo'])
         expect([q, await found(api, quem, q)]).toEqual([q, []]);
     }
-    for (const q of ['melancolia', 'benzodiazepina'])
-      expect([q, await found(api, medica, q)]).toEqual([q, [id]]);
+    expect(await found(api, medica, 'melancolia')).toEqual([id]);
+  });
+
+  it('the words of a sensitive file are found by who opened it with a reason', async () => {
+    expect(await found(api, medica, 'benzodiazepina')).toEqual([]);
+    await abrir(api, medica, { id, parte: 'sensiveis' });
+    expect(await found(api, medica, 'benzodiazepina')).toEqual([id]);
   });
 
   it('a note is told from a message only to who reads it', async () => {
@@ -111,6 +117,8 @@ describe('a protected author', () => {
     for (const quem of [reg, admin])
       for (const q of [autora.nome, 'Quin Brandamante', autora.cpfCnpj, autora.email])
         expect([q, await found(api, quem, q)]).not.toEqual([q, expect.arrayContaining([secreto])]);
+    expect(await found(api, ouvidora, 'Quin Brandamante')).toEqual([id]);
+    await abrir(api, ouvidora, { id: secreto, parte: 'identidade' });
     expect(await found(api, ouvidora, 'Quin Brandamante')).toEqual(expect.arrayContaining([secreto, id]));
     expect(await found(api, autora, autora.cpfCnpj)).toEqual(expect.arrayContaining([secreto, id]));
   });

@@ -6,8 +6,10 @@ import {
   hidesAuthor,
   isAutor,
   isEquipe,
+  mayKnowAuthor,
   type Requerimento,
 } from '#features/requerimento/api.ts';
+import { motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -23,7 +25,7 @@ export interface CartaLida {
 
 /** Whether the person reads and writes letters of this request as staff: never where they may not know its author. */
 export function seesAsEquipe(who: Who, requerimento: Requerimento): boolean {
-  return isEquipe(who, requerimento) && !hidesAuthor(who, requerimento);
+  return isEquipe(who, requerimento) && mayKnowAuthor(who, requerimento);
 }
 
 /** Whether they filed the request: nobody of the council handles a matter of their own, as in its other steps. */
@@ -34,6 +36,11 @@ export function isParte(who: Who, { criadoPorId }: Pick<Requerimento, 'criadoPor
 /** Whether it left for this person, or for somebody for whom they act. */
 function reached(who: Who, { destinatarioId, expedidaEm }: Carta): boolean {
   return expedidaEm !== null && isAutor(who, { autorId: destinatarioId });
+}
+
+/** Refuses staff who may know the author and have not opened who it is: a letter names its addressee. */
+export async function requireAuthorTold(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+  if (await hidesAuthor(tx, who, requerimento)) throw motivoExigido(requerimento.id, 'identidade');
 }
 
 /**
@@ -57,5 +64,6 @@ export async function getCarta(
     .executeTakeFirstOrThrow();
   const equipe = seesAsEquipe(who, requerimento);
   if (!equipe && !reached(who, carta)) throw new Problem('not_found');
+  if (equipe) await requireAuthorTold(tx, who, requerimento);
   return { carta, requerimento, equipe };
 }

@@ -4,9 +4,18 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
-import { authorHidden, equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import { NIL } from 'uuid';
+import {
+  authorBarred,
+  authorHidden,
+  equipe,
+  getRequerimento,
+  isAutor,
+  visibleTo,
+} from '#features/requerimento/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { seesAsEquipe } from './access.ts';
@@ -20,15 +29,17 @@ const DO_PEDIDO = 200;
 const FROM = sql`carta c join requerimento r on r.id = c.requerimento_id
   join usuario d on d.id = c.destinatario_id join grupo g on g.id = c.grupo_id`;
 
-const COLUMNS = sql`c.id, c.numero, c.especie, c.assunto, c.situacao, c.canal,
+/** Whom a letter is addressed to, less a name that the reader has not opened. */
+const columnsOf = (who: Who) => sql`c.id, c.numero, c.especie, c.assunto, c.situacao, c.canal,
   json_build_object('id', r.id, 'numero', r.numero) as requerimento,
-  json_build_object('id', d.id, 'nome', coalesce(d.nome_social, d.nome)) as destinatario,
+  case when ${authorHidden(who)} then json_build_object('id', ${NIL}::text, 'nome', ${IDENTIDADE_PROTEGIDA}::text)
+    else json_build_object('id', d.id, 'nome', coalesce(d.nome_social, d.nome)) end as destinatario,
   g.sigla || ' · ' || g.nome as grupo, c.updated_at as "atualizadaEm", c.expedida_em as "expedidaEm",
   c.ciente_dia as "cienteDia", c.prazo_ate as "prazoAte"`;
 
-/** Letters of requests that the person sees as staff, without those whose author they may not know. */
+/** Letters of requests that the person sees as staff, without those whose author they never know. */
 function ofEquipe(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorHidden(who)})`;
+  return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorBarred(who)})`;
 }
 
 /** What left for the person, or for somebody for whom they act. */
@@ -47,13 +58,13 @@ function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
 /** What was given up before it left is listed only to whoever asks for what was cancelled: it is no work, and no letter. */
 const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is not null)`;
 
-function narrowed({ situacao, especie, busca }: Filtros): RawBuilder<boolean> {
+function narrowed(who: Who, { situacao, especie, busca }: Filtros): RawBuilder<boolean> {
   const parts = [situacao ? sql<boolean>`c.situacao = ${situacao}` : NOT_GIVEN_UP];
   if (especie) parts.push(sql<boolean>`c.especie = ${especie}`);
   if (busca !== '')
     parts.push(
       sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
-        or ${foldedContains(sql`d.nome_dobrado`, busca)})`,
+        or (not ${authorHidden(who)} and ${foldedContains(sql`d.nome_dobrado`, busca)}))`,
     );
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
@@ -68,9 +79,11 @@ function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
 
 /** One page of the letters of a box, with the total exact up to 1,000: the newest first, or what is to be done. */
 export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
-  const where = sql`${within(who, filtros.caixa)} and ${narrowed(filtros)}`;
+  const where = sql`${within(who, filtros.caixa)} and ${narrowed(who, filtros)}`;
   const offset = (filtros.pagina - 1) * filtros.porPagina;
-  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
+  const { rows: items } = await sql<
+    Lista['items'][number]
+  >`select ${columnsOf(who)} from ${FROM} where ${where}
     order by ${inOrder(who, filtros.caixa)} limit ${filtros.porPagina} offset ${offset}`.execute(tx);
   return { items, total: await countCartas(tx, where) };
 }
@@ -87,7 +100,9 @@ export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<
   const addressee = isAutor(who, requerimento);
   if (!addressee && !seesAsEquipe(who, requerimento)) return { items: [], total: 0 };
   const where = sql`c.requerimento_id = ${id}::uuid and ${addressee ? ofAddressee(who) : sql`true`}`;
-  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
+  const { rows: items } = await sql<
+    Lista['items'][number]
+  >`select ${columnsOf(who)} from ${FROM} where ${where}
     order by c.created_at desc, c.id desc limit ${DO_PEDIDO}`.execute(tx);
   return { items, total: items.length < DO_PEDIDO ? items.length : await countCartas(tx, where) };
 }

@@ -1,6 +1,8 @@
 import { carta } from '@balcao/contract/carta';
+import { NIL } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
 import { type Cena, emCena, expedida, ler, redigir } from './carta.fixture.ts';
@@ -27,6 +29,9 @@ async function protegida(): Promise<string> {
 const protect = () =>
   api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', c.requerimentoId).execute();
 
+/** She opens who the letters are addressed to. */
+const opened = () => abrir(api, ouvidora, { id: c.requerimentoId, parte: 'identidade' });
+
 /** Where it is on record that this one was told who made the request. */
 async function traces({ id }: Person): Promise<unknown[]> {
   const rows = await api.db
@@ -41,8 +46,33 @@ async function traces({ id }: Person): Promise<unknown[]> {
 }
 
 describe('to whom a letter of a protected request is addressed', () => {
+  it('is told to staff who may know it once they opened it with a reason', async () => {
+    const id = await protegida();
+    const one = async (busca = '') =>
+      (await api.must(carta.list, { query: { caixa: 'equipe', busca } }, ouvidora)).items.find(
+        (row) => row.id === id,
+      );
+    expect((await one())?.destinatario).toEqual({ id: NIL, nome: 'Identidade protegida' });
+    expect(await one('helena')).toBeUndefined();
+    const params = { id: c.requerimentoId };
+    const [listed] = (await api.must(carta.doRequerimento, { params }, ouvidora)).items;
+    expect(listed?.destinatario.id).toBe(NIL);
+    const page = () => api.call(carta.detail, { params: { id } }, ouvidora);
+    const paper = () => api.call(carta.documento, { params: { id } }, ouvidora);
+    const writers = () => api.call(carta.assinantes, { params }, ouvidora);
+    for (const ask of [page, paper, writers])
+      expect((await ask()).problem).toMatchObject({
+        type: 'urn:problem:leitura.reason_required',
+        dados: { requerimentoId: c.requerimentoId, parte: 'identidade' },
+      });
+    expect(await traces(ouvidora)).toEqual([]);
+    await opened();
+    for (const ask of [page, paper, writers]) expect((await ask()).status).toBe(200);
+  });
+
   it('is on record once staff read it in the list, by a search, in the request and on its page', async () => {
     const id = await protegida();
+    await opened();
     const box = { caixa: 'equipe' as const };
     const { items } = await api.must(carta.list, { query: box }, ouvidora);
     expect(items.find((one) => one.id === id)?.destinatario.nome).toBe('Helena Prado');
@@ -58,6 +88,7 @@ describe('to whom a letter of a protected request is addressed', () => {
 
   it('is in the list of its request alone', async () => {
     await protegida();
+    await opened();
     const params = { id: c.requerimentoId };
     expect((await api.must(carta.doRequerimento, { params }, ouvidora)).total).toBe(1);
     expect(await traces(ouvidora)).toEqual(['lista']);
@@ -73,6 +104,7 @@ describe('to whom a letter of a protected request is addressed', () => {
 
   it('is in the answer to an act', async () => {
     await protect();
+    await opened();
     await redigir(api, { ...c, otavio: ouvidora, paulo: ouvidora });
     expect(await traces(ouvidora)).toEqual(['carta']);
   });

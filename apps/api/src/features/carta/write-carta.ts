@@ -10,7 +10,7 @@ import { getRequerimento, type Requerimento, requireNoImpedimento } from '#featu
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
-import { type Carta, isParte, seesAsEquipe } from './access.ts';
+import { type Carta, isParte, requireAuthorTold, seesAsEquipe } from './access.ts';
 import { requireAssinante } from './assinantes.ts';
 import { holdCarta, redigeNo } from './atos.ts';
 import { changeCarta, recordEvento } from './eventos.ts';
@@ -63,6 +63,7 @@ export async function getForWriting(
   const requerimento = await getRequerimento(tx, who, id, { lock });
   const writes = seesAsEquipe(who, requerimento) && redigeNo(who, requerimento.grupoId);
   if (!writes || isParte(who, requerimento)) throw new Problem('forbidden');
+  await requireAuthorTold(tx, who, requerimento);
   await requireNoImpedimento(tx, who, id);
   return requerimento;
 }

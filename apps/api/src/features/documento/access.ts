@@ -1,7 +1,13 @@
 import type { Db } from '@balcao/db/db';
 import type { DocumentoTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
-import { getRequerimento, hidesAuthor, type Requerimento } from '#features/requerimento/api.ts';
+import {
+  getRequerimento,
+  hidesAuthor,
+  mayKnowAuthor,
+  type Requerimento,
+} from '#features/requerimento/api.ts';
+import { motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -12,7 +18,7 @@ export interface DocumentoDoPedido {
 
 /**
  * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
- * `not_found`, and so is a letter, which has ways of its own, and one that would tell who made a protected request. With `lock` both rows are held until the transaction ends.
+ * `not_found`, and so is a letter, which has ways of its own, and one that would tell who made a protected request; who may know it opens that with a reason first. With `lock` both rows are held until the transaction ends.
  */
 export async function getDocumento(
   tx: Db,
@@ -28,7 +34,8 @@ export async function getDocumento(
     .executeTakeFirst();
   if (!found?.requerimentoId) throw new Problem('not_found');
   const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
-  if (hidesAuthor(who, requerimento)) throw new Problem('not_found');
+  if (!mayKnowAuthor(who, requerimento)) throw new Problem('not_found');
+  if (await hidesAuthor(tx, who, requerimento)) throw motivoExigido(requerimento.id, 'identidade');
   const documento = await tx
     .selectFrom('documento')
     .selectAll()

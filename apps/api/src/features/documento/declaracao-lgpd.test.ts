@@ -7,6 +7,7 @@ import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
+import { abrir, MOTIVO } from '#features/leitura/leitura.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta, TEXTO_DA_CARTA } from '#test/make-carta.ts';
@@ -23,6 +24,7 @@ import {
   textOfDocument,
 } from './documento.fixture.ts';
 import type { Pacote } from './pacote/pacote.ts';
+import { readPacote } from './pacote/read-pacote.ts';
 
 let api: TestApi;
 let dpo: Person;
@@ -117,6 +119,19 @@ describe('the package of personal data', () => {
     expect(text).toContain(formatCpf(autor.cpfCnpj));
     expect(text).toContain('Nara Couto');
     expect(text).toContain(numero);
+  });
+
+  it('says who opened with a reason what is private, and which reason', async () => {
+    const autor = await professional(api);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    const medica = await attendant(api, 'REG', 'Marta Lopes');
+    await api.make.conceder({ usuarioId: medica.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
+    await abrir(api, medica, { id, parte: 'sensiveis' });
+    const { leituras } = await readPacote(api.db, autor.id, api.now());
+    expect(leituras).toMatchObject([
+      { perfil: 'Atendente', acao: 'requerimento.sensiveis_abertos', motivo: MOTIVO },
+    ]);
+    expect(JSON.stringify(leituras)).not.toMatch(/Marta/);
   });
 
   it('holds the letters that left, their text once they were opened, and who read them', async () => {

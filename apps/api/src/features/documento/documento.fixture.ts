@@ -2,6 +2,7 @@ import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { extractText } from '#platform/pdf/extract-text.ts';
+import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import type { MadeUsuario, UsuarioInput } from '#test/factories.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -128,5 +129,7 @@ export async function download(api: TestApi, token: string, id: string): Promise
 }
 
 export async function textOfDocument(api: TestApi, token: string, id: string): Promise<string> {
-  return (await extractText(await download(api, token, id))).text;
+  const { text } = await extractText(await download(api, token, id));
+  expectBemExibido(text);
+  return text;
 }

@@ -3,6 +3,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import {
@@ -137,6 +138,8 @@ describe('the package of personal data', () => {
     expect((await fetch(iara)).raw.body).toContain(numero);
     expect((await fetch(dpo)).status).toBe(403);
     await api.make.conceder({ usuarioId: dpo.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    expect((await fetch(dpo)).problem.type).toBe('urn:problem:leitura.reason_required');
+    await abrir(api, dpo, { id, parte: 'sensiveis' });
     expect((await fetch(dpo)).status).toBe(200);
   });
 });

@@ -41,9 +41,10 @@ interface Destinatario {
 }
 
 /**
- * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
- * verified address, has died or was anonymised, nor for an unproved account about what it did not file itself. Of somebody
- * whose death a request tells of nothing is written but what guards the account: they may be alive.
+ * Writes a message to the outbox and its job, on the caller's transaction; before it leaves, its recipient is asked again.
+ * Nothing is written for someone who has no verified address, has died or was anonymised, nor for an unproved account about
+ * what it did not file itself. Of somebody whose death a request tells of nothing is written but what guards the account:
+ * they may be alive.
  * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
@@ -69,6 +70,7 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
       id,
       template: codigo,
       para,
+      paraDito: input.para !== undefined,
       usuarioId,
       requerimentoId,
       ...rendered,

@@ -2,21 +2,21 @@ import type { email } from '@balcao/contract/email';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
+import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { TEXTO_PROTEGIDO, toProtected } from './protegido.ts';
+import { coveredFor, TEXTO_PROTEGIDO } from './protegido.ts';
 import { redactEmail } from './redact-email.ts';
 import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 interface Asked {
   id: string;
+  who: Who;
   baseUrl: string;
   /** Codes and links may be shown. */
   secrets: boolean;
   /** Throws unless the reader confirmed who they are; asked before a code or link is shown. */
   requireStepUp: () => void;
-  /** Protected identities may be shown. */
-  identidades: boolean;
 }
 
 /**
@@ -26,18 +26,18 @@ interface Asked {
  */
 export async function emailDetail(
   db: Db,
-  { id, baseUrl, secrets, identidades, requireStepUp }: Asked,
+  { id, who, baseUrl, secrets, requireStepUp }: Asked,
 ): Promise<ResponseInputOf<typeof email.detail>> {
   const row = await db
     .selectFrom('email')
     .select(['id', 'template', 'para', 'assunto', 'situacao', 'tentativas', 'erro', 'texto', 'html'])
     .select(['requerimentoId', 'createdAt as criadoEm', 'sentAt as enviadoEm', 'expiresAt as expiraEm'])
-    .select(toProtected.as('protegido'))
+    .select(coveredFor(who).as('coberto'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  const { protegido, ...message } = row;
-  if (protegido && !identidades) return { ...message, ...coverEmail() };
+  const { coberto, ...message } = row;
+  if (coberto) return { ...message, ...coverEmail() };
   const code = isSecretTemplate(row.template);
   const reveals = secrets && row.situacao === 'local';
   if (reveals && redactEmail(row.texto, { code }) !== row.texto) requireStepUp();

@@ -1,5 +1,7 @@
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isAberta } from '#platform/auth/leitura-aberta.ts';
+import { can, type Who } from '#platform/auth/who.ts';
 
 /**
  * Whether a message of the outbox went to the author of a protected request, or to whoever acts for them: its address and
@@ -8,5 +10,11 @@ import { sql } from 'kysely';
 export const toProtected = sql<boolean>`(email.template not like 'equipe.%' and exists (select from requerimento r
   where r.id = email.requerimento_id and r.sigilo))`;
 
-/** In place of the words of such a message, for readers who may not know the author. */
-export const TEXTO_PROTEGIDO = `${IDENTIDADE_PROTEGIDA}: só quem pode ver a identidade lê esta mensagem.`;
+/** Whether it is kept from this reader, who may not know the author or has not opened who it is. */
+export function coveredFor(who: Who): RawBuilder<boolean> {
+  if (!can(who, 'ouvidoria.identidade.ver')) return toProtected;
+  return sql<boolean>`(${toProtected} and not ${isAberta(who, 'identidade', sql`email.requerimento_id`)})`;
+}
+
+/** In place of the words of such a message. */
+export const TEXTO_PROTEGIDO = `${IDENTIDADE_PROTEGIDA}: só quem abriu a identidade no pedido lê esta mensagem.`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import { redactEmail } from './redact-email.ts';
 import { renderEmail, withEndereco } from './render-email.ts';
 import type { Bloco, Template } from './template.ts';
@@ -63,6 +64,7 @@ describe('texts', () => {
       withEndereco(html, 'https://b.example'),
     ])
       expect(part).not.toMatch(/\{\{|\}\}|undefined/);
+    expectBemExibido(assunto, texto, html);
     expect(assunto.startsWith('[CRCR-MG] ')).toBe(true);
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).not.toMatch(/<img|<script|<style|url\(/);

@@ -11,10 +11,9 @@ export const emailHandlers: Handlers<typeof email> = {
   list: ({ tx, query }) => emailList(tx, query),
   detail: async ({ deps, tx, who, params }) => {
     const detail = await emailDetail(tx, {
-      ...{ id: params.id, baseUrl: deps.env.baseUrl },
+      ...{ id: params.id, who, baseUrl: deps.env.baseUrl },
       secrets: can(who, 'config.email'),
       requireStepUp: () => requireStepUp(who),
-      identidades: can(who, 'ouvidoria.identidade.ver'),
     });
     await recordAudit(tx, who, { acao: 'email.lido', objeto: 'email', objetoId: params.id });
     return detail;

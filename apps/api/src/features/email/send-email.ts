@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
 import { MailRefused } from '#platform/mail/transport.ts';
+import { askRecipient } from './ask-recipient.ts';
 import { redactEmail } from './redact-email.ts';
 import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
@@ -15,6 +16,7 @@ interface Waiting {
   id: string;
   template: string;
   para: string;
+  paraDito: boolean;
   usuarioId: string | null;
   assunto: string;
   texto: string;
@@ -29,14 +31,14 @@ type Later = (db: Db, input: { id: string; para: string; runAt: Date }) => Promi
  * Makes the handler that sends the messages waiting for a recipient, oldest first, up to the one named: a message
  * never overtakes an older one that an unreachable server held up. No transaction is open while the server is spoken
  * to; the queue runs one job per recipient at a time, and a crash between sending and marking sends again under the
- * same Message-ID. `later` asks the queue to come back.
+ * same Message-ID. Who they are for is asked again right before each is sent. `later` asks the queue to come back.
  */
 export function createSendEmail(later: Later): JobHandler<{ emailId: string }> {
   return async (ctx, { emailId }) => {
     const waiting = await listWaiting(ctx.deps.db, emailId);
     const named = waiting.at(-1);
     for (const email of waiting) {
-      const failure = await deliver(ctx, email);
+      const failure = await deliver(ctx, email, later);
       if (failure && named) return postpone(ctx, { ...named, erro: failure, later });
     }
   };
@@ -47,7 +49,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
     .selectFrom('email as e')
     .innerJoin('email as named', (join) => join.on('named.id', '=', emailId))
     .select(['e.id', 'e.template', 'e.para', 'e.usuarioId', 'e.assunto', 'e.texto', 'e.html', 'e.tentativas'])
-    .select('e.expiresAt')
+    .select(['e.expiresAt', 'e.paraDito'])
     .where('named.situacao', '=', 'pendente')
     .where('e.situacao', '=', 'pendente')
     .whereRef('e.para', '=', 'named.para')
@@ -57,7 +59,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
 }
 
 /** Sends one message and marks it. Answers why not, when trying again later may help. */
-async function deliver({ deps, now }: JobContext, email: Waiting): Promise<string | null> {
+async function deliver({ deps, now }: JobContext, email: Waiting, later: Later): Promise<string | null> {
   const { db, mailer, env } = deps;
   const mail = {
     ...email,
@@ -65,6 +67,9 @@ async function deliver({ deps, now }: JobContext, email: Waiting): Promise<strin
     html: withEndereco(email.html, env.baseUrl),
   };
   if (email.expiresAt && email.expiresAt <= now) return mark(db, { ...mail, situacao: 'expirado' });
+  const recipient = await askRecipient(db, email);
+  if ('motivo' in recipient) return mark(db, { ...mail, situacao: 'cancelado', erro: recipient.motivo });
+  if (recipient.para !== email.para) return readdress(db, { id: email.id, para: recipient.para, now, later });
   if (!mailer) return mark(db, { ...mail, situacao: 'local' });
   try {
     await mailer.send(mail);
@@ -76,8 +81,25 @@ async function deliver({ deps, now }: JobContext, email: Waiting): Promise<strin
   return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
 }
 
+/** Sends it on to where the person reads mail now, in line with what else waits for that address. */
+async function readdress(
+  db: Db,
+  { id, para, now, later }: { id: string; para: string; now: Date; later: Later },
+): Promise<null> {
+  await withTx(db, async (tx) => {
+    await tx
+      .updateTable('email')
+      .set({ para })
+      .where('id', '=', id)
+      .where('situacao', '=', 'pendente')
+      .execute();
+    await later(tx, { id, para, runAt: now });
+  });
+  return null;
+}
+
 interface Marking extends Waiting {
-  situacao: 'enviado' | 'local' | 'expirado' | 'falhou';
+  situacao: 'enviado' | 'local' | 'expirado' | 'falhou' | 'cancelado';
   sentAt?: Date;
   erro?: string;
 }

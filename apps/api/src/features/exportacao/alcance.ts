@@ -11,7 +11,7 @@ const ABERTO_A_QUEM_VE_TUDO = /^(grupo:|atende$)/;
 
 /**
  * What opens rows of a list to the person and shows what is in them, as keys to be compared on another day: themselves
- * and for whom they act, their groups, all requests, protected identities, the side of the staff.
+ * and for whom they act, their groups, all requests, the side of the staff.
  */
 export function alcanceDe(who: Leitor): string[] {
   const { permissoes, grupos } = who;
@@ -20,7 +20,6 @@ export function alcanceDe(who: Leitor): string[] {
     ...[...partes(who), ...who.outorgantes].map((id) => `parte:${id}`),
     ...(seesGroups ? ['atende', ...grupos.map(({ id }) => `grupo:${id}`)] : []),
     ...(permissoes.has('requerimento.ver_todos') ? ['todos'] : []),
-    ...(permissoes.has('ouvidoria.identidade.ver') ? ['identidade'] : []),
     ...(who.tipo >= 1 ? ['equipe'] : []),
   ];
 }

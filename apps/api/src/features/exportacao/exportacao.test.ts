@@ -4,6 +4,7 @@ import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { readXlsx } from '#platform/planilha/read-xlsx.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -154,7 +155,7 @@ describe('an export', () => {
     expect(row).toEqual({ situacao: 'falhou', arquivoId: null });
   });
 
-  it('keeps a protected identity from who may not know it, and records it for who may', async () => {
+  it('names no protected author, to who may know and has opened it neither: the file outlives that', async () => {
     const [id = ''] = filed;
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
     const lines = await linesOf(reg, asked({ colunas: ['autor'] }));
@@ -163,13 +164,12 @@ describe('an export', () => {
     const ouvidoria = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     const grant = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' as const };
     await api.make.conceder({ usuarioId: ouvidoria.id, ...grant });
-    const traces = [{ atorId: ouvidoria.id, dados: { onde: 'exportacao' } }];
+    await abrir(api, ouvidoria, { id, parte: 'identidade' });
     // What is found by a name tells it, whatever is shown.
     const byName = asked({ colunas: ['id'], filtros: { ...TUDO, nome: 'cmd' } });
-    expect(await linesOf(ouvidoria, byName)).toHaveLength(1);
-    expect(await auditOf('requerimento.identidade_lida', id)).toEqual(traces);
-    expect((await linesOf(ouvidoria, asked({ colunas: ['autor'] })))[1]).toContain('cmd');
-    expect(await auditOf('requerimento.identidade_lida', id)).toEqual(traces);
+    expect(await linesOf(ouvidoria, byName)).toEqual([]);
+    expect((await linesOf(ouvidoria, asked({ colunas: ['autor'] })))[1]).toBe(`"${IDENTIDADE_PROTEGIDA}"`);
+    expect(await auditOf('requerimento.identidade_lida', id)).toEqual([]);
     await api.db.updateTable('requerimento').set({ sigilo: false }).where('id', '=', id).execute();
   });
 });

@@ -75,7 +75,12 @@ async function personOf({ db, clock }: Deps, { usuarioId, sessaoId, createdAt }:
   const who = await loadPerson(db, { usuarioId, sessaoId, now: clock() });
   if (!who) throw new NoRights();
   // «Hoje» of the filters is the day on which the list was asked for, also in a run past midnight.
-  return { ...who, now: createdAt };
+  return { ...who, now: createdAt, permissoes: withoutIdentidade(who.permissoes) };
+}
+
+/** A file outlives the half hour for which a protected identity is open, so that it names none. */
+function withoutIdentidade(permissoes: Who['permissoes']): Who['permissoes'] {
+  return new Map([...permissoes].filter(([permissao]) => permissao !== 'ouvidoria.identidade.ver'));
 }
 
 function revealed(rows: readonly Found[]): Found[] {

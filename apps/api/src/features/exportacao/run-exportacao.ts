@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { withTx } from '@balcao/db/db';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { type GeneratedFile, storeStreamed } from '#features/anexo/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -65,7 +66,7 @@ async function finish(
   const now = deps.clock();
   const { usuarioId, sessaoId, id } = run;
   const expiresAt = new Date(now.getTime() + DIAS_GUARDADO * DAY_MS);
-  const linhas = feitas === 1 ? '1 linha' : `${feitas.toLocaleString('pt-BR')} linhas`;
+  const linhas = feitas === 1 ? '1 linha' : `${formatNumero(feitas)} linhas`;
   try {
     await withTx(deps.db, async (tx) => {
       await file.insertRow(tx);

@@ -3,8 +3,8 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import {
   blindToParties,
-  hidesAuthor,
   isEquipe,
+  mayKnowAuthor,
   opensSensitive,
   type Requerimento,
 } from '#features/requerimento/api.ts';
@@ -15,9 +15,9 @@ const VER: Permissao = 'anexo.sensivel.ver';
 
 /** Who may judge the priority claimed in this request: by its group, its secrecy and who asked. */
 export async function conferentesDe(db: Db, who: Who, requerimento: Requerimento): Promise<Who[]> {
-  const seen = blindToParties(who, requerimento);
+  const seen = await blindToParties(db, who, requerimento);
   return (await listHolders(db, who)).filter(
-    (person) => mayJudge(person, seen) && isEquipe(person, seen) && !hidesAuthor(person, seen),
+    (person) => mayJudge(person, seen) && isEquipe(person, seen) && mayKnowAuthor(person, seen),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Campo } from '@balcao/domain/formulario/campo';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
@@ -54,6 +55,7 @@ it('shows the proof to who may see sensitive data, and to no other attendant', a
   const plain = await file(null);
   const rita = await attendant(api, 'REG', 'Rita Nunes');
   const open = (quem: Person) => api.call(anexo.downloadAnexo, { params: { id: laudo ?? '' } }, quem);
+  await abrir(api, otavio, { id, parte: 'sensiveis' });
   expect((await open(otavio)).status).toBe(200);
   expect((await open(rita)).status).toBe(403);
   expect(await actsOn(api, id).see(otavio)).toMatchObject({ respostas: { prioridade: 'PCD' } });

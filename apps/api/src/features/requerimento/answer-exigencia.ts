@@ -7,6 +7,7 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { classifyResposta } from '@balcao/domain/requerimento/exigencia';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { listAnexoInfo } from '#features/anexo/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -52,7 +53,7 @@ const TEXTO_MAX = 8000;
 function checkAnswer(item: OpenItem, campo: Campo | undefined, answer: Answer | undefined): string | null {
   const valor = answer?.valor ?? '';
   if (!item.campo && (typeof valor !== 'string' || valor.length > TEXTO_MAX))
-    return `Escreva um texto de até ${TEXTO_MAX.toLocaleString('pt-BR')} letras.`;
+    return `Escreva um texto de até ${formatNumero(TEXTO_MAX)} letras.`;
   return missing(item, campo, answer) ? 'Responda este item.' : null;
 }
 

@@ -58,7 +58,16 @@ export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { addMensagem, sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
-export { authorHidden, blindToParties, hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
+export {
+  acessoAoAutor,
+  authorBarred,
+  authorHidden,
+  blindToParties,
+  hidesAuthor,
+  mayKnowAuthor,
+  showsAuthor,
+  tellsProtected,
+} from './sigilo.ts';
 export { findSilencio } from './situation-row.ts';
 export { undoMovement } from './staff-acts.ts';
 export { takeRequerimento } from './take-requerimento.ts';

@@ -19,7 +19,7 @@ export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
   darParecer: (ctx) =>
     change(ctx, (requerimento) => giveParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   pareceristas: async ({ tx, who, params }) => {
-    const row = blindToParties(who, await getRequerimento(tx, who, params.id));
+    const row = await blindToParties(tx, who, await getRequerimento(tx, who, params.id));
     const items = await listPareceristas(tx, row, todayInSaoPaulo(who.now));
     return { items: items.map(({ id, nome, grupos }) => ({ id, nome, grupos })), total: items.length };
   },

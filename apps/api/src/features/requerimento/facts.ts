@@ -29,7 +29,7 @@ import { deriveClock } from './clock.ts';
 import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
 import { opensSensitive } from './sensiveis.ts';
-import { hidesAuthor } from './sigilo.ts';
+import { mayKnowAuthor } from './sigilo.ts';
 import { readSilencio, type SituationRow, situationColumns } from './situation-row.ts';
 
 /** The request's own columns that its situation depends on. */
@@ -181,7 +181,7 @@ function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['priorid
   const situacao = requerimento.prioridadePedida;
   if (situacao === null) return null;
   // A proof is made out to somebody: who may not know the person cannot see it.
-  const vista = who !== null && opensSensitive(who, requerimento) && !hidesAuthor(who, requerimento);
+  const vista = who !== null && opensSensitive(who, requerimento) && mayKnowAuthor(who, requerimento);
   return { situacao, vista };
 }
 

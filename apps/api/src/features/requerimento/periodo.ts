@@ -1,5 +1,5 @@
 import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
-import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, fromDayNumber, type IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
@@ -112,7 +112,7 @@ export function weeksOf(f: Narrowing, who: Who): IsoDate[] | null {
 
 /** The day of a moment in UTC. */
 function dayOf(moment: Date): IsoDate {
-  return moment.toISOString().slice(0, 10) as IsoDate;
+  return fromDayNumber(Math.floor(moment.getTime() / DAY_MS));
 }
 
 function mondayOf(moment: Date): IsoDate {

@@ -1,3 +1,5 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
+
 /** Lines of a list that one message has at most: a longer one is for the screen. */
 const LINHAS = 30;
 
@@ -5,6 +7,6 @@ const LINHAS = 30;
 export function primeiros(linhas: readonly string[]): string[] {
   if (linhas.length <= LINHAS) return [...linhas];
   const outros = linhas.length - LINHAS;
-  const quantos = outros === 1 ? '1 pedido' : `${outros.toLocaleString('pt-BR')} pedidos`;
+  const quantos = outros === 1 ? '1 pedido' : `${formatNumero(outros)} pedidos`;
   return [...linhas.slice(0, LINHAS), `e mais ${quantos}`];
 }

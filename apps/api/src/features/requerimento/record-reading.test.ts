@@ -1,5 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -51,6 +52,7 @@ it('leaves one of who is told a protected author in the answer to an act, withou
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   const note = { texto: 'Conferir.', interna: true, anexos: [] };
   const token = await api.as(ouvidora);
+  await abrir(api, { token }, { id, parte: 'identidade' });
   const told = await api.must(requerimento.mensagem, { params: { id }, body: note }, { token });
   expect(told.autor.id).toBe(autor.id);
   const traces = await api.db

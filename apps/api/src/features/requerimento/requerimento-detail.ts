@@ -44,7 +44,7 @@ import { NAO_RESULTADOS } from './nao-resultados.ts';
 import { coverOutorgante } from './outorgante.ts';
 import { findProximoParecer } from './proximo-parecer.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
-import { coverAuthor, hidesAuthor } from './sigilo.ts';
+import { acessoAoAutor, coverAuthor } from './sigilo.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 
@@ -53,6 +53,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   const rows = await loadDetailRows(db, who, id);
   const r: RequerimentoLido = rows;
   const situation = await situationOf(db, who, { requerimento: r, row: rows, now: who.now });
+  const { oculto, abertura } = await acessoAoAutor(db, who, r);
   const steps = nextSteps(situation.contexto.status, situation.contexto.fluxo, {
     temTaxa: situation.contexto.fatos.temTaxa,
     temDocumento: situation.contexto.fatos.temDocumento,
@@ -65,7 +66,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
     // Whom the author is hidden from sees none of them.
-    ...(hidesAuthor(who, r) ? {} : resultsOf(rows.documentos)),
+    ...(oculto ? {} : resultsOf(rows.documentos)),
   });
   const acoes = availableActions(situation.contexto);
   const asks = acoes.some(({ acao, permitido }) => acao === 'encaminhar_parecer' && permitido);
@@ -93,6 +94,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       localidade: rows.localidade,
     },
     identidadeProtegida: r.sigilo,
+    identidadeAbertura: abertura,
     sensiveisOcultos: false,
     prioridade: r.prioridade,
     prioridadePedida: r.prioridadePedida,
@@ -137,7 +139,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
   };
   const shown = hidesSensitive(who, r, situation.formulario) ? coverSensitive(detail) : detail;
-  return hidesAuthor(who, r) ? coverAuthor(shown) : coverOutorgante(who, r, shown);
+  return oculto ? coverAuthor(shown) : coverOutorgante(who, r, shown);
 }
 
 /** The same as it goes out: the form, most of the answer, is written once per version. */

@@ -102,7 +102,7 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
       }),
     ),
   atendentes: async ({ tx, who, params }) => {
-    const row = blindToParties(who, await getRequerimento(tx, who, params.id));
+    const row = await blindToParties(tx, who, await getRequerimento(tx, who, params.id));
     const items = await listAtendentes(tx, row, todayInSaoPaulo(who.now));
     return { items, total: items.length };
   },

@@ -5,6 +5,7 @@ import { isSensivel, pedeSensiveis, removerSensiveis } from '@balcao/domain/form
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { type RawBuilder, sql } from 'kysely';
 import { ownName } from '#platform/auth/identidade.ts';
+import { isAberta } from '#platform/auth/leitura-aberta.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { isAutor, type Requerimento } from './access.ts';
 
@@ -25,15 +26,17 @@ export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boole
 
 /**
  * Whether what is sensitive of table alias `r` may be found by the person, text `b` of it being an answer or a file: a
- * file opens to fewer, not to whoever filed it for somebody else.
+ * file opens to fewer, not to whoever filed it for somebody else. The words of a file are found by who has it open.
  */
 export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   const reach = reachOf(who, 'anexo.sensivel.ver');
-  if (reach === 'all') return sql<boolean>`true`;
   const filed = sql<boolean>`(b.fonte = 'resposta' and r.criado_por_id = ${who.usuarioId}::uuid)`;
   const own = ownName(who);
-  if (reach !== 'grupo') return sql<boolean>`(${own} or ${filed})`;
-  return sql<boolean>`(${own} or ${filed} or r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
+  if (reach !== 'all' && reach !== 'grupo') return sql<boolean>`(${own} or ${filed})`;
+  const within =
+    reach === 'all' ? sql<boolean>`true` : sql<boolean>`r.grupo_id = any(${grupoIds(who)}::uuid[])`;
+  const told = sql<boolean>`(b.fonte <> 'arquivo' or ${isAberta(who, 'sensiveis', sql`r.id`)})`;
+  return sql<boolean>`(${own} or ${filed} or (${within} and ${told}))`;
 }
 
 /** A detail without its sensitive answers, those of corrections included. */

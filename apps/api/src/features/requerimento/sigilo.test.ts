@@ -12,6 +12,7 @@ import {
   type Person,
   person,
 } from '#features/documento/documento.fixture.ts';
+import { abrir } from '#features/leitura/leitura.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { actsOn, decisao, respostaLai } from './fluxo.fixture.ts';
 import { publishServico } from './servico.fixture.ts';
@@ -215,13 +216,23 @@ describe.each([
     ]);
   });
 
-  it('shows the identity to whoever holds the permission, and puts it on record', async () => {
+  it('tells nothing to who may know the author and has given no reason', async () => {
+    const nova = await person(api, { tipo: 2, nome: 'Cecília Prates' });
+    await api.make.conceder({ usuarioId: nova.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    const read = await readEverything(api, nova, { autora, filed: lived });
+    expect(read.get(`/requerimentos/${lived.id}`)).toMatch(/^200 .*"identidadeAbertura":\{"ate":null\}/);
+    expect(betrayals(read, rastros)).toEqual([]);
+  });
+
+  it('shows the identity to whoever holds the permission and opened it, and puts it on record', async () => {
+    await abrir(api, ouvidora, { id: lived.id, parte: 'identidade' });
     const traces = () =>
       api.db
         .selectFrom('auditLog')
         .select(['acao', 'dados'])
         .where('objetoId', '=', lived.id)
         .where('atorId', '=', ouvidora.id)
+        .where('acao', '=', 'requerimento.identidade_lida')
         .orderBy('em')
         .execute();
     const query = { cpf: autora.cpfCnpj, data: 5, grupo: -1 };

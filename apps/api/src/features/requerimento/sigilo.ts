@@ -1,5 +1,6 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
+import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import {
   IDENTIDADE_PROTEGIDA,
@@ -10,6 +11,7 @@ import {
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
+import { findAberta, isAberta } from '#platform/auth/leitura-aberta.ts';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { nomeNeutro } from '#platform/files/nome-neutro.ts';
 import { isAutor, type Requerimento } from './access.ts';
@@ -20,28 +22,71 @@ type Evento = Detalhe['eventos'][number];
 /** What decides who may know the author. */
 type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
 
+/** Whether the reader knows who made the request without being told: its author, who acts for them and who filed it for them. */
+function knowsAuthor(who: Who, r: Protegido): boolean {
+  return !r.sigilo || isAutor(who, r) || r.criadoPorId === who.usuarioId;
+}
+
 /**
- * Whether this reader may not know who made the request: everybody but the author, those who act for them, whoever filed it
- * for them and holders of `ouvidoria.identidade.ver` (Lei 13.460/2017 art. 10 §7º). The one place that decides it.
+ * Whether this reader may know who made the request: they know it anyway, or hold `ouvidoria.identidade.ver` (Lei
+ * 13.460/2017 art. 10 §7º) and open it with a reason.
  */
-export function hidesAuthor(who: Who, r: Protegido): boolean {
-  const known = isAutor(who, r) || r.criadoPorId === who.usuarioId || can(who, 'ouvidoria.identidade.ver');
-  return r.sigilo && !known;
+export function mayKnowAuthor(who: Who, r: Protegido): boolean {
+  return knowsAuthor(who, r) || can(who, 'ouvidoria.identidade.ver');
+}
+
+/**
+ * How the author comes to this reader now: hidden or told, and until when where a reason opens it. The one place that
+ * decides it.
+ */
+export async function acessoAoAutor(
+  db: Db,
+  who: Who,
+  r: Protegido & Pick<Requerimento, 'id'>,
+): Promise<{ oculto: boolean; abertura: { ate: Date | null } | null }> {
+  if (knowsAuthor(who, r)) return { oculto: false, abertura: null };
+  if (!mayKnowAuthor(who, r)) return { oculto: true, abertura: null };
+  const open = await findAberta(db, who, { requerimentoId: r.id, parte: 'identidade' });
+  return { oculto: !open, abertura: { ate: open?.ate ?? null } };
+}
+
+/** Whether the author is hidden from this reader now. */
+export async function hidesAuthor(
+  db: Db,
+  who: Who,
+  r: Protegido & Pick<Requerimento, 'id'>,
+): Promise<boolean> {
+  return (await acessoAoAutor(db, who, r)).oculto;
+}
+
+/** What `mayKnowAuthor` denies, as a condition on table alias `r`. */
+export function authorBarred(who: Who): RawBuilder<boolean> {
+  return can(who, 'ouvidoria.identidade.ver') ? sql<boolean>`false` : unknownTo(who);
 }
 
 /** What `hidesAuthor` answers, as a condition on table alias `r`. */
 export function authorHidden(who: Who): RawBuilder<boolean> {
-  if (can(who, 'ouvidoria.identidade.ver')) return sql<boolean>`false`;
+  const unknown = unknownTo(who);
+  if (!can(who, 'ouvidoria.identidade.ver')) return unknown;
+  return sql<boolean>`(${unknown} and not ${isAberta(who, 'identidade', sql`r.id`)})`;
+}
+
+/** What `knowsAuthor` denies, as a condition on table alias `r`. */
+function unknownTo(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(r.sigilo and r.autor_id <> all(${partes(who)}::uuid[])
     and r.criado_por_id <> ${who.usuarioId}::uuid)`;
 }
 
 /**
- * The request as lists of people are made for this reader: to whoever may not know the author they look like everybody
- * else, or the one name that is missing would tell.
+ * The request as lists of people are made for this reader: from whom the author is hidden they look like everybody else,
+ * or the one name that is missing would tell.
  */
-export function blindToParties<R extends Protegido>(who: Who, r: R): R {
-  return hidesAuthor(who, r) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
+export async function blindToParties<R extends Protegido & Pick<Requerimento, 'id'>>(
+  db: Db,
+  who: Who,
+  r: R,
+): Promise<R> {
+  return (await hidesAuthor(db, who, r)) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
 }
 
 /** Whether a detail, as it goes out, names who made the request. */

@@ -1,4 +1,5 @@
 import { OBRIGATORIO } from '@balcao/contract/kernel/field';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -53,14 +54,14 @@ function isMissing({ code, input }: Issue): boolean {
 
 /** `bound` is written as Brazilians do; a bound that is left out is said as such. */
 function describeMost(origin: string, excluded: boolean, bound: number | bigint): string {
-  const most = bound.toLocaleString('pt-BR');
+  const most = formatNumero(bound, 3);
   if (origin === 'string') return `Use no máximo ${count(bound, 'caractere')}.`;
   if (origin === 'array') return `Envie no máximo ${count(bound, 'item')}.`;
   return excluded ? `Informe um número menor que ${most}.` : `Informe um número até ${most}.`;
 }
 
 function describeLeast(origin: string, excluded: boolean, bound: number | bigint): string {
-  const least = bound.toLocaleString('pt-BR');
+  const least = formatNumero(bound, 3);
   if (origin === 'string')
     return bound > 1 ? `Escreva pelo menos ${count(bound, 'caractere')}.` : OBRIGATORIO;
   if (origin === 'array') return `Envie pelo menos ${count(bound, 'item')}.`;
@@ -69,7 +70,7 @@ function describeLeast(origin: string, excluded: boolean, bound: number | bigint
 
 function count(n: number | bigint, what: 'caractere' | 'item'): string {
   const plural = what === 'item' ? 'itens' : 'caracteres';
-  return `${n.toLocaleString('pt-BR')} ${Number(n) === 1 ? what : plural}`;
+  return `${formatNumero(n)} ${Number(n) === 1 ? what : plural}`;
 }
 
 /** The choices themselves when they are few; a yes or no in an address has many spellings, of which two are said. */

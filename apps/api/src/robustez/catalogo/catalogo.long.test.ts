@@ -15,6 +15,7 @@ import { documentsOf, HOJE, nameCouncil, type Person } from '#features/documento
 import { startApi, type TestApi } from '#test/harness.ts';
 import { signRascunho } from '#test/sign-rascunho.ts';
 import { conduct, detailFor, type Equipe, teamOf } from './conducao.fixture.ts';
+import { assertEscritos } from './escritos.fixture.ts';
 import { assertPapel, assertResultado } from './papel.fixture.ts';
 import { avisosDaNorma, avisosDe, percursoDaNorma, percursoDe, type Viagem } from './percurso.fixture.ts';
 import { personOf } from './pessoa.fixture.ts';
@@ -118,6 +119,7 @@ function viagemDe(
 async function assertViagem(autor: Person, id: string, viagem: Viagem): Promise<void> {
   expect(await percursoDe(api, id)).toEqual(percursoDaNorma(viagem));
   expect(await avisosDe(api, { id, autorId: autor.id })).toEqual(avisosDaNorma(viagem));
+  await assertEscritos(api, id);
 }
 
 const formOf = (id: number) => {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { type documentsOf, download, type Person } from '#features/documento/documento.fixture.ts';
 import { verifySignature } from '#platform/assinatura/verify-signature.ts';
 import { extractText } from '#platform/pdf/extract-text.ts';
+import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import type { TestApi } from '#test/harness.ts';
 
 type Papel = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -26,6 +27,7 @@ export async function assertPapel(api: TestApi, { token }: Person, papel: Papel)
   const { text } = await extractText(pdf);
   expect(text).toContain('CRCR-MG');
   expect(text).not.toMatch(/\{\{|undefined|null|NaN/);
+  expectBemExibido(text);
   expect(verifySignature(pdf)).toMatchObject({ valid: true, coversWholeFile: true });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const codigo = formatCodigoValidacao(papel.codigo);

@@ -79,7 +79,7 @@ describe('session dialogs', () => {
     const iat = Math.floor(Date.now() / 1000);
     act(() => setToken(makeToken({ sub: makeEu().id, iat, exp: iat + 130 })));
     const dialog = await screen.findByRole('alertdialog', { name: 'Sua sessão vai terminar' });
-    expect(dialog).toHaveTextContent(/1:(40|39|38)/);
+    expect(dialog).toHaveTextContent(/1 min (40|39|38) s/);
     const renewed = makeToken({ sub: makeEu().id });
     reply(sessao.eu, () => Response.json(makeEu(), { headers: { 'x-balcao-token': renewed } }));
     await user.click(screen.getByRole('button', { name: 'Continuar conectado' }));

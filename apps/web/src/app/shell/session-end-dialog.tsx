@@ -43,7 +43,7 @@ export function SessionEndDialog({ endsAt }: { endsAt: number }) {
     const timer = setInterval(() => void refreshNotifications(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [over]);
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const time = `${Math.floor(left / 60)} min ${left % 60} s`;
   return (
     <Dialog
       opened

@@ -1,5 +1,6 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -56,6 +57,6 @@ function describeChosen(count: number, total: number): string {
 }
 
 function describeTotal(total: number): string {
-  const cap = TOTAL_CAP.toLocaleString('pt-BR');
-  return total > TOTAL_CAP ? `mais de ${cap}` : total.toLocaleString('pt-BR');
+  const cap = formatNumero(TOTAL_CAP);
+  return total > TOTAL_CAP ? `mais de ${cap}` : formatNumero(total);
 }

@@ -117,7 +117,7 @@ describe('sign-in', () => {
     replyProblem(auth.login, 'auth.blocked', { detail: 'Aguarde 75 segundos.', dados: { segundos: 75 } });
     const { fill } = await open();
     await fill('52998224725', 'segredo');
-    expect(await screen.findByText('1:15')).toBeVisible();
+    expect(await screen.findByText('1 min 15 s')).toBeVisible();
     expect(screen.getByRole('link', { name: 'crie uma nova' })).toHaveAttribute(
       'href',
       '/auth/esqueci-senha',

@@ -16,7 +16,7 @@ function secondsUntil(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now().getTime()) / 1000));
 }
 
-/** A wait as it is shown: `1:05`. */
+/** A wait as it is shown: `1 min 5 s`, which is no time of day. */
 export function waitText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

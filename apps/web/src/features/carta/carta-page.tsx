@@ -1,6 +1,7 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { useEffect, useState } from 'react';
 import { getLatestCopy } from '#features/formulario/api.tsx';
+import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { type SearchState, usePathParam, useSearchState } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -23,6 +24,13 @@ const CRUMBS = [{ label: 'Cartas', to: '/cartas' }];
 export default function CartaPage() {
   const id = usePathParam('id');
   const carta = useCarta(id);
+  const alvo = alvoDoMotivo(carta.error);
+  if (alvo)
+    return (
+      <Page title="Carta" breadcrumb={CRUMBS} width="reading">
+        <PedeMotivo alvo={alvo} onOpened={() => void carta.refetch()} />
+      </Page>
+    );
   return (
     <QueryView
       query={carta}

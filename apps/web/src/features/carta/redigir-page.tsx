@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PedeMotivo } from '#features/leitura/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
@@ -53,16 +54,21 @@ function Redigir({ id }: { id: string }) {
       }
     >
       <QueryView query={pedido}>
-        {({ autor }) => (
-          <RedacaoForm
-            form={form}
-            requerimentoId={id}
-            destinatario={autor.nome}
-            // Saved, it only waits for the page of the draft: a second one would be another letter.
-            busy={redigir.isPending || passando || saved}
-            onSend={(sending) => void send(sending)}
-          />
-        )}
+        {({ autor, identidadeAbertura }) =>
+          identidadeAbertura?.ate === null ? (
+            // Read again with the request, the form comes by itself.
+            <PedeMotivo alvo={{ requerimentoId: id, parte: 'identidade' }} onOpened={() => undefined} />
+          ) : (
+            <RedacaoForm
+              form={form}
+              requerimentoId={id}
+              destinatario={autor.nome}
+              // Saved, it only waits for the page of the draft: a second one would be another letter.
+              busy={redigir.isPending || passando || saved}
+              onSend={(sending) => void send(sending)}
+            />
+          )
+        }
       </QueryView>
     </Page>
   );

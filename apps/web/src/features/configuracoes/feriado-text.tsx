@@ -1,4 +1,5 @@
 import { diaDaSemana, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { IconBuilding, IconCalendarOff, IconFlag, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -57,7 +58,6 @@ export function describeDia(data: string): string {
 /** What a change of a day means for requests, before it is made. */
 export function describeAlcance(pedidos: number): string {
   if (pedidos === 0) return 'Nenhum pedido em aberto tem prazo que passe por este dia.';
-  const who =
-    pedidos === 1 ? '1 pedido em aberto tem' : `${pedidos.toLocaleString('pt-BR')} pedidos em aberto têm`;
+  const who = pedidos === 1 ? '1 pedido em aberto tem' : `${formatNumero(pedidos)} pedidos em aberto têm`;
   return `${who} prazo que passa por este dia. As datas serão recalculadas, e quem pediu será avisado se mudarem.`;
 }

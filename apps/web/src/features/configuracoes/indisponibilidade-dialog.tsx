@@ -1,8 +1,10 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { parseHorario } from '@balcao/domain/texto/horario';
 import { useState } from 'react';
 import { DateField } from '#ui/date-field.tsx';
 import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { HoraField } from '#ui/hora-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './configuracoes.module.css';
@@ -17,14 +19,11 @@ interface Momento {
 
 const SEM_MOMENTO: Momento = { dia: '', hora: '', lido: DIA_BOM };
 
-const HORA = /^([01]\d|2[0-3]):([0-5]\d)$/;
-
 /** The instant of a day and an hour in Brasília; null while one of them is missing. */
 function instantOf({ dia, hora }: Momento): Date | null {
-  const parts = HORA.exec(hora);
-  if (dia === '' || !parts) return null;
-  const minutes = Number(parts[1]) * 60 + Number(parts[2]);
-  return new Date(startOfDayInSaoPaulo(dia).getTime() + minutes * 60_000);
+  const [hours, minutes] = (parseHorario(hora) ?? '').split(':').map(Number);
+  if (dia === '' || hours === undefined || minutes === undefined) return null;
+  return new Date(startOfDayInSaoPaulo(dia).getTime() + (hours * 60 + minutes) * 60_000);
 }
 
 /** Registers when the portal was out of reach. */
@@ -100,12 +99,11 @@ function MomentoFields({ name, label, value, onChange, error }: MomentoFieldsPro
         onChange={(dia, valid, missing) => onChange({ ...value, dia, lido: { valid, missing } })}
         error={error}
       />
-      <TextField
+      <HoraField
         name={`${name}Hora`}
-        type="time"
         label={`${label}: hora`}
         value={value.hora}
-        onChange={(event) => onChange({ ...value, hora: event.currentTarget.value })}
+        onChange={(hora) => onChange({ ...value, hora })}
       />
     </div>
   );

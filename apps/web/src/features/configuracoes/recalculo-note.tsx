@@ -1,4 +1,5 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { Callout } from '#ui/callout.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './configuracoes.module.css';
@@ -32,7 +33,7 @@ export function RecalculoNote() {
 
 function describeResultado({ conferidos, alterados }: { conferidos: number; alterados: number }): string {
   if (conferidos === 0) return 'nenhum pedido tinha prazo nestes dias';
-  const count = (n: number) => n.toLocaleString('pt-BR');
+  const count = (n: number) => formatNumero(n);
   const of = conferidos === 1 ? '1 pedido conferido' : `${count(conferidos)} pedidos conferidos`;
   if (alterados === 0) return `${of}, nenhuma data mudou`;
   return `${of}, ${alterados === 1 ? '1 teve a data mudada' : `${count(alterados)} tiveram a data mudada`}`;

@@ -73,6 +73,8 @@ function Message({ message, onTemplate }: { message: EmailDetalhe; onTemplate: (
 
 function Outcome({ message }: { message: EmailDetalhe }) {
   const retry = useReenviar();
+  if (message.situacao === 'cancelado')
+    return <Callout title="Esta mensagem não foi enviada">{message.erro}</Callout>;
   if (message.situacao !== 'falhou')
     return retry.isSuccess ? (
       <Callout tone="sucesso" live>

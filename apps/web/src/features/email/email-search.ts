@@ -1,5 +1,5 @@
 /** Where a message stands, as the API names it. */
-export const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado'] as const;
+export const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado'] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
 /** What the outbox shows; lives in the address. */

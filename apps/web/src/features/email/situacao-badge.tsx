@@ -1,4 +1,4 @@
-import { IconClock, IconHourglassEmpty, IconInbox } from '@tabler/icons-react';
+import { IconClock, IconHourglassEmpty, IconInbox, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -11,6 +11,7 @@ export const SITUACAO_LABELS: Record<Situacao, string> = {
   local: 'Só aqui',
   falhou: 'Falhou',
   expirado: 'Venceu',
+  cancelado: 'Não enviado',
 };
 
 const LOOKS: Record<Situacao, { tone: Tone; icon?: ReactNode }> = {
@@ -19,6 +20,7 @@ const LOOKS: Record<Situacao, { tone: Tone; icon?: ReactNode }> = {
   local: { tone: 'neutro', icon: <IconInbox size={14} aria-hidden="true" /> },
   falhou: { tone: 'erro' },
   expirado: { tone: 'neutro', icon: <IconHourglassEmpty size={14} aria-hidden="true" /> },
+  cancelado: { tone: 'neutro', icon: <IconMailOff size={14} aria-hidden="true" /> },
 };
 
 /** Where a message stands. */

@@ -1,4 +1,5 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
@@ -61,7 +62,7 @@ function Preparando({ exportacao }: { exportacao: Exportacao }) {
 /** Of common words nobody knows how many rows they have until all requests were asked. */
 function describeFeitas(feitas: number, total: number | null): string {
   if (total === null) return `${contarLinhas(feitas)} até agora`;
-  return `${feitas.toLocaleString('pt-BR')} de ${contarLinhas(total)}`;
+  return `${formatNumero(feitas)} de ${contarLinhas(total)}`;
 }
 
 function Pronta({ exportacao }: { exportacao: Exportacao }) {

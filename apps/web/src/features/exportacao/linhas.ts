@@ -1,4 +1,5 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
 /** Rows in words: «1 linha», «12.345 linhas». */
 export function contarLinhas(n: number): string {
-  return n === 1 ? '1 linha' : `${n.toLocaleString('pt-BR')} linhas`;
+  return n === 1 ? '1 linha' : `${formatNumero(n)} linhas`;
 }

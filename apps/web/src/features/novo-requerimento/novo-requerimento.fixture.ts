@@ -123,6 +123,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     autor: { ...person, documentoMascarado: '***.982.247-**', registro: null, naoConferida: false },
     criadoPor: person,
     identidadeProtegida: false,
+    identidadeAbertura: null,
     sensiveisOcultos: false,
     grupo: { ...person, sigla: 'REG' },
     atendente: null,

@@ -1,6 +1,7 @@
 import { anexo } from '@balcao/contract/anexo';
 import { documento } from '@balcao/contract/documento';
-import { screen, waitFor } from '@testing-library/react';
+import { leitura } from '@balcao/contract/leitura';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -69,6 +70,31 @@ describe('download pages', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('pronto.pdf')).toBeVisible();
     await waitFor(() => expect(saved).toEqual(['pronto.pdf']));
+  });
+
+  it('asks for a reason where the server wants one, and then saves the file', async () => {
+    const dados = { requerimentoId: '0198a000-0000-7000-8000-000000000002', parte: 'sensiveis' };
+    const motivo = 'Preciso conferir a data do laudo.';
+    const sent: unknown[] = [];
+    replyProblem(anexo.downloadAnexo, 'leitura.reason_required', { dados });
+    reply(leitura.abrir, ({ params, body }) => {
+      sent.push([params.id, body]);
+      reply(anexo.downloadAnexo, () => file('laudo.pdf'));
+      return { ate: '2026-11-23T13:30:00.000Z' };
+    });
+    const { user } = await renderScreen(routes, { at: `/download/requerimento/anexo/${ID}` });
+    await user.click(await screen.findByRole('button', { name: 'Informar o motivo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abrir arquivos sensíveis' }));
+    await user.type(dialog.getByLabelText('Motivo'), 'Curiosidade.');
+    await user.click(dialog.getByRole('button', { name: 'Abrir' }));
+    expect(dialog.getAllByText('Escreva pelo menos 20 caracteres.')[0]).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('Curiosidade.');
+    await user.clear(dialog.getByLabelText('Motivo'));
+    await user.type(dialog.getByLabelText('Motivo'), motivo);
+    await user.click(dialog.getByRole('button', { name: 'Abrir' }));
+    expect(await screen.findByText('laudo.pdf')).toBeVisible();
+    expect(sent).toEqual([[dados.requerimentoId, { parte: 'sensiveis', motivo }]]);
+    expect(saved).toEqual(['laudo.pdf']);
   });
 
   it('says not found and not allowed alike for what is not the person’s', async () => {

@@ -1,5 +1,6 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { IconDownload } from '@tabler/icons-react';
+import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { saveFile } from '#platform/download.ts';
 import { isProblem } from '#platform/problem.ts';
 import { usePathParam } from '#platform/search-state.ts';
@@ -50,7 +51,11 @@ function isRefusal(state: DownloadState): boolean {
 }
 
 function Body({ state, restart }: { state: DownloadState; restart: () => void }) {
-  if (state.kind === 'failed') return <ErrorState error={state.error} onRetry={restart} />;
+  if (state.kind === 'failed') {
+    const alvo = alvoDoMotivo(state.error);
+    if (alvo) return <PedeMotivo alvo={alvo} onOpened={restart} />;
+    return <ErrorState error={state.error} onRetry={restart} />;
+  }
   if (state.kind === 'done') {
     return (
       <>

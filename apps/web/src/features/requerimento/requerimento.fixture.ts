@@ -212,7 +212,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
       ...{ registro: 'CRT-MG 001234/D', naoConferida: false },
     },
     criadoPor: { id: HELENA, nome: 'Helena Prado' },
-    identidadeProtegida: false,
+    ...{ identidadeProtegida: false, identidadeAbertura: null },
     sensiveisOcultos: false,
     grupo: { id: uid(20), nome: 'Registro', sigla: 'REG' },
     atendente: OTAVIO,

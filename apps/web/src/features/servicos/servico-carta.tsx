@@ -1,4 +1,5 @@
 import { ESPERA_DIAS, sayEspera } from '@balcao/domain/requerimento/espera';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -132,7 +133,7 @@ function Espera({ espera }: Pick<Servico, 'espera'>) {
       {sayEspera(espera)}
       {espera && (
         <p className={classes.note}>
-          Contamos {espera.pedidos.toLocaleString('pt-BR')} pedidos encerrados em {ESPERA_DIAS} dias, até{' '}
+          Contamos {formatNumero(espera.pedidos)} pedidos encerrados em {ESPERA_DIAS} dias, até{' '}
           <DateText date={espera.dia} />. São dias corridos, do envio ao fim, com o tempo em que esperamos
           quem pediu.
         </p>

@@ -1,3 +1,4 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
 import type { ReactNode } from 'react';
 
 /** Where a column goes on the card that stands for a row on a phone. */
@@ -82,7 +83,7 @@ export function describeRange({ number, size, total, cap = 1000 }: TablePage): s
   const many = total > cap;
   const last = many ? number * size : Math.min(number * size, total);
   const first = (number - 1) * size + 1;
-  const count = (n: number) => n.toLocaleString('pt-BR');
+  const count = (n: number) => formatNumero(n);
   if (first > last) return `nada nesta página, de ${count(total)}`;
   return `mostrando ${count(first)}–${count(last)} de ${many ? `mais de ${count(cap)}` : count(total)}`;
 }

@@ -1,3 +1,4 @@
+import { formatCentavos } from '../../dinheiro/centavos.ts';
 import type { Campo, Formulario } from '../campo.ts';
 import type { Cond } from '../condicao.ts';
 import { sayCond } from '../editar/frase.ts';
@@ -51,6 +52,8 @@ type Lugar = {
   depois: Formulario;
   /** Name of the group whose row the conditions are read in. */
   tab?: string;
+  /** The numbers of the field are amounts, in cents. */
+  quantia?: boolean;
 };
 
 /** Everything that changed in one field, one change for each of its properties. */
@@ -84,12 +87,13 @@ function mudancasDePropriedades(
   lugar: Lugar & { nome: string },
 ): Mudanca[] {
   const keys = new Set([...Object.keys(antes), ...Object.keys(depois)]);
+  const quantia = antes.tipo === 'moeda' && depois.tipo === 'moeda';
   return [...keys]
     .filter((key) => !igual(antes[key], depois[key]))
     .map((key) => ({
       acao: 'alterado',
       onde: lugar.onde,
-      texto: `Em ${lugar.nome}, ${sayMudanca(key, [antes[key], depois[key]], lugar)}.`,
+      texto: `Em ${lugar.nome}, ${sayMudanca(key, [antes[key], depois[key]], { ...lugar, quantia })}.`,
     }));
 }
 
@@ -97,7 +101,7 @@ function sayMudanca(key: string, [antes, depois]: readonly [unknown, unknown], l
   const what = Object.hasOwn(PROPRIEDADES, key) ? PROPRIEDADES[key] : `“${key}”`;
   // A flag that is absent is off; an answer that is absent is none.
   const flag = key !== 'padrao' && [antes, depois].some((valor) => typeof valor === 'boolean');
-  const say = (valor: unknown) => sayPropriedade(key, flag ? (valor ?? false) : valor);
+  const say = (valor: unknown) => sayPropriedade(key, flag ? (valor ?? false) : valor, lugar.quantia);
   const none = SEM[key];
   if (none !== undefined) return sayQuando(`mudou ${what}`, none, [antes, depois], lugar);
   const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : say(antes);
@@ -126,7 +130,8 @@ function sayQuando(
 }
 
 /** What is kept by an internal name is said by the one that people know. */
-function sayPropriedade(key: string, valor: unknown): string | null {
+function sayPropriedade(key: string, valor: unknown, quantia = false): string | null {
+  if (quantia && Number.isSafeInteger(valor)) return formatCentavos(Number(valor));
   if (key === 'tipo' && isCampoTipo(valor)) return `“${TIPOS_DE_CAMPO[valor].rotulo}”`;
   if (key === 'origem' && isOrigem(valor)) return `“${sayOrigem(valor)}”`;
   return key === 'uf' && typeof valor === 'string' ? null : sayValor(valor);

@@ -1,3 +1,6 @@
+import { isIsoDate } from '../../prazo/data.ts';
+import { formatIsoDate } from '../../texto/data-br.ts';
+import { formatNumero } from '../../texto/numero.ts';
 import { isRecord } from '../valor.ts';
 
 /** One difference between two versions of a form, in words. */
@@ -28,11 +31,16 @@ function canonical(value: unknown): string {
 export function sayValor(valor: unknown): string | null {
   if (valor === undefined || valor === null) return 'nada';
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
-  if (typeof valor === 'number') return valor.toLocaleString('pt-BR');
-  if (typeof valor === 'string') return `“${cite(valor)}”`;
+  if (typeof valor === 'number') return formatNumero(valor, 3);
+  if (typeof valor === 'string') return `“${cite(legivel(valor))}”`;
   if (Array.isArray(valor) && valor.every((item) => typeof item === 'string'))
     return valor.length === 0 ? 'nada' : `“${cite(valor.join('; '))}”`;
   return null;
+}
+
+/** A day as people read it; every other text as it is. */
+function legivel(texto: string): string {
+  return isIsoDate(texto) ? formatIsoDate(texto) : texto;
 }
 
 /** From what to what, quoted where the two part: long texts often begin alike. Null when saying it would help nobody. */
@@ -40,8 +48,9 @@ export function sayTroca(antes: unknown, depois: unknown): string | null {
   if (isLista(antes) && isLista(depois) && antes.length > 0 && depois.length > 0)
     return sayTrocaDeLista(antes, depois);
   if (typeof antes === 'string' && typeof depois === 'string') {
-    const at = partingOf(antes, depois);
-    return `de “${citeFrom(antes, at)}” para “${citeFrom(depois, at)}”`;
+    const [was, is] = [legivel(antes), legivel(depois)];
+    const at = partingOf(was, is);
+    return `de “${citeFrom(was, at)}” para “${citeFrom(is, at)}”`;
   }
   const [was, is] = [sayValor(antes), sayValor(depois)];
   return was === null || is === null ? null : `de ${was} para ${is}`;

@@ -1,3 +1,4 @@
+import { formatNumero } from '../../texto/numero.ts';
 import type { CampoAnexo } from '../campo.ts';
 import type { AnexoInfo } from '../contexto.ts';
 import { cleanList, textsOf } from '../lista.ts';
@@ -78,7 +79,7 @@ const MB = 1024 * 1024;
 
 function sayTamanho(bytes: number, round: (value: number) => number): string {
   const [value, unit] = bytes < MB ? [bytes / 1024, 'KB'] : [bytes / MB, 'MB'];
-  return `${(round(value * 10) / 10).toLocaleString('pt-BR')} ${unit}`;
+  return `${formatNumero(round(value * 10) / 10, 1)} ${unit}`;
 }
 
 /** Says how large a file is, how much its field takes, and what to do about it; sizes in bytes. */

@@ -1,3 +1,4 @@
+import { formatNumero } from '../../texto/numero.ts';
 import type { CampoInt } from '../campo.ts';
 import { checkBeyond, checkBounds, resolveBounds, sayNothingFits } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
@@ -34,5 +35,5 @@ function read(text: string): number | null {
 
 /** A year has no point. */
 function say(bound: number): string {
-  return Math.abs(bound) < 10_000 ? String(bound) : bound.toLocaleString('pt-BR');
+  return Math.abs(bound) < 10_000 ? String(bound) : formatNumero(bound);
 }

@@ -25,7 +25,7 @@ export interface Pacote {
   comunicacoes: Linha[];
   avisos: Linha[];
   termosAceitos: Linha[];
-  /** Who read the person's data: role and day, never the name. */
+  /** Who read or opened the person's data: role, day and the reason that was given, never the name. */
   leituras: Leitura[];
 }
 
@@ -84,6 +84,8 @@ interface Leitura {
   perfil: string;
   acao: string;
   dia: string;
+  /** Null where none was asked for. */
+  motivo: string | null;
 }
 
 /** A row as it is stored, with names that people read. */

@@ -102,7 +102,10 @@ function lettersTo(id: string) {
     where c.destinatario_id = ${id} and c.expedida_em is not null)`;
 }
 
-/** Reads by others, from the audit trail: of the person's record, requests, files, documents, letters and messages. */
+/** Acts that open what is private to somebody who gave a reason. */
+const ABERTURAS = ['usuario.aberto', 'requerimento.identidade_aberta', 'requerimento.sensiveis_abertos'];
+
+/** Reads by others, with the reason where one was asked for, from the audit trail: of the person's record, requests, files, documents, letters and messages. */
 function readsOf(id: string) {
   return sql`(
     with own (objeto, id) as (
@@ -116,7 +119,7 @@ function readsOf(id: string) {
     )
     select coalesce(json_agg(json_build_object('perfil', case a.ator_tipo when 1 then 'Atendente' when 2 then 'Administração'
         when 3 then 'Administração do sistema' else 'Outra pessoa autorizada' end, 'acao', a.acao,
-        'dia', (a.em at time zone 'America/Sao_Paulo')::date) order by a.em), '[]')
+        'dia', (a.em at time zone 'America/Sao_Paulo')::date, 'motivo', a.dados->>'motivo') order by a.em), '[]')
     from own join audit_log a on a.objeto = own.objeto and a.objeto_id = own.id
-    where a.acao ~ '(lido|lida)$' and a.ator_id is distinct from ${id})`;
+    where (a.acao ~ '(lido|lida)$' or a.acao = any(${ABERTURAS}::text[])) and a.ator_id is distinct from ${id})`;
 }

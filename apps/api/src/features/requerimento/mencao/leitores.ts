@@ -12,21 +12,17 @@ const OFFERED = 8;
 const LOOKED_AT = 60;
 
 /**
- * Whether this person may be mentioned: they read the notes, which the author never does, unless that would tell who the
- * author is.
+ * People who may be mentioned, out of these ids: they read the notes, which the author never does, unless that would tell
+ * who the author is.
  */
-function mayBeMentioned(who: Who, person: Who, requerimento: Requerimento): boolean {
-  return isEquipe(person, blindToParties(who, requerimento));
-}
-
-/** People who may be mentioned, out of these ids. */
 export async function mentionableOf(
   db: Db,
   who: Who,
   { requerimento, ids }: { requerimento: Requerimento; ids: readonly string[] },
 ): Promise<Who[]> {
   const people = await loadPeople(db, { ids, sessaoId: who.sessaoId, now: who.now });
-  return people.filter((person) => mayBeMentioned(who, person, requerimento));
+  const seen = await blindToParties(db, who, requerimento);
+  return people.filter((person) => isEquipe(person, seen));
 }
 
 /** Those whom a note may mention whose name has these words, less the writer; people of its group first. */

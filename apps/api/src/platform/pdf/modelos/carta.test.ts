@@ -4,6 +4,7 @@ import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { type Carta, carta } from './carta.ts';
 import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText } from './printed.fixture.ts';
 
 const EMISSAO = { ...EMISSAO_EXEMPLO, numero: 'CNV-000012/2026-REG' };
 
@@ -14,7 +15,7 @@ const CONVOCACAO: Carta = {
   comparecimento: { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: false },
 };
 
-const textOf = async (dados: Carta) => (await extractText(await renderPdf(carta(EMISSAO, dados)))).text;
+const textOf = (dados: Carta) => printedText(carta(EMISSAO, dados));
 
 describe('a letter on paper', () => {
   it('says all that a summons has to say (Lei 9.784/1999 art. 26 § 1º)', async () => {
@@ -24,7 +25,7 @@ describe('a letter on paper', () => {
       'Para Helena Prado CPF ***.982.247-**',
       'Processo 99999.000123/2026-60',
       'Assunto Laudo do forro',
-      'Compareça em 10/12/2026 (quinta-feira), às 14:30 Rua da Bahia, 1.000',
+      'Compareça em 10/12/2026 (quinta-feira), às 14h30 Rua da Bahia, 1.000',
       'Você precisa vir em pessoa. O processo continua mesmo que você não compareça.',
       'Duas medidas não batem. Traga o caderno de campo.',
       'Para quê Esclarecer as medidas.',

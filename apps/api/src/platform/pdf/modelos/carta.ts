@@ -2,6 +2,7 @@ import { ESPECIES_CARTA, type EspecieCarta } from '@balcao/domain/carta/especie'
 import { diasCorridos, INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { type Comparecimento, dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { formatHorario } from '@balcao/domain/texto/horario';
 import type { BlocoPdf, DocumentoPdf } from '../documento.ts';
 import { createDocumento, type EmissaoConferivel } from './emissao.ts';
 import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
@@ -56,7 +57,7 @@ function whereToCome(comparecimento: Comparecimento): BlocoPdf[] {
     {
       tipo: 'destaque',
       rotulo: 'Compareça em',
-      valor: `${formatDataComDia(data)}, às ${hora}`,
+      valor: `${formatDataComDia(data)}, às ${formatHorario(hora)}`,
       detalhe: local,
     },
     {

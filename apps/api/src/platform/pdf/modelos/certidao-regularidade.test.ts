@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { type CertidaoRegularidade, certidaoRegularidade } from './certidao-regularidade.ts';
 import { ATELIE, EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText } from './printed.fixture.ts';
 
 const DADOS: CertidaoRegularidade = {
   especie: 'quitacao',
@@ -74,7 +76,7 @@ describe('certidaoRegularidade', () => {
       responsabilidades: [{ empresa: ATELIE.nome, cnpj: ATELIE.documento.numero, desde: '2021-05-02' }],
       penalidades: [],
     });
-    const { text } = await extractText(await renderPdf(com));
+    const text = await printedText(com);
     expect(text).toContain('Ateliê Mantiqueira Restauro Ltda. AT.EL1.ER0/0001-59 02/05/2021');
     expect(text).toContain('Penalidades vigentes Não constam penalidades vigentes.');
   });
@@ -82,6 +84,7 @@ describe('certidaoRegularidade', () => {
   it('prints on one page, with number, code and the city', async () => {
     const { text, pages } = await extractText(await renderPdf(documento({})));
     expect(pages).toHaveLength(1);
+    expectBemExibido(text);
     expect(text).toContain('Certidão nº 000123/2026');
     expect(text).toContain('não constam débitos vencidos');
     expect(text).toContain('Código de validação 7K3M-9QTX-2B4D-HPRW');

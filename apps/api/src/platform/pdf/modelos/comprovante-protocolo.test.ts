@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../extract-text.ts';
-import { renderPdf } from '../render-pdf.ts';
 import { type ComprovanteProtocolo, comprovanteProtocolo } from './comprovante-protocolo.ts';
 import { ATELIE, EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText } from './printed.fixture.ts';
 import { formatBytes } from './respostas.ts';
 
 const SHA = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -27,8 +26,8 @@ const DADOS: ComprovanteProtocolo = {
   canais: [{ nome: 'Telefone', contato: '(31) 0000-0000' }],
 };
 
-const textOf = async (dados: Partial<ComprovanteProtocolo>) =>
-  (await extractText(await renderPdf(comprovanteProtocolo(EMISSAO, { ...DADOS, ...dados })))).text;
+const textOf = (dados: Partial<ComprovanteProtocolo>) =>
+  printedText(comprovanteProtocolo(EMISSAO, { ...DADOS, ...dados }));
 
 describe('comprovanteProtocolo', () => {
   it('says number, Brasília time, service, requester, deadline and channels', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { extractText } from '../extract-text.ts';
-import { renderPdf } from '../render-pdf.ts';
 import { type Despacho, despacho } from './despacho.ts';
 import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText } from './printed.fixture.ts';
 
 const BASE = {
   processo: '99999.000123/2026-60',
@@ -18,8 +17,7 @@ const INDEFERIDO: Despacho = {
   recurso: { prazoDias: 10, autoridade: 'Plenário', endereco: 'https://crcr-mg.example/requerimento/1' },
 };
 
-const textOf = async (dados: Despacho) =>
-  (await extractText(await renderPdf(despacho(EMISSAO_EXEMPLO, dados)))).text;
+const textOf = (dados: Despacho) => printedText(despacho(EMISSAO_EXEMPLO, dados));
 
 describe('despacho', () => {
   it('states result, reasons, legal ground, what follows and how to appeal', async () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentoPdf } from '../documento.ts';
 import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { comprovanteInterrupcao } from './comprovante-interrupcao.ts';
 import { copiaProcesso } from './copia-processo.ts';
 import { declaracaoLgpd } from './declaracao-lgpd.ts';
 import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+import { printedText as textOf } from './printed.fixture.ts';
 
 const SHA = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const MOMENTO = '2026-11-21T17:30:00.000Z';
 const RESPOSTAS = [{ titulo: 'Seus dados', itens: [{ rotulo: 'E-mail', valor: 'helena@exemplo.example' }] }];
-const textOf = async (documento: DocumentoPdf) => (await extractText(await renderPdf(documento))).text;
 
 describe('comprovanteInterrupcao', () => {
   const documento = comprovanteInterrupcao(EMISSAO_EXEMPLO, {

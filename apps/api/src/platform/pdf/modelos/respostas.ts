@@ -1,3 +1,4 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
 import type { ArquivoPdf, BlocoPdf } from '../documento.ts';
 
 /** Answers of one step of a form, already written as a person reads them. */
@@ -46,11 +47,9 @@ const KINDS: Record<string, string> = {
   'application/vnd.oasis.opendocument.text': 'Documento ODT',
 };
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
 /** A size in the largest fitting unit of 1024: '812 bytes', '345 KB', '1,2 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${decimal.format(bytes / (1024 * 1024))} MB`;
+  return `${formatNumero(bytes / (1024 * 1024), 1)} MB`;
 }

@@ -1,6 +1,7 @@
 import { dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
 import { isIsoDate } from '@balcao/domain/prazo/data';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { formatHorario } from '@balcao/domain/texto/horario';
 import type { Comparecimento } from '../queries.ts';
 import classes from './leitura.module.css';
 
@@ -14,7 +15,7 @@ export function BlocoComparecimento({ data, hora, local, representacao }: Compar
           <dt>Dia</dt>
           <dd>
             {isIsoDate(data) ? formatDataComDia(data) : '—'}
-            {hora && `, às ${hora.replace(':', 'h')}`}
+            {hora && `, às ${formatHorario(hora)}`}
           </dd>
         </div>
         <div>

@@ -5,6 +5,7 @@ import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { DiaLido } from '#ui/dia-lido.ts';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { HoraField } from '#ui/hora-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
@@ -124,15 +125,11 @@ function ComparecimentoFields({ typed, put, putDia, errors }: Omit<CartaFieldsPr
             onChange={(data, valid, missing) => putDia(data, { valid, missing })}
             error={error('data')}
           />
-          <TextField
+          <HoraField
             name="comparecimento.hora"
             label="Hora"
-            hint="Exemplo: 14:30"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
             value={typed.hora}
-            onChange={({ currentTarget }) => put({ hora: withColon(currentTarget.value, typed.hora) })}
+            onChange={(hora) => put({ hora })}
             error={error('hora')}
           />
         </div>
@@ -160,11 +157,4 @@ function ComparecimentoFields({ typed, put, putDia, errors }: Omit<CartaFieldsPr
       </FieldStack>
     </fieldset>
   );
-}
-
-/** Phones have no colon beside the figures: it comes with the third one. */
-function withColon(text: string, before: string): string {
-  return text.length > before.length && /^\d{3,4}$/.test(text)
-    ? `${text.slice(0, 2)}:${text.slice(2)}`
-    : text;
 }

@@ -8,6 +8,7 @@ import {
 } from '@balcao/domain/carta/redacao';
 import { checkSinais } from '@balcao/domain/carta/sinais';
 import { usefulLength } from '@balcao/domain/requerimento/problema';
+import { HORARIO_INVALIDO, parseHorario } from '@balcao/domain/texto/horario';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { todayIso } from '#ui/date.tsx';
 import { type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
@@ -89,7 +90,7 @@ function redacaoDe(typed: Digitado, especie: EspecieCarta): Escrita {
     fundamento: partes.motivo ? typed.fundamento.trim() : null,
     comparecimento: partes.comparecimento
       ? {
-          ...{ data, hora, local: typed.local.trim() },
+          ...{ data, hora: parseHorario(hora) ?? hora, local: typed.local.trim() },
           representacao: representacao === '' ? null : representacao === 'sim',
         }
       : null,
@@ -162,7 +163,7 @@ function errosDe(escrita: Escrita, dia: DiaLido): Falta[] {
     const semDia = erroDoDia(dia);
     if (semDia !== null) when(true, 'comparecimento.data', semDia);
     const { hora } = comparecimento;
-    when(hora !== '' && !HORA.test(hora), 'comparecimento.hora', 'Informe a hora como 14:30.');
+    when(hora !== '' && !HORA.test(hora), 'comparecimento.hora', HORARIO_INVALIDO);
   }
   const dias = prazoDias ?? 1;
   when(

@@ -74,7 +74,7 @@ describe('a draft that is not whole', () => {
     });
     expect(await screen.findByRole('combobox', { name: 'Quem assina' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: /^Texto/ })).toHaveValue('Caro');
-    expect(screen.getByRole('textbox', { name: /^Hora/ })).toHaveValue('14:30');
+    expect(screen.getByRole('textbox', { name: /^Hora/ })).toHaveValue('14h30');
     expect(screen.getByRole('radio', { name: 'Só a pessoa' })).toBeChecked();
   });
 
@@ -95,7 +95,7 @@ describe('a draft that is not whole', () => {
     expect(said.map(({ textContent }) => textContent)).toEqual([
       'Escreva o assunto.',
       'Esta data não existe.',
-      'Informe a hora como 14:30.',
+      'Informe a hora como 14h30.',
       'Informe o prazo em dias, de 1 a 365, ou deixe em branco.',
     ]);
     expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);

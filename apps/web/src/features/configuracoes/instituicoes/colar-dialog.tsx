@@ -1,9 +1,10 @@
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { ColarLista } from '../colar-lista.tsx';
 import { useImportar } from './queries.ts';
 
 const EXEMPLO = 'Universidade do Vale; MG; UNIVALE\nFaculdade Serra Azul; SP';
 
-const contar = (n: number) => (n === 1 ? '1 instituição' : `${n.toLocaleString('pt-BR')} instituições`);
+const contar = (n: number) => (n === 1 ? '1 instituição' : `${formatNumero(n)} instituições`);
 
 /** Takes the schools that the council knows. */
 export function ColarDialog({ onClose }: { onClose: () => void }) {

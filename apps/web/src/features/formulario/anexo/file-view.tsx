@@ -1,6 +1,7 @@
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useEffect, useState } from 'react';
+import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { download } from '#platform/download.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -11,6 +12,8 @@ type Visto = Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
 /** What a picture or PDF shows, once it is here. */
 export function FileView({ anexo, file }: { anexo: Visto; file: ReturnType<typeof useFile> }) {
   const { shown, error, retry } = file;
+  const alvo = alvoDoMotivo(error);
+  if (alvo) return <PedeMotivo alvo={alvo} onOpened={retry} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (shown === null) return <SkeletonText lines={6} />;
   if (anexo.mime === 'application/pdf') return <PdfFrame url={shown.url} nome={anexo.nome} />;

@@ -1,4 +1,5 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { alvoDoMotivo, MotivoDialog } from '#features/leitura/api.tsx';
 import { saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +15,9 @@ interface PreviewDialogProps {
 /** A picture or PDF over the page, from memory; it can be saved from there. */
 export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
   const file = useFile(ROUTES[fonte], anexo);
-  const { shown } = file;
+  const { shown, error, retry } = file;
+  const alvo = alvoDoMotivo(error);
+  if (alvo) return <MotivoDialog alvo={alvo} onOpened={retry} onClose={onClose} />;
   return (
     <Dialog
       opened

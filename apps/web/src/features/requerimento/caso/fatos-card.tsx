@@ -9,6 +9,7 @@ import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
 import { isAutorHidden } from './protegido.ts';
 import { QuemConfere } from './quem-confere.tsx';
+import { QuemPediu } from './quem-pediu.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
@@ -46,7 +47,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
               <StatusBadge tone="atencao">Identidade não conferida</StatusBadge>
             </Quiet>
           )}
-          {detail.identidadeProtegida && <Quiet>{describeSigilo(leitor, hidden)}</Quiet>}
+          {detail.identidadeProtegida && <Quiet>{tellSigilo(detail, leitor)}</Quiet>}
         </>
       ),
     },
@@ -112,10 +113,12 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-/** What secrecy means to this reader. */
-function describeSigilo(leitor: Leitor, hidden: boolean): string {
+/** What secrecy means to this reader, and the way to who asked where a reason opens it. */
+function tellSigilo(detail: Detalhe, leitor: Leitor): ReactNode {
+  const { id, identidadeAbertura } = detail;
+  if (identidadeAbertura) return <QuemPediu requerimentoId={id} abertura={identidadeAbertura} />;
   if (leitor === 'requerente') return 'A área que analisa não vê quem você é.';
-  return hidden
+  return isAutorHidden(detail)
     ? 'A pessoa pediu sigilo. Analise só o que ela escreveu e enviou.'
     : 'A pessoa pediu sigilo. Esta consulta ficou registrada.';
 }

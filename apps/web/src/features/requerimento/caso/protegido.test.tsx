@@ -1,16 +1,18 @@
+import { leitura } from '@balcao/contract/leitura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply } from '#test/server.ts';
+import { reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
 import { FORMULARIO, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 beforeEach(replyNoEtiquetas);
+afterEach(() => vi.useRealTimers());
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const helena = makeEu({ id: uid(1) });
@@ -58,6 +60,42 @@ describe('a request whose author is protected', () => {
     expect(screen.getByText('Requerente', { selector: 'article strong' })).toBeInTheDocument();
     expect(screen.queryByText('Enviado por')).toBeNull();
     expect(screen.queryByRole('link', { name: /Identidade protegida/ })).toBeNull();
+  });
+
+  it('opens who asked with a reason, and keeps what was typed when the server refuses it', async () => {
+    const motivo = 'A resposta vai pelos Correios.';
+    const { user } = await open({ ...hidden, identidadeAbertura: { ate: null } });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar quem pediu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mostrar quem pediu' }));
+    await user.type(dialog.getByLabelText('Motivo'), motivo);
+    const errors = [{ path: 'motivo', message: 'Este texto tem um caractere que não conseguimos guardar.' }];
+    replyProblem(leitura.abrir, 'validation', { errors });
+    await user.click(dialog.getByRole('button', { name: 'Abrir' }));
+    expect((await dialog.findAllByText(errors[0]?.message ?? ''))[0]).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveValue(motivo);
+    reply(leitura.abrir, ({ body }) => {
+      expect(body).toEqual({ parte: 'identidade', motivo });
+      const ate = new Date(Date.now() + 30 * 60_000).toISOString();
+      reply(requerimento.detail, makeDetalhe({ identidadeProtegida: true, identidadeAbertura: { ate } }));
+      return { ate };
+    });
+    await user.click(dialog.getByRole('button', { name: 'Abrir' }));
+    expect(await screen.findByText('Helena Prado')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mostrar quem pediu' })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^A pessoa pediu sigilo\. Quem ela é/),
+    );
+  });
+
+  it('takes who asked off the screen when its time is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const ate = new Date(Date.now() + 60_000).toISOString();
+    await open(makeDetalhe({ identidadeProtegida: true, identidadeAbertura: { ate } }));
+    expect(await screen.findByText('Helena Prado')).toBeInTheDocument();
+    reply(requerimento.detail, { ...hidden, identidadeAbertura: { ate: null } });
+    await act(() => vi.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByText('Identidade protegida')).toBeInTheDocument();
+    expect(screen.queryByText('Helena Prado')).toBeNull();
   });
 
   it('tells who may know that the reading is on record', async () => {

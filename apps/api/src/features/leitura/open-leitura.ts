@@ -1,0 +1,63 @@
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { leitura } from '@balcao/contract/leitura';
+import type { Db } from '@balcao/db/db';
+import { LEITURA_ABERTA_MINUTOS, type ParteComMotivo } from '@balcao/domain/requerimento/leitura';
+import {
+  acessoAoAutor,
+  getRequerimento,
+  isAutor,
+  opensSensitive,
+  type Requerimento,
+} from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+const ACOES: Readonly<Record<ParteComMotivo, string>> = {
+  identidade: 'requerimento.identidade_aberta',
+  sensiveis: 'requerimento.sensiveis_abertos',
+};
+
+/**
+ * Opens a part of a request to this member of staff for half an hour; the reason goes on record (LGPD art. 37). Opening it
+ * again counts from then on, with the new reason.
+ */
+export async function openLeitura(
+  tx: Db,
+  who: Who,
+  { id, parte, motivo }: BodyOf<typeof leitura.abrir> & { id: string },
+): Promise<ResponseInputOf<typeof leitura.abrir>> {
+  await requireOpenable(tx, who, { requerimento: await getRequerimento(tx, who, id), parte });
+  const ate = new Date(who.now.getTime() + LEITURA_ABERTA_MINUTOS * 60_000);
+  await tx
+    .deleteFrom('leituraAberta')
+    .where('leitorId', '=', who.usuarioId)
+    .where('ate', '<=', who.now)
+    .execute();
+  await tx
+    .insertInto('leituraAberta')
+    .values({ leitorId: who.usuarioId, requerimentoId: id, parte, motivo, ate })
+    .onConflict((on) => on.columns(['leitorId', 'requerimentoId', 'parte']).doUpdateSet({ motivo, ate }))
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: ACOES[parte], objeto: 'requerimento', objetoId: id },
+    dados: { motivo, ate: ate.toISOString() },
+  });
+  return { ate };
+}
+
+/** For who may see the part, and is not told it anyway: to them nothing is closed. */
+async function requireOpenable(
+  tx: Db,
+  who: Who,
+  { requerimento, parte }: { requerimento: Requerimento; parte: ParteComMotivo },
+): Promise<void> {
+  const may =
+    parte === 'identidade' ? can(who, 'ouvidoria.identidade.ver') : opensSensitive(who, requerimento);
+  if (!may) throw new Problem('forbidden');
+  const closed =
+    parte === 'identidade'
+      ? (await acessoAoAutor(tx, who, requerimento)).abertura !== null
+      : !isAutor(who, requerimento);
+  if (!closed) throw new Problem('not_found');
+}

@@ -1,0 +1,18 @@
+import { expectBemExibido } from '#test/expect-bem-exibido.ts';
+import type { TestApi } from '#test/harness.ts';
+
+/** All that the portal wrote to anybody about a request, by e-mail and as notices, reads as people write. */
+export async function assertEscritos({ db }: TestApi, requerimentoId: string): Promise<void> {
+  const mails = await db
+    .selectFrom('email')
+    .select(['assunto', 'texto'])
+    .where('requerimentoId', '=', requerimentoId)
+    .execute();
+  const notices = await db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('link', 'like', `%${requerimentoId}%`)
+    .execute();
+  for (const { assunto, texto } of mails) expectBemExibido(assunto, texto);
+  for (const { titulo, texto } of notices) expectBemExibido(titulo, texto);
+}

@@ -1,0 +1,16 @@
+import { PARTES_COM_MOTIVO, type ParteComMotivo } from '@balcao/domain/requerimento/leitura';
+import { isProblem } from '#platform/problem.ts';
+
+/** What of which request a reason opens. */
+export interface Alvo {
+  requerimentoId: string;
+  parte: ParteComMotivo;
+}
+
+/** What the server wants a reason for, where that is why it refused; null for every other failure. */
+export function alvoDoMotivo(error: unknown): Alvo | null {
+  if (!isProblem(error, 'leitura.reason_required')) return null;
+  const { requerimentoId } = error.dados;
+  const parte = PARTES_COM_MOTIVO.find((one) => one === error.dados.parte);
+  return typeof requerimentoId === 'string' && parte ? { requerimentoId, parte } : null;
+}
