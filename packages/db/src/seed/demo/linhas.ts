@@ -11,6 +11,7 @@ export const TABELAS = [
   'permissaoConcedida',
   'processo',
   'requerimento',
+  'preferenciaComunicacao',
   'registro',
   'servicoTecnico',
   'isencao',
@@ -50,7 +51,7 @@ export type Linhas = { [T in Tabela]: Insertable<DB[T]>[] };
 export function createLinhas(): Linhas {
   return {
     ...{ usuario: [], contatoVerificado: [], registro: [], representacao: [] },
-    representacaoPedido: [],
+    ...{ representacaoPedido: [], preferenciaComunicacao: [] },
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
     ...{ permissaoConcedida: [], processo: [], requerimento: [], tramite: [], prazoEvento: [] },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
