@@ -8,8 +8,9 @@ const DECIDES = `('decidir', 'decidir_recurso', 'reconsiderar')`;
 /** Promises about decisions and extensions: each statement answers the rows that break the promise beside it. */
 export const DECISOES: readonly [promise: string, sql: string][] = [
   [
-    'I20: a denial has reasons, a legal basis, a last day to appeal and the words that say how',
-    `select d.id from decisao d where d.resultado <> 'DEFERIDO' and (btrim(d.base_legal) = '' or d.recurso_ate is null
+    'I20: a denial has reasons, a legal basis, a last day to appeal (or a letter that it waits for) and the words that say how',
+    `select d.id from decisao d where d.resultado <> 'DEFERIDO' and (btrim(d.base_legal) = ''
+       or (d.recurso_ate is null and not exists (select from carta l where l.decisao_id = d.id))
        or strpos(d.fundamentacao, '${INSTRUCTIONS}') = 0
        or length(btrim(regexp_replace(split_part(d.fundamentacao, '${INSTRUCTIONS}', 1), '\\s+', ' ', 'g'))) < 80)`,
   ],

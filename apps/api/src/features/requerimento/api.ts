@@ -59,4 +59,5 @@ export { opensSensitive } from './sensiveis.ts';
 export { authorHidden, blindToParties, hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
 export { findSilencio } from './situation-row.ts';
 export { undoMovement } from './staff-acts.ts';
+export { startTermo } from './start-termo.ts';
 export { takeRequerimento } from './take-requerimento.ts';

@@ -1,4 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import {
+  cartaDaDecisao,
+  ENVIADO_PELOS_CORREIOS,
+  prazoDepoisDeReceber,
+} from '@balcao/domain/carta/ato-por-carta';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
@@ -20,6 +25,8 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { sendAto } from '#features/carta/api.ts';
+import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import { requestDocumento } from '#features/documento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -58,7 +65,12 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   const desfecho = await readDesfecho(tx, who, input);
   throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
+  const postal = await vaiPelosCorreios(tx, requerimento.autorId);
+  // What goes by post is not known of yet, and nobody knows when it will be.
+  const vencimento = postal
+    ? null
+    : recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias }).vencimento;
+  const decisaoId = uuidv7();
   const fundamentacao =
     resultado === 'DEFERIDO'
       ? input.fundamentacao
@@ -66,7 +78,7 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   await tx
     .insertInto('decisao')
     .values({
-      ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
+      ...{ id: decisaoId, requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
       ...{
         ...desfecho.dado,
         baseLegal: input.baseLegal,
@@ -84,10 +96,15 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
     set: { recursoAte: vencimento },
   });
-  await notifyRequerente(tx, who, {
-    requerimento: moved,
-    aviso: decisionNotice({ ...input, palavras: describeDesfecho(desfecho.dado) }, acao, moved, vencimento),
-  });
+  const prazo = vencimento === null ? prazoDepoisDeReceber(recurso.dias) : formatDataComDia(vencimento);
+  const palavras = describeDesfecho(desfecho.dado);
+  const aviso = decisionNotice({ ...input, palavras }, acao, moved, prazo);
+  if (postal) {
+    const { titulo } = aviso;
+    await postDecisao(tx, who, { ...input, requerimento: moved, decisaoId, titulo, fundamentacao });
+    aviso.complemento = ENVIADO_PELOS_CORREIOS;
+  }
+  await notifyRequerente(tx, who, { requerimento: moved, aviso });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
   else if (formulario.documento?.naNegativa)
     await requestDocumento(tx, {
@@ -95,6 +112,18 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
       especie: formulario.documento.especie,
       now: who.now,
     });
+}
+
+async function postDecisao(
+  tx: Db,
+  who: Who,
+  input: NewDecisao & { decisaoId: string; titulo: string },
+): Promise<void> {
+  const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal } = input;
+  await sendAto(tx, who, {
+    ...{ requerimento, ato: { decisaoId }, assunto: 'Decisão do seu pedido', fundamento: baseLegal },
+    texto: cartaDaDecisao({ titulo, resumo, fundamentacao }),
+  });
 }
 
 /** An appeal is judged by another authority; whoever decided may think better of it, in favour of who appealed. */
@@ -109,7 +138,7 @@ function decisionNotice(
   input: NewDecisao & { palavras: DesfechoEmPalavras | null },
   acao: Acao,
   moved: Requerimento,
-  recursoAte: string,
+  prazoRecurso: string,
 ): Aviso {
   const { palavras } = input;
   // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
@@ -126,6 +155,5 @@ function decisionNotice(
   // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
   if (input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6')
     return { template: 'req.deferido', variaveis: { resultado, resumoDecisao }, ...shown };
-  const prazoRecurso = formatDataComDia(recursoAte);
   return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };
 }

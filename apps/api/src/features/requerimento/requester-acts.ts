@@ -11,6 +11,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { withdrawAtos } from '#features/carta/api.ts';
 import { cancelarTaxa } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -33,6 +34,7 @@ export async function cancelRequerimento(
     .where('requerimentoId', '=', requerimento.id)
     .where('situacao', '=', 'aberta')
     .execute();
+  await withdrawAtos(tx, who, requerimento.id);
   await cancelarTaxa(tx, {
     ...{ requerimentoId: requerimento.id, motivo: 'Desistência do pedido', now: who.now },
   });
@@ -58,6 +60,7 @@ export async function appealRequerimento(
   await requireStep(tx, who, { requerimento, acao: 'recorrer' });
   throwProblemas(validateRecurso(recurso, requerimento.workflow));
   await addMensagem(tx, who, { requerimento, texto: textoDoRecurso(recurso), interna: false, anexos });
+  await withdrawAtos(tx, who, requerimento.id);
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'recorrer', para: 'EM_RECURSO' },
     ...(recurso.efeitoSuspensivo === undefined ? {} : { dados: { efeitoSuspensivo: true } }),

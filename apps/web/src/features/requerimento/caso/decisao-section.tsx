@@ -1,3 +1,4 @@
+import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -30,8 +31,9 @@ interface DecisaoSectionProps {
 
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
 export function DecisaoSection({ decisao, leitor, emRecurso, children }: DecisaoSectionProps) {
-  const { resultado, resumo, recursoAte, explicacao } = decisao;
+  const { resultado, resumo, recursoAte, explicacao, correios } = decisao;
   const appealable = recursoAte !== null && resultado !== 'DEFERIDO' && !emRecurso;
+  const waits = correios?.recebidaEm === null && resultado !== 'DEFERIDO' && !emRecurso;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -61,9 +63,17 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
             </>
           )}
         </p>
+        {waits && <p>{sayWaiting(leitor)}</p>}
         {appealable && <ComoCalculado explicacao={explicacao} de="o prazo para recorrer" />}
         {children}
       </div>
     </Section>
   );
+}
+
+/** No term to appeal runs while the letter that tells of it was not received. */
+function sayWaiting(leitor: Leitor): string {
+  return leitor === 'equipe'
+    ? 'Vai pelos Correios; o prazo para recorrer começa no recebimento.'
+    : ENVIADO_PELOS_CORREIOS;
 }
