@@ -32,12 +32,15 @@ export async function sendAto(tx: Db, who: Who, { requerimento, ato, ...palavras
     .values({
       ...{ id: uuidv7(), requerimentoId: requerimento.id, destinatarioId: requerimento.autorId, ...ato },
       ...{ grupoId: requerimento.grupoId, redatorId: who.usuarioId, assinanteId: who.usuarioId },
-      ...{ especie: ESPECIE, situacao: 'EXPEDIDA', canal: 'POSTAL', assunto, texto, fundamento },
-      ...{ numero, documentoId, expedidaEm: who.now, createdAt: who.now, updatedAt: who.now },
+      ...{ especie: ESPECIE, assunto, texto, fundamento, createdAt: who.now, updatedAt: who.now },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvento(tx, who, row, { ato: 'expedir', de: null });
+  await recordEvento(tx, who, row, { ato: 'redigir', de: null });
+  await changeCarta(tx, who, row, {
+    ...{ ato: 'expedir', para: 'EXPEDIDA' },
+    set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
+  });
 }
 
 async function print(

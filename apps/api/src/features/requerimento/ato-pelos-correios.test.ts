@@ -237,6 +237,25 @@ describe('a decision upon a request of who did not choose the portal', () => {
     expect(offer(await see(), 'recorrer')).toMatchObject({ permitido: false });
   });
 
+  it('may be appealed before the receipt, and a receipt that comes later is evidence alone', async () => {
+    await deny();
+    await post();
+    const body = { razoes: 'O documento que falta está no anexo do pedido.', anexos: [] };
+    await api.must(requerimento.recorrer, { params: { id }, body }, autor);
+    await setDay('2026-12-03');
+    await receive('2026-12-01');
+    expect(await see()).toMatchObject({ status: 'EM_RECURSO', decisao: { recursoAte: null } });
+    const [mail] = await mailsOf(api, { template: 'carta.ciencia_registrada', usuarioId: autor.id });
+    expect(mail?.texto).toContain('nenhum prazo corre por esta carta');
+  });
+
+  it('is not posted in vain where the person appeals before that', async () => {
+    await deny();
+    const body = { razoes: 'O documento que falta está no anexo do pedido.', anexos: [] };
+    await api.must(requerimento.recorrer, { params: { id }, body }, autor);
+    expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
+  });
+
   it('has its day at once, and no letter, where the portal was chosen', async () => {
     await chose('ELETRONICA');
     const { decisao: dada } = await deny();

@@ -104,14 +104,21 @@ function writeCarta(h: Historia, { open, numero, em, por }: Asked): CartaDemo {
       ...{ ...words, id, requerimentoId: h.id, destinatarioId: h.autor.id, exigenciaId: linha.id },
       ...{ grupoId: grupoIdOf(h.cenario, h.grupo), redatorId: por.id, assinanteId: por.id },
       ...{ situacao: 'EXPEDIDA', canal: 'POSTAL', numero, expedidaEm: em },
-      ...{ version: events ? 2 : 1, createdAt: em, updatedAt: events ? posted : em },
+      ...{ version: events ? 3 : 2, createdAt: em, updatedAt: events ? posted : em },
     },
     eventos: [
-      { ...eventOf(id, 1), ato: 'expedir', deSituacao: null, usuarioId: por.id, texto: null, createdAt: em },
+      {
+        ...{ ...eventOf(id, 1), ato: 'redigir', deSituacao: null, paraSituacao: 'RASCUNHO' },
+        ...{ usuarioId: por.id, texto: null, createdAt: em },
+      },
+      {
+        ...{ ...eventOf(id, 2), ato: 'expedir', deSituacao: 'RASCUNHO' },
+        ...{ usuarioId: por.id, texto: null, createdAt: em },
+      },
       ...(events
         ? [
             {
-              ...{ ...eventOf(id, 2), ato: 'registrar_postagem', deSituacao: 'EXPEDIDA', createdAt: posted },
+              ...{ ...eventOf(id, 3), ato: 'registrar_postagem', deSituacao: 'EXPEDIDA', createdAt: posted },
               ...{ usuarioId: findPessoa(h.cenario.pessoas, 'paulo').id, texto: `Objeto ${OBJETO}.` },
             },
           ]
