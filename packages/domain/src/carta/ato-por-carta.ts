@@ -4,6 +4,14 @@ import { formatDuration } from '../prazo/explicacao.ts';
 /** Said on the page and in the messages of an act whose term waits for the post. */
 export const ENVIADO_PELOS_CORREIOS = 'Enviado pelos Correios; o prazo começa quando você receber.';
 
+const SEM_ENDERECO =
+  'Vai pelos Correios, mas o seu cadastro está sem endereço completo: informe-o em uma alteração cadastral. O prazo só começa quando você receber.';
+
+/** What the message of such an act adds, for somebody with or without an address that the post can deliver to. */
+export function avisoDoEnvio({ endereco }: { endereco: boolean }): string {
+  return endereco ? ENVIADO_PELOS_CORREIOS : SEM_ENDERECO;
+}
+
 /** How an act that starts a term went out by post; null where it was told in the portal. */
 export interface EnvioPostal {
   /** Day of the notice of receipt, or of the ciência given before it; null while neither came. */

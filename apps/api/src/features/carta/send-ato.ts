@@ -22,10 +22,15 @@ const ESPECIE = 'NOTIFICACAO';
 
 /**
  * The letter of an act that goes out by post, ready to be posted at once: whoever acts signed it by acting, so that no draft
- * waits for another signature. It says no term of its own, as the act has one.
+ * waits for another signature. It says no term of its own, as the act has one. Answers whether there is an address to post
+ * it to.
  */
-export async function sendAto(tx: Db, who: Who, { requerimento, ato, ...palavras }: Ato): Promise<void> {
-  const { numero, documentoId } = await print(tx, who, { requerimento, ...palavras });
+export async function sendAto(
+  tx: Db,
+  who: Who,
+  { requerimento, ato, ...palavras }: Ato,
+): Promise<{ endereco: boolean }> {
+  const { numero, documentoId, endereco } = await print(tx, who, { requerimento, ...palavras });
   const { assunto, texto, fundamento = null } = palavras;
   const row = await tx
     .insertInto('carta')
@@ -41,13 +46,14 @@ export async function sendAto(tx: Db, who: Who, { requerimento, ato, ...palavras
     ...{ ato: 'expedir', para: 'EXPEDIDA' },
     set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
   });
+  return { endereco };
 }
 
 async function print(
   tx: Db,
   who: Who,
   { requerimento, assunto, texto, fundamento = null }: Omit<Ato, 'ato'>,
-): Promise<{ numero: string; documentoId: string }> {
+): Promise<{ numero: string; documentoId: string; endereco: boolean }> {
   const grupo = await tx
     .selectFrom('grupo')
     .select(['sigla', 'nome'])
@@ -68,7 +74,7 @@ async function print(
       ...(endereco && { endereco }),
     },
   });
-  return { numero, documentoId };
+  return { numero, documentoId, endereco: endereco !== null };
 }
 
 const SEGUIU = 'O pedido seguiu adiante antes da postagem.';

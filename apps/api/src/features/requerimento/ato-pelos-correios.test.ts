@@ -119,6 +119,14 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(mail?.texto).toContain(POSTADO);
   });
 
+  it('says in its message that the account lacks the address that the post needs', async () => {
+    await api.owner.updateTable('usuario').set({ endereco: null }).where('id', '=', autor.id).execute();
+    await ask();
+    const [mail] = await mailsOf(api, { template: 'req.exigencia', usuarioId: autor.id });
+    expect(mail?.texto).toContain('o seu cadastro está sem endereço completo');
+    expect((await letter()).postar).toMatchObject({ endereco: null });
+  });
+
   it('counts from the day of the receipt, which the page explains', async () => {
     await ask();
     await post();

@@ -1,9 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import {
-  cartaDaDecisao,
-  ENVIADO_PELOS_CORREIOS,
-  prazoDepoisDeReceber,
-} from '@balcao/domain/carta/ato-por-carta';
+import { avisoDoEnvio, cartaDaDecisao, prazoDepoisDeReceber } from '@balcao/domain/carta/ato-por-carta';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
@@ -101,8 +97,10 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   const aviso = decisionNotice({ ...input, palavras }, acao, moved, prazo);
   if (postal) {
     const { titulo } = aviso;
-    await postDecisao(tx, who, { ...input, requerimento: moved, decisaoId, titulo, fundamentacao });
-    aviso.complemento = ENVIADO_PELOS_CORREIOS;
+    const sent = await postDecisao(tx, who, {
+      ...{ ...input, requerimento: moved, decisaoId, titulo, fundamentacao },
+    });
+    aviso.complemento = avisoDoEnvio(sent);
   }
   await notifyRequerente(tx, who, { requerimento: moved, aviso });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
@@ -118,9 +116,9 @@ async function postDecisao(
   tx: Db,
   who: Who,
   input: NewDecisao & { decisaoId: string; titulo: string },
-): Promise<void> {
+): Promise<{ endereco: boolean }> {
   const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal } = input;
-  await sendAto(tx, who, {
+  return sendAto(tx, who, {
     ...{ requerimento, ato: { decisaoId }, assunto: 'Decisão do seu pedido', fundamento: baseLegal },
     texto: cartaDaDecisao({ titulo, resumo, fundamentacao }),
   });

@@ -1,9 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import {
-  cartaDaCorrecao,
-  ENVIADO_PELOS_CORREIOS,
-  prazoDepoisDeReceber,
-} from '@balcao/domain/carta/ato-por-carta';
+import { avisoDoEnvio, cartaDaCorrecao, prazoDepoisDeReceber } from '@balcao/domain/carta/ato-por-carta';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -71,11 +67,12 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
     texto: input.mensagem ?? null,
     dados: { rodada, prazo: vencimento },
   });
-  if (postal)
-    await sendAto(tx, who, {
+  const sent =
+    postal &&
+    (await sendAto(tx, who, {
       ...{ requerimento: moved, ato: { exigenciaId }, assunto: 'Correção do seu pedido' },
       texto: cartaDaCorrecao({ itens: texto, mensagem: input.mensagem ?? null, prazoDias }),
-    });
+    }));
   const prazo = vencimento === null ? prazoDepoisDeReceber(prazoDias) : formatDataComDia(vencimento);
   await notifyRequerente(tx, who, {
     requerimento: moved,
@@ -84,7 +81,7 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
       titulo: 'Precisamos de você',
       texto: `Responda até ${prazo} para o pedido ${moved.numero} continuar.`,
       variaveis: { itens: texto, prazo },
-      ...(postal && { complemento: ENVIADO_PELOS_CORREIOS }),
+      ...(sent && { complemento: avisoDoEnvio(sent) }),
       evento: `exigencia:${rodada}`,
       prioridade: 1,
     },
