@@ -76,12 +76,12 @@ async function loadKind(
 ): Promise<void> {
   await pool.query(
     `insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email, email_verified_at, data_nascimento, localidade_ibge, created_at,
-       conferida_em, conferida_meio)
+       conferida_em, conferida_meio, comunicacao)
      select ${benchId(kind, 'i')}, $2, 'PF', $3 || lpad((i::bigint * 7)::text, 10, '0'),
        ($5::text[])[1 + i % ${FIRST.length}] || ' ' || ($6::text[])[1 + (i / ${FIRST.length}) % ${MIDDLE.length}] || ' '
          || ($7::text[])[1 + (i / ${FIRST.length * MIDDLE.length}) % ${LAST.length}] || ' ' || i,
        $8 || i || '@exemplo.example', now() - interval '400 days', date '1950-01-01' + i % 18000, $4,
-       now() - interval '400 days', now() - interval '400 days', 'conselho'
+       now() - interval '400 days', now() - interval '400 days', 'conselho', 'ELETRONICA'
      from generate_series(1, $1::int) i`,
     [count, tipo, DOCUMENTO[kind], SEDE, FIRST, MIDDLE, LAST, kind],
   );

@@ -34,6 +34,7 @@ test('an account is made with the code that was mailed', async ({ page, run }) =
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: 'Nome completo' }).fill('Lina do Vale');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(NEW_EMAIL);
+  await page.getByRole('radio', { name: 'Sim' }).check({ force: true });
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.locator('input[autocomplete="new-password"]').first().fill(SENHA);
   await page.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }).check({ force: true });

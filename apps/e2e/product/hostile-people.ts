@@ -42,6 +42,7 @@ export async function makeHostilePerson(input: NewPerson): Promise<HostilePerson
         emailVerifiedAt: new Date(),
         conferidaEm: new Date(),
         conferidaMeio: 'conselho',
+        comunicacao: 'ELETRONICA',
       })
       .execute();
     for (const sigla of grupos)

@@ -1,3 +1,4 @@
+import { COMUNICACOES } from '@balcao/domain/pessoa/comunicacao';
 import * as z from 'zod';
 import { email, inputDate, texto } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -37,6 +38,8 @@ export const CadastroInicioBody = z.object({
   email,
   celular: z.string().trim().max(20).optional(),
   senha,
+  /** How official communications come: chosen by the person, and part of no term. */
+  comunicacao: z.enum(COMUNICACOES, 'Escolha como quer receber intimações.'),
   aceitaTermo: z.literal(true, { error: 'Para criar a conta, confirme que leu o termo de uso.' }),
   desafio,
 });

@@ -90,6 +90,8 @@ export const CartaDetalhe = CartaDaLista.extend({
     })
     .nullable(),
   prazoDias: z.int().nullable(),
+  /** Whether it carries a correction or a decision of its request, whose term begins with the ciência. */
+  levaAto: z.boolean(),
   /** How the last day was counted, in sentences; empty where no term runs. */
   prazoExplicacao: z.array(z.string()),
   redator: PessoaDaCarta,

@@ -8,6 +8,7 @@ import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
+import { comunicacao } from './comunicacao.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   auth,
   sessao,
   usuario,
+  comunicacao,
   representacao,
   portal,
   demonstracao,

@@ -5,6 +5,7 @@ import { calendario } from './calendario.ts';
 import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { cobranca } from './cobranca.ts';
+import { comunicacao } from './comunicacao.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { documento } from './documento.ts';
@@ -27,7 +28,20 @@ import { visao } from './visao.ts';
 
 /** Of these nouns the row check leaves an unproved account what it filed itself, or nothing of a person is told. */
 const NOUNS: readonly Contract[] = [
-  ...[anexo, auth, busca, calendario, carteira, cobranca, copia, decisao, documento, eventos, exportacao],
+  ...[
+    anexo,
+    auth,
+    busca,
+    calendario,
+    carteira,
+    cobranca,
+    comunicacao,
+    copia,
+    decisao,
+    documento,
+    eventos,
+    exportacao,
+  ],
   ...[municipio, norma, portal, rascunho, reabertura, reclamacao, requerimento, sessao, subsituacao, tipo],
   ...[usuario, vinculo, visao],
 ];

@@ -76,12 +76,18 @@ const EventoLinha = z.object({
   carta: z.object({ id: uuid, numero: z.string() }).nullable(),
 });
 
+/** The letter by which an act went out to who did not choose the portal; its term runs from the receipt. */
+const Correios = z.object({ numero: z.string(), recebidaEm: isoDate.nullable() });
+
 const ExigenciaDetalhe = z.object({
   id: uuid,
   rodada: z.int(),
   situacao: z.enum(['aberta', 'respondida', 'vencida', 'dispensada']),
   mensagem: z.string().nullable(),
-  prazoEm: isoDate,
+  /** Null while the letter that asks was not received. */
+  prazoEm: isoDate.nullable(),
+  /** Null where it was told in the portal. */
+  correios: Correios.nullable(),
   /** How that day was counted; empty once it was answered. */
   explicacao: z.array(z.string()),
   prorrogada: z.boolean(),
@@ -249,8 +255,10 @@ export const RequerimentoDetalhe = z.object({
       resumo: z.string(),
       fundamentacao: z.string(),
       baseLegal: z.string(),
-      /** Until when it may be appealed; null where no authority is left to judge that. */
+      /** Until when it may be appealed; null where no authority is left to judge that, and while its letter was not received. */
       recursoAte: isoDate.nullable(),
+      /** Null where it was told in the portal. */
+      correios: Correios.nullable(),
       /** How that day was counted; empty without one. */
       explicacao: z.array(z.string()),
       em: instant,

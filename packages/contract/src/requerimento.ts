@@ -156,7 +156,8 @@ export const requerimento = {
     access: 'requerimento.exigir',
     params: idParams,
     query: z.object({ dias: z.coerce.number().int().min(5).max(90) }),
-    response: z.object({ vencimento: z.iso.date(), ajustes: z.array(z.string()) }),
+    /** No day where it goes out by post: the term begins with the receipt. */
+    response: z.object({ vencimento: z.iso.date().nullable(), ajustes: z.array(z.string()) }),
   }),
   responderExigencia: route({
     method: 'POST',

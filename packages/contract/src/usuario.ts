@@ -1,3 +1,4 @@
+import { COMUNICACOES, MEIOS_DE_ESCOLHA } from '@balcao/domain/pessoa/comunicacao';
 import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
 import * as z from 'zod';
 import { email, idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
@@ -17,7 +18,7 @@ const Endereco = z.object({
  * A person's record: whole for the person, and for staff who may see people where the person is a party of a request of their
  * groups. Of others staff read it masked, until they open it with a reason.
  */
-const UsuarioDetalhe = z.object({
+export const UsuarioDetalhe = z.object({
   id: uuid,
   version: z.int(),
   tipo: z.int(),
@@ -29,7 +30,20 @@ const UsuarioDetalhe = z.object({
   celular: z.string().nullable(),
   dataNascimento: isoDate.nullable(),
   endereco: Endereco.nullable(),
-  comunicacao: z.enum(['ELETRONICA', 'POSTAL']),
+  /** How official communications come; null before the first choice, which sends by post. */
+  comunicacao: z.enum(COMUNICACOES).nullable(),
+  /** Every choice of it, newest first; none of a masked record. */
+  escolhas: z.array(
+    z.object({
+      comunicacao: z.enum(COMUNICACOES),
+      meio: z.enum(MEIOS_DE_ESCOLHA),
+      em: instant,
+      /** Who chose for a firm; null where the person did. */
+      por: z.string().nullable(),
+      /** Number of the request that asked for it. */
+      pedido: z.string().nullable(),
+    }),
+  ),
   segundoFator: z.boolean(),
   registro: z
     .object({
@@ -95,13 +109,9 @@ export const usuario = {
   preferencias: route({
     method: 'PUT',
     path: '/eu/preferencias',
-    summary: 'Social name and how the person wants to be told',
+    summary: 'Social name',
     access: 'session',
-    body: z.object({
-      version: z.int32(),
-      nomeSocial: texto(150, 0).nullable(),
-      comunicacao: z.enum(['ELETRONICA', 'POSTAL']),
-    }),
+    body: z.object({ version: z.int32(), nomeSocial: texto(150, 0).nullable() }),
     response: UsuarioDetalhe,
     problems: ['stale'],
   }),

@@ -262,6 +262,10 @@ export interface CartaTable {
   version: Generated<number>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  /** The correction that this letter carries: its term begins with the ciência. */
+  exigenciaId: string | null;
+  /** The decision that this letter carries: the term to appeal begins with the ciência. */
+  decisaoId: string | null;
 }
 
 /** Everything that was done to a letter, only ever inserted; usuario_id is null where the portal did it. */
@@ -512,12 +516,15 @@ export interface ExigenciaTable {
   situacao: Generated<'aberta' | 'respondida' | 'vencida' | 'dispensada'>;
   mensagem: string | null;
   prazoDias: Generated<number>;
-  prazoEm: string;
+  /** Last day to answer; null while the letter that carries it was not received. */
+  prazoEm: string | null;
   prorrogada: Generated<boolean>;
   foraDoPrazo: Generated<boolean>;
   criadaPorId: string;
   createdAt: Generated<Timestamp>;
   answeredAt: Timestamp | null;
+  /** Day on which the letter that carries it was received; null where it was told in the portal, on the day of created_at. */
+  cienciaEm: string | null;
 }
 
 /** One thing to correct, pointing to a form field when campo is set; the answer before and after is kept. */
@@ -1045,6 +1052,19 @@ export interface PrazoEventoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Every choice of how official communications come, only ever inserted; usuario.comunicacao is the newest. */
+export interface PreferenciaComunicacaoTable {
+  id: string;
+  usuarioId: string;
+  comunicacao: 'ELETRONICA' | 'POSTAL';
+  /** Where it was chosen; anterior where no record says when, and created_at is the last change of the account. */
+  meio: 'cadastro' | 'preferencias' | 'requerimento' | 'termo' | 'anterior';
+  /** Who chose: the person, or who acts for a firm. */
+  porId: string | null;
+  requerimentoId: string | null;
+  createdAt: Timestamp;
+}
+
 /** Pages of staff that have a request open now, and since when they write; true for some seconds only, and empty after a crash. */
 export interface PresencaTable {
   aba: string;
@@ -1409,7 +1429,7 @@ export interface TermoTable {
   publishedAt: Timestamp | null;
   publishedBy: string | null;
   createdAt: Generated<Timestamp>;
-  /** Whether accepting this version chooses that official communications come by the portal. */
+  /** Whether accepting this version chose the portal: version 2 alone did (preferencia_comunicacao keeps those choices). */
   escolhePortal: Generated<boolean>;
 }
 
@@ -1487,7 +1507,8 @@ export interface UsuarioTable {
   localidadeIbge: string | null;
   /** Ground of legal priority proved once (Lei 9.784/1999 art. 69-A), sensitive; the requests of the person need no proof while it counts. */
   prioridade: 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE' | null;
-  comunicacao: Generated<'ELETRONICA' | 'POSTAL'>;
+  /** The newest choice of preferencia_comunicacao; null before the first, which sends by post. */
+  comunicacao: 'ELETRONICA' | 'POSTAL' | null;
   preferencias: Generated<Json>;
   senhaHash: string | null;
   /** Raised on every password change; sessions of an older epoch are dead. */
@@ -1641,6 +1662,7 @@ export interface DB {
   penalidade: PenalidadeTable;
   permissaoConcedida: PermissaoConcedidaTable;
   prazoEvento: PrazoEventoTable;
+  preferenciaComunicacao: PreferenciaComunicacaoTable;
   presenca: PresencaTable;
   processo: ProcessoTable;
   processoEtico: ProcessoEticoTable;

@@ -21,6 +21,7 @@ const APPEND_ONLY = [
     'audit_chain',
   ],
   ...['requerimento_tipo_versao', 'pagamento', 'lancamento', 'modelo_resposta_versao'],
+  'preferencia_comunicacao',
 ];
 const KEY: Record<string, string> = {
   ...{

@@ -45,7 +45,7 @@ import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { representacaoHandlers, representacaoRepeats } from '#features/usuario/representacao/routes.ts';
-import { usuarioHandlers } from '#features/usuario/routes.ts';
+import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -56,6 +56,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
+  mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);

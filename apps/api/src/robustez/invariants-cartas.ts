@@ -72,14 +72,23 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        or c.prazo_ate < c.ciente_dia + c.prazo_dias`,
   ],
   [
+    'what went by post has no term before its letter was received, and then one that runs from that day',
+    `select e.id from exigencia e join carta c on c.exigencia_id = e.id
+       where (c.ciente_dia is null and e.prazo_em is not null) or e.ciencia_em <> c.ciente_dia or e.prazo_em <= e.ciencia_em
+     union all
+     select d.id from decisao d join carta c on c.decisao_id = d.id join requerimento r on r.id = d.requerimento_id
+       where d.recurso_ate is not null or (r.recurso_ate <= coalesce(c.ciente_dia, r.recurso_ate) and d.created_at =
+         (select max(n.created_at) from decisao n where n.requerimento_id = r.id))`,
+  ],
+  [
     'a letter is answered by one message of the requester',
     `select c.id from carta c left join mensagem m on m.id = c.mensagem_id
      where (c.situacao = 'RESPONDIDA') <> (m.id is not null) or m.lado <> 'requerente' or m.created_at < c.ciente_em
        or (select count(*) from carta o where o.mensagem_id = m.id) > 1`,
   ],
   [
-    'the addressee was told once that a letter left, and of none that did not',
-    `select c.id from carta c where (select count(*) from notificacao n where n.usuario_id = c.destinatario_id
+    'the addressee was told once that a letter left, and of none that did not; of an act, the act itself told',
+    `select c.id from carta c where num_nonnulls(c.exigencia_id, c.decisao_id) = 0 and (select count(*) from notificacao n where n.usuario_id = c.destinatario_id
        and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
   ],
   [

@@ -11,10 +11,12 @@ const DECIDES = `('decidir', 'decidir_recurso', 'reconsiderar')`;
 /** Promises about decisions and extensions: each statement answers the rows that break the promise beside it. */
 export const DECISOES: readonly [promise: string, sql: string][] = [
   [
-    'I20: a denial has reasons, a legal basis, a last day to appeal and the words that say how; that of the last level says it is final',
+    'I20: a denial has reasons, a legal basis, a last day to appeal (or a letter that it waits for) and the words that say how; that of the last level says it is final',
     `select d.id from decisao d where d.resultado <> 'DEFERIDO' and (btrim(d.base_legal) = ''
-       or not case when d.recurso_ate is not null then strpos(d.fundamentacao, '${INSTRUCTIONS}') > 0
-         else strpos(d.fundamentacao, '${DECISAO_FINAL}') > 0 and ${NIVEIS} <= (select count(*) from tramite t
+       or not case when d.recurso_ate is not null or strpos(d.fundamentacao, '${DECISAO_FINAL}') = 0
+         then strpos(d.fundamentacao, '${INSTRUCTIONS}') > 0
+           and (d.recurso_ate is not null or exists (select from carta l where l.decisao_id = d.id))
+         else ${NIVEIS} <= (select count(*) from tramite t
            where t.requerimento_id = d.requerimento_id and t.acao = 'decidir_recurso' and t.created_at <= d.created_at) end
        or length(btrim(regexp_replace(split_part(split_part(d.fundamentacao, '${INSTRUCTIONS}', 1), '${DECISAO_FINAL}', 1),
          '\\s+', ' ', 'g'))) < 80)`,

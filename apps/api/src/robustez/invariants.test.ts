@@ -120,6 +120,13 @@ const QUEBRAS: Record<string, string[]> = {
     `update carta set ciente_sha256 = 'outro' where ciente_sha256 is not null`,
   ],
   'a term runs from the ciência': ['update carta set prazo_ate = ciente_dia where prazo_ate is not null'],
+  'what went by post has no term': [
+    `update carta set situacao = 'EXPEDIDA', ciente_dia = null, prazo_ate = null,
+       exigencia_id = (select id from exigencia where prazo_em is not null limit 1)
+     where id = (select id from carta where expedida_em is not null limit 1)`,
+    `update carta set decisao_id = (select id from decisao where recurso_ate is not null limit 1)
+     where id = (select id from carta where expedida_em is not null limit 1)`,
+  ],
   'a letter is answered by one message': ['update carta set mensagem_id = null'],
   'the addressee was told once': [`delete from notificacao where chave like 'carta:%:expedida'`],
   'whoever does not say that they know': ['update carta set lembrada_em = now()'],

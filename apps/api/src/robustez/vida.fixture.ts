@@ -1,5 +1,6 @@
 import { anexo } from '@balcao/contract/anexo';
 import { auth } from '@balcao/contract/auth';
+import { comunicacao } from '@balcao/contract/comunicacao';
 import { documento } from '@balcao/contract/documento';
 import { portal } from '@balcao/contract/portal';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -45,11 +46,13 @@ function respostas(texto: Texto) {
 
 async function ownRecord(api: TestApi, { id, token }: Person): Promise<void> {
   const { version } = await api.must(usuario.detail, { params: { id } }, { token });
-  await api.must(
+  const named = await api.must(
     usuario.preferencias,
-    { body: { version, nomeSocial: 'Lena Prado', comunicacao: 'ELETRONICA' } },
+    { body: { version, nomeSocial: 'Lena Prado' } },
     { token },
   );
+  const choice = { version: named.version, comunicacao: 'ELETRONICA' as const };
+  await api.must(comunicacao.escolher, { params: { id }, body: choice }, { token });
   await api.confirmIdentity(id);
   const valor = `novo-${id.slice(-12)}@exemplo.example`;
   const { pedidoId } = await api.must(usuario.pedirCodigo, { body: { tipo: 'email', valor } }, { token });

@@ -21,6 +21,8 @@ export interface UsuarioInput {
   cpfCnpj?: string;
   email?: string;
   emailVerified?: boolean;
+  /** How official communications come: by the portal unless told otherwise; null for somebody who never chose. */
+  comunicacao?: 'ELETRONICA' | 'POSTAL' | null;
   /** False for an account that signed itself up: nobody proved whose it is. */
   conferida?: boolean;
   senhaHash?: string;
@@ -149,6 +151,7 @@ export function createFactories(db: Db, clock: Clock): Factories {
           senhaHash: input.senhaHash ?? null,
           ...(input.conferida !== false && { conferidaEm: clock(), conferidaMeio: 'conselho' as const }),
           situacao: input.situacao ?? 'ativo',
+          comunicacao: input.comunicacao === undefined ? 'ELETRONICA' : input.comunicacao,
           dataNascimento: input.dataNascimento ?? '1985-03-12',
           localidadeIbge: input.localidadeIbge ?? (await make.localidade()),
         })

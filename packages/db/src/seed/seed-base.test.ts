@@ -75,12 +75,11 @@ describe('seedBase', () => {
     );
   });
 
-  it('has people accept that official communications come by the portal, until they ask for paper', async () => {
+  it('leaves the choice of how official communications come out of the terms', async () => {
     const { texto, escolhePortal } = await db.selectFrom('termo').selectAll().executeTakeFirstOrThrow();
-    expect(texto).toMatch(
-      /Ao aceitar .* por este portal as comunicações oficiais.* em Meus dados .* Correios/,
-    );
-    expect(escolhePortal).toBe(true);
+    expect(texto).toMatch(/Aceitar este termo não escolhe como chegam as comunicações oficiais/);
+    expect(texto).not.toMatch(/Ao aceitar/);
+    expect(escolhePortal).toBe(false);
   });
 
   it('publishes new terms beside those that people accepted before, and asks for them', async () => {
@@ -92,7 +91,7 @@ describe('seedBase', () => {
     const all = db.selectFrom('termo').select(['versao', 'escolhePortal', 'publishedAt', 'texto']);
     expect(await all.orderBy('versao').execute()).toEqual([
       { versao: 1, escolhePortal: false, publishedAt: NOW, texto: antes.texto },
-      { versao: 2, escolhePortal: true, publishedAt: later, texto: TERMO.texto },
+      { versao: 3, escolhePortal: false, publishedAt: later, texto: TERMO.texto },
     ]);
     await db.deleteFrom('termo').where('id', '=', id).execute();
   });

@@ -129,13 +129,15 @@ describe('seedDemo', () => {
     }));
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(rows.sort(byId)).toEqual(expected.sort(byId));
-    // Nobody is asked again, and letters come by the portal to whoever did not choose paper.
-    const current = 'select id from termo where escolhe_portal order by versao desc limit 1';
+    // Nobody is asked again.
+    const current = 'select id from termo order by versao desc limit 1';
     const accepted = `select usuario_id from termo_aceite where termo_id = (${current})`;
     expect(await count(db, `usuario where id not in (${accepted})`)).toBe(0);
-    expect(await count(db, `termo where versao > (select versao from termo where id = (${current}))`)).toBe(
-      0,
-    );
+    // Everybody chose how official communications come, and the account has the newest choice.
+    const newest = `select p.comunicacao from preferencia_comunicacao p where p.usuario_id = usuario.id
+      order by p.created_at desc, p.id desc limit 1`;
+    expect(await count(db, `usuario where comunicacao is distinct from (${newest})`)).toBe(0);
+    expect(await count(db, `usuario where comunicacao = 'POSTAL'`)).toBeGreaterThan(0);
   });
 
   it('lets the printed representative sign in and act for the firm', async () => {

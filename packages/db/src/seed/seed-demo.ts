@@ -143,10 +143,10 @@ async function acceptTermo(tx: Db, now: Date): Promise<void> {
 /** Letters come after the papers of their requests: one that left points to its own. */
 async function writeCartas(
   tx: Db,
-  { cartas, numerosDeCarta }: Pick<Demo, 'cartas' | 'numerosDeCarta'>,
+  { cartas, cartasDeAtos, numerosDeCarta }: Pick<Demo, 'cartas' | 'cartasDeAtos' | 'numerosDeCarta'>,
   { requestCarta }: SeedDemoOptions,
 ): Promise<void> {
-  for (const { linha, eventos, postagens, papel } of cartas) {
+  for (const { linha, eventos, postagens, papel } of [...cartas, ...cartasDeAtos]) {
     const documentoId = papel ? await putInHand(tx, papel, requestCarta) : null;
     await tx
       .insertInto('carta')

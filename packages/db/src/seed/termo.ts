@@ -1,11 +1,11 @@
 /**
- * Terms of use in their newest version: an acknowledgement, not consent (LGPD arts. 7 II and III, 23), but for how official
- * communications come, which is the person's choice (Lei 14.129/2021 arts. 42 and 43). Version 1 did not ask for that
- * choice. What is changed here is a new version: people accepted the words of the one before.
+ * Terms of use in their newest version: an acknowledgement, not consent (LGPD arts. 7 II and III, 23). How official
+ * communications come is not theirs to choose (Lei 14.129/2021 arts. 42 and 43): version 2 did, and version 1 said nothing
+ * of it. What is changed here is a new version: people accepted the words of the one before.
  */
 export const TERMO = {
-  versao: 2,
-  escolhePortal: true,
+  versao: 3,
+  escolhePortal: false,
   texto: `1. O que é o portal
 Este portal é o balcão digital do Conselho. Por ele você faz pedidos, acompanha prazos, responde a correções e recebe documentos.
 
@@ -16,7 +16,7 @@ Qualquer pessoa pode criar uma conta com CPF ou CNPJ. Quem age por outra pessoa 
 Sua senha é pessoal. Pedidos e envios feitos com ela valem como assinatura eletrônica simples (Lei nº 14.063/2020). Se perceber uso indevido, troque a senha e fale com o Conselho.
 
 4. Comunicações eletrônicas
-Ao aceitar este termo, você escolhe receber por este portal as comunicações oficiais, como intimações e outras cartas, até pedir em Meus dados que venham também pelos Correios. Você pode mudar essa escolha quando quiser, sem custo.
+Aceitar este termo não escolhe como chegam as comunicações oficiais, como intimações e outras cartas. Perguntamos isso à parte, ao criar a conta e em Meus dados. Só enviamos pelo portal a quem escolheu o portal; às outras pessoas, enviamos pelos Correios, com aviso de recebimento. Você pode mudar essa escolha quando quiser, sem custo.
 
 5. Prazos e horário
 Um ato feito até as 23h59 do último dia, no horário de Brasília, está no prazo. Se o portal ficar indisponível nesse dia, o prazo passa para o primeiro dia útil seguinte.

@@ -157,10 +157,10 @@ export function archiveDate(vencimento: IsoDate): IsoDate {
 export type RespostaSituacao = 'no_prazo' | 'fora_do_prazo' | 'encerrada';
 
 /**
- * How an answer is received: in time until 23:59:59.999 of the last day in Brasília; after it still accepted and
- * flagged, while the request is not archived.
+ * How an answer is received: in time until 23:59:59.999 of the last day in Brasília, or while the letter that asks for it was
+ * not received, which has no last day yet; after it still accepted and flagged, while the request is not archived.
  */
-export function classifyResposta(em: Date, vencimentoEm: Date, status: Status): RespostaSituacao {
+export function classifyResposta(em: Date, vencimentoEm: Date | null, status: Status): RespostaSituacao {
   if (status !== 'EM_EXIGENCIA') return 'encerrada';
-  return em <= vencimentoEm ? 'no_prazo' : 'fora_do_prazo';
+  return vencimentoEm === null || em <= vencimentoEm ? 'no_prazo' : 'fora_do_prazo';
 }

@@ -1,6 +1,7 @@
 import type { CadastroInicioBody } from '@balcao/contract/auth';
 import type { FieldIssue } from '@balcao/contract/problems';
 import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import { COMUNICACOES } from '@balcao/domain/pessoa/comunicacao';
 import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
 import { DATA_NASCIMENTO_INVALIDA, isDataNascimento } from '@balcao/domain/pessoa/data-nascimento';
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
@@ -26,6 +27,8 @@ export const Cadastro = z.object({
   dataNascimento: z.string().nullable(),
   email: z.string(),
   celular: z.string().nullable(),
+  /** Null for a sign-up that was begun before this was asked. */
+  comunicacao: z.enum(COMUNICACOES).nullable().default(null),
 });
 
 export type Cadastro = z.output<typeof Cadastro>;
@@ -41,7 +44,11 @@ export function checkSignUp(body: Body, today: string): { cadastro: Cadastro; is
   const celular = body.celular ? parseTelefone(body.celular) : null;
   if (body.celular && telefoneTipo(body.celular) !== 'celular')
     issues.push({ path: 'celular', message: CELULAR_INVALIDO });
-  return { cadastro: { ...person.dados, pessoa: body.pessoa, email: email ?? body.email, celular }, issues };
+  const { pessoa, comunicacao } = body;
+  return {
+    cadastro: { ...person.dados, pessoa, email: email ?? body.email, celular, comunicacao },
+    issues,
+  };
 }
 
 function checkPessoa(body: Body, today: string) {

@@ -1,10 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
+import { escolherComunicacao } from '#features/comunicacao/api.ts';
 import { queueEmail } from '#features/email/api.ts';
 import { recordAcceptance } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isHashOfCode } from '#platform/auth/secret.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enforceCodeLimit } from './limits.ts';
 import { consumeToken } from './one-time-token.ts';
@@ -15,7 +17,7 @@ import type { Visit } from './visit.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the account once the code is right, records the terms accepted, and signs in. Five tries per code.
+ * Makes the account once the code is right, records the terms accepted and the choice of how communications come, and signs in. Five tries per code.
  * @throws Problem `auth.code_invalid`, one answer for every reason; `rate_limited`.
  */
 export async function confirmSignUp(
@@ -49,9 +51,10 @@ async function createAccount(
 ): Promise<{ token: string }> {
   const { now } = visit;
   const id = uuidv7();
+  const { comunicacao, ...conta } = cadastro;
   await tx
     .insertInto('usuario')
-    .values({ ...cadastro, id, senhaHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .values({ ...conta, id, senhaHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
     .execute();
   const termo = termoId
     ? await tx.selectFrom('termo').select(['id', 'texto']).where('id', '=', termoId).executeTakeFirst()
@@ -63,6 +66,10 @@ async function createAccount(
     objetoId: id,
     dados: { via: 'cadastro' },
   });
+  if (comunicacao)
+    await escolherComunicacao(tx, systemActor(now), {
+      ...{ usuarioId: id, comunicacao, meio: 'cadastro', porId: id },
+    });
   await queueEmail(tx, {
     template: 'conta.boas_vindas',
     usuarioId: id,

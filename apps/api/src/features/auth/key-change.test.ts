@@ -69,7 +69,7 @@ describe('when the key of hashes is changed', () => {
         celular: '(31) 98888-7777',
       },
       ...{ email: `iara${next}@exemplo.example`, dataNascimento: '1990-05-20' },
-      ...{ senha: 'bicicleta azul no sótão', aceitaTermo: true },
+      ...{ senha: 'bicicleta azul no sótão', comunicacao: 'ELETRONICA', aceitaTermo: true },
     };
     const { cadastroId } = (await visit(api, auth.cadastroInicio, body)).body;
     return { cadastroId, codigo: await mailedCode() };

@@ -1,5 +1,6 @@
 import { auth } from '@balcao/contract/auth';
 import { sessao } from '@balcao/contract/sessao';
+import { usuario } from '@balcao/contract/usuario';
 import { completeCpf } from '@balcao/domain/pessoa/cpf';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ function form(changes: Record<string, unknown> = {}) {
     celular: '(31) 98888-7777',
     dataNascimento: '1990-05-20',
     senha: SENHA,
+    comunicacao: 'ELETRONICA',
     aceitaTermo: true,
     ...changes,
   };
@@ -103,6 +105,25 @@ describe('sign-up', () => {
     expect(accepted).toHaveLength(1);
     expect(accepted[0]?.termoId).toBe(termoId);
     expect(accepted[0]?.textoSha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('keeps how official communications come, as the person chose', async () => {
+    const { body, cadastroId } = await begin({ comunicacao: 'POSTAL' });
+    const done = await confirm(cadastroId, await codeMailedTo(body.email));
+    const options = { token: String(done.body.token) };
+    const { id } = await api.must(sessao.eu, {}, options);
+    expect(await api.must(usuario.detail, { params: { id } }, options)).toMatchObject({
+      comunicacao: 'POSTAL',
+      escolhas: [{ comunicacao: 'POSTAL', meio: 'cadastro', por: null }],
+    });
+  });
+
+  it('makes no account for who did not choose how official communications come', async () => {
+    const { answer } = await begin({ comunicacao: undefined });
+    expect(answer.status).toBe(422);
+    expect(answer.problem.errors).toEqual([
+      { path: 'comunicacao', message: 'Escolha como quer receber intimações.' },
+    ]);
   });
 
   it('answers alike when CPF or e-mail has an account, tells only its owner, and makes nothing', async () => {

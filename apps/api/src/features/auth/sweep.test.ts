@@ -36,7 +36,7 @@ describe('the sweep', () => {
         nome: 'Iara Campos',
         email: 'iara@exemplo.example',
       },
-      ...{ senha: 'bicicleta azul no sótão', aceitaTermo: true },
+      ...{ senha: 'bicicleta azul no sótão', comunicacao: 'ELETRONICA', aceitaTermo: true },
     });
     await visit(api, auth.login, { login: person.email, senha: 'senha errada mesmo' });
     const run = () => sweep({ deps: api.deps, now: api.now() });

@@ -1,6 +1,4 @@
 import { carta } from '@balcao/contract/carta';
-import { v7 as uuidv7 } from 'uuid';
-
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -37,7 +35,7 @@ async function fileBy({ id: criadoPorId }: Person): Promise<void> {
   await filed.where('id', '=', c.requerimentoId).execute();
 }
 
-/** The request becomes that of somebody who has a password and has not accepted the terms. */
+/** The request becomes that of somebody who has a password and has never come in. */
 async function giveToNewcomer(): Promise<void> {
   const { id } = await api.make.usuario({ pessoa: 'PJ', senhaHash: 'de teste' });
   const given = api.db.updateTable('requerimento').set({ autorId: id });
@@ -58,13 +56,13 @@ async function told({ id: usuarioId }: Person, cartaId: string): Promise<string[
 }
 
 describe('the way of a letter', () => {
-  it('is the portal where somebody who can sign in and accepted the terms reads there', async () => {
+  it('is the portal where somebody who can sign in and came in once reads there', async () => {
     expect((await expedida(api, c)).canal).toBe('PORTAL');
     await change(c.autor, SEM_SENHA);
     expect((await expedida(api, c)).canal).toBe('PORTAL');
   });
 
-  it('is the portal by who acts for somebody that has not accepted them, and they are told', async () => {
+  it('is the portal by who acts for somebody that has never come in, and they are told', async () => {
     await giveToNewcomer();
     const { id, canal } = await expedida(api, c);
     expect(canal).toBe('PORTAL');
@@ -96,7 +94,7 @@ describe('the way of a letter', () => {
     expect((await expedida(api, c)).canal).toBe('POSTAL');
   });
 
-  it('is the post where nobody accepted the terms, which say that it comes by the portal', async () => {
+  it('is the post where nobody who would read it has ever come in', async () => {
     await giveToNewcomer();
     const { id } = await api.make.usuario({ senhaHash: 'de teste' });
     const other = api.db.updateTable('representacao').set({ representanteId: id });
@@ -105,22 +103,18 @@ describe('the way of a letter', () => {
   });
 });
 
-describe('terms that do not say that letters come by the portal', () => {
-  it('choose nothing: whoever accepted no others gets paper', async () => {
-    await revoke(ana);
-    const { id } = await api.make.usuario({ senhaHash: 'de teste' });
-    const antes = uuidv7();
-    const termo = { id: antes, versao: -1, texto: 'Termo de antes.', publishedAt: api.now() };
-    await api.db.insertInto('termo').values(termo).execute();
-    await api.db
-      .insertInto('termoAceite')
-      .values({ termoId: antes, usuarioId: id, textoSha256: 'teste', createdAt: api.now() })
-      .execute();
-    const given = api.db.updateTable('requerimento').set({ autorId: id });
-    await given.where('id', '=', c.requerimentoId).execute();
-    expect((await expedida(api, c)).canal).toBe('POSTAL');
-    await api.make.aceitarTermo(id);
-    expect((await expedida(api, c)).canal).toBe('PORTAL');
+describe('somebody who never chose how letters come', () => {
+  it('gets paper, as who refused the portal, until they choose it', async () => {
+    const chosen = (comunicacao: 'ELETRONICA' | 'POSTAL' | null) =>
+      api.owner.updateTable('usuario').set({ comunicacao }).where('id', '=', c.autor.id).execute();
+    for (const [comunicacao, canal] of [
+      [null, 'POSTAL'],
+      ['POSTAL', 'POSTAL'],
+      ['ELETRONICA', 'PORTAL'],
+    ] as const) {
+      await chosen(comunicacao);
+      expect((await expedida(api, c)).canal).toBe(canal);
+    }
   });
 });
 

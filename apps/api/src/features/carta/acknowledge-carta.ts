@@ -6,7 +6,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadCalendario } from '#features/calendario/api.ts';
-import type { Requerimento } from '#features/requerimento/api.ts';
+import { type Requerimento, startTermo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Carta } from './access.ts';
@@ -14,6 +14,7 @@ import { holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
 import { changeCarta } from './eventos.ts';
+import { levaAto } from './leva-ato.ts';
 
 /** Somebody who knows of a letter, in the portal. */
 interface Ciencia {
@@ -32,7 +33,7 @@ export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<
   const changed = await changeCarta(tx, who, carta, {
     ...{ ato: 'abrir', para, set: { ...known, abertaEm: who.now } },
   });
-  if (opens) await tellCiencia(tx, who, { carta: changed, requerimento });
+  if (opens) await followCiencia(tx, who, { carta: changed, requerimento });
 }
 
 /** «Li e estou ciente»: who, when, from where and of which file. */
@@ -42,7 +43,7 @@ export async function acknowledgeCarta(tx: Db, who: Who, { id, ip }: Ciencia): P
   const known = await columnsOfCiencia(tx, who, { carta, requerimento, ip });
   const set = { ...known, abertaEm: carta.abertaEm ?? who.now };
   const changed = await changeCarta(tx, who, carta, { ato: 'dar_ciencia', para, set });
-  await tellCiencia(tx, who, { carta: changed, requerimento });
+  await followCiencia(tx, who, { carta: changed, requerimento });
 }
 
 async function columnsOfCiencia(
@@ -77,23 +78,26 @@ export async function termOf(
   return { cienteDia: dia, prazoAte: vencimento };
 }
 
-/** Tells who works on the request, and gives the person their receipt with the last day. */
-export async function tellCiencia(
+/**
+ * What follows once the person knows of it: the term of the act that it carries begins, who works on the request is told, and
+ * the person gets their receipt with the last day.
+ */
+export async function followCiencia(
   tx: Db,
   who: Who,
   { carta, requerimento }: { carta: Carta; requerimento: Requerimento },
 ): Promise<void> {
   const numero = carta.numero ?? '';
-  const { prazoAte, especie, cienteDia } = carta;
+  const { especie, cienteDia } = carta;
+  const prazoAte = levaAto(carta)
+    ? await startTermo(tx, { requerimento, carta, now: who.now })
+    : carta.prazoAte;
   const since = cienteDia === null ? '' : ` desde ${formatIsoDate(cienteDia)}`;
   await tellEquipe(tx, who, {
     ...{ carta, requerimento, titulo: 'A pessoa está ciente da carta', evento: 'ciencia' },
     texto: `${ESPECIES_CARTA[especie].nome} ${numero} · pedido ${requerimento.numero}${since}`,
   });
-  const prazo =
-    prazoAte === null
-      ? 'Esta carta não abre prazo.'
-      : `O último dia do seu prazo é ${formatDataComDia(prazoAte)}.`;
+  const prazo = sayPrazo(carta, prazoAte);
   await tellDestinatario(tx, who, {
     ...{ requerimento, carta: { id: carta.id, numero } },
     aviso: {
@@ -101,4 +105,11 @@ export async function tellCiencia(
       ...{ variaveis: { prazo }, evento: 'ciencia', recibo: true },
     },
   });
+}
+
+function sayPrazo(carta: Carta, prazoAte: IsoDate | null): string {
+  if (prazoAte !== null) return `O último dia do seu prazo é ${formatDataComDia(prazoAte)}.`;
+  return levaAto(carta)
+    ? 'O pedido já seguiu adiante, e nenhum prazo corre por esta carta.'
+    : 'Esta carta não abre prazo.';
 }

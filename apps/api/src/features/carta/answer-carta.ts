@@ -3,6 +3,7 @@ import { aplicarAtoCarta, listAtosCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { changeCarta } from './eventos.ts';
+import { levaAto } from './leva-ato.ts';
 
 /**
  * The addressee's message in the request answers this letter of it, in time or not. The caller holds the request and knows
@@ -22,6 +23,7 @@ export async function answerCarta(
     .forUpdate()
     .executeTakeFirst();
   if (!carta) throw new Problem('not_found');
+  if (levaAto(carta)) throw new Problem('carta.not_possible');
   const vida = { situacao: carta.situacao, canal: carta.canal, postagens: 0, noCorreio: false };
   if (!listAtosCarta(vida).includes('responder')) throw new Problem('carta.not_possible');
   const para = aplicarAtoCarta(vida, 'responder', { abreComCiencia: false });

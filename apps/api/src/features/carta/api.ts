@@ -1,3 +1,4 @@
 /** What requests ask of their letters; nothing behind this door asks anything of requests. */
 export { answerCarta } from './answer-carta.ts';
 export { moveCartas, termMoves } from './move-cartas.ts';
+export { sendAto, withdrawAtos } from './send-ato.ts';

@@ -10,6 +10,7 @@ import { isImpedido, requireNoImpedimento, requireStep } from '#features/requeri
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Carta, type CartaLida, getCarta, isParte } from './access.ts';
+import { levaAto } from './leva-ato.ts';
 
 /** A letter held for an act, with where it stands in its life. */
 export interface CartaNaMao extends CartaLida {
@@ -68,6 +69,8 @@ function mayAct(who: Who, lida: CartaLida, ato: AtoCarta): boolean {
  */
 function admits({ carta, vida }: CartaNaMao, ato: AtoCarta): boolean {
   if (!listAtosCarta(vida).includes(ato)) return false;
+  // Its term waits for the receipt, and what it asks is answered in the request.
+  if (levaAto(carta) && (ato === 'cancelar' || ato === 'responder')) return false;
   if (ato === 'expedir') return carta.situacao === 'EM_ASSINATURA' || carta.redatorId === carta.assinanteId;
   return (ato !== 'abrir' && ato !== 'cancelar') || carta.abertaEm === null;
 }

@@ -13,6 +13,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
 import { isAnsweredLate } from './answered-late.ts';
 import { listAtos, loadVida } from './atos.ts';
+import { levaAto } from './leva-ato.ts';
 import { loadPessoas, type Pessoas } from './pessoas.ts';
 import { loadSaida } from './saida.ts';
 import { comparecimentoOf } from './send-carta.ts';
@@ -38,6 +39,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     fechada: isFechada(lida),
     conteudo: isFechada(lida) ? null : contentOf(carta),
     prazoDias: carta.prazoDias,
+    levaAto: levaAto(carta),
     prazoExplicacao: await explainTerm(tx, carta, requerimento),
     redator: pessoas.of(carta.redatorId),
     assinante: carta.assinanteId === null ? null : pessoas.of(carta.assinanteId),

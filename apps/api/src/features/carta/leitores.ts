@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { CanalCarta } from '@balcao/domain/carta/situacao';
+import { recebePeloPortal } from '@balcao/domain/pessoa/comunicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listQuemEntra, listRepresentantes, type QuemEntra } from '#features/usuario/api.ts';
 
@@ -22,8 +23,8 @@ export async function findLeitores(tx: Db, usuarioId: string, now: Date): Promis
 }
 
 /**
- * By the portal where the person has not chosen paper and somebody who can sign in, they or who acts for them, accepted
- * that it comes there; else by post (docs/adr/037).
+ * By the portal where the person chose it and somebody reads there, they or who acts for them; else by post
+ * (docs/adr/053).
  */
 export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise<CanalCarta> {
   const { comunicacao } = await tx
@@ -31,7 +32,7 @@ export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise
     .select('comunicacao')
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
-  if (comunicacao !== 'ELETRONICA') return 'POSTAL';
+  if (!recebePeloPortal(comunicacao)) return 'POSTAL';
   const { proprio, representantes } = await findLeitores(tx, usuarioId, now);
   return proprio || representantes.some(({ aceitouTermo }) => aceitouTermo) ? 'PORTAL' : 'POSTAL';
 }

@@ -7,7 +7,7 @@ import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { tellCiencia, termOf } from './acknowledge-carta.ts';
+import { followCiencia, termOf } from './acknowledge-carta.ts';
 import { type CartaNaMao, holdCarta } from './atos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
 import { enderecoPostal } from './endereco.ts';
@@ -67,7 +67,7 @@ export async function recordDelivery(
     ...{ ato, texto },
     set: { ...(await termOf(tx, { ...held, dia: recebidaEm })), cienteEm: who.now },
   });
-  await tellCiencia(tx, who, { carta: changed, requerimento: held.requerimento });
+  await followCiencia(tx, who, { carta: changed, requerimento: held.requerimento });
 }
 
 /** The post brought it back; where the person knows of it already there is nothing left to do about that. */

@@ -9,6 +9,7 @@ import { isStatus } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { listAnexoInfo } from '#features/anexo/api.ts';
+import { withdrawAtos } from '#features/carta/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -108,7 +109,7 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
   });
   await askAceites(tx, { requerimento, formulario, respostas: result.respostas, now: who.now });
   await noteObito(tx, { requerimento: { ...requerimento, respostas: result.respostas }, formulario });
-  await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
+  await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? null });
   if (input.mensagem?.trim())
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });
 }
@@ -127,16 +128,18 @@ async function close(
     requerimento,
     exigenciaId,
     prazoEm,
-  }: { requerimento: Requerimento; exigenciaId: string; prazoEm: string },
+  }: { requerimento: Requerimento; exigenciaId: string; prazoEm: string | null },
 ): Promise<void> {
   if (!isStatus(requerimento.status)) throw new Error(`unknown status ${requerimento.status}`);
-  const received = classifyResposta(who.now, endOfDayInSaoPaulo(prazoEm), requerimento.status);
+  const ate = prazoEm === null ? null : endOfDayInSaoPaulo(prazoEm);
+  const received = classifyResposta(who.now, ate, requerimento.status);
   const { step } = await requireStep(tx, who, { requerimento, acao: 'responder_exigencia' });
   await tx
     .updateTable('exigencia')
     .set({ situacao: 'respondida', answeredAt: who.now, foraDoPrazo: received === 'fora_do_prazo' })
     .where('id', '=', exigenciaId)
     .execute();
+  await withdrawAtos(tx, who, requerimento.id);
   const moved = await applyMovement(tx, who, requerimento, {
     acao: 'responder_exigencia',
     para: 'EXIGENCIA_RESPONDIDA',

@@ -70,4 +70,5 @@ export {
 } from './sigilo.ts';
 export { findSilencio } from './situation-row.ts';
 export { undoMovement } from './staff-acts.ts';
+export { startTermo } from './start-termo.ts';
 export { takeRequerimento } from './take-requerimento.ts';

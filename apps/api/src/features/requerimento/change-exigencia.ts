@@ -1,9 +1,11 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { withdrawAtos } from '#features/carta/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -32,12 +34,7 @@ export async function extendExigencia(
   const { requerimento, exigenciaId } = input;
   const row = await openExigenciaRow(tx, requerimento, exigenciaId);
   await requireStep(tx, who, { requerimento, acao: 'prorrogar_exigencia' });
-  const { vencimento } = exigenciaPrazo({
-    ciencia: todayInSaoPaulo(row.createdAt),
-    prazoDias: row.prazoDias,
-    prorrogada: true,
-    calendario: await loadCalendario(tx, requerimento.localidadeIbge),
-  });
+  const vencimento = await countProrrogada(tx, requerimento, row);
   await tx
     .updateTable('exigencia')
     .set({ prazoEm: vencimento, prorrogada: true })
@@ -48,6 +45,18 @@ export async function extendExigencia(
     para: requerimento.status as Status,
     dados: { prazo: vencimento },
   });
+}
+
+/** Null while the letter that asks was not received: the days begin with that, twice as many. */
+async function countProrrogada(
+  tx: Db,
+  { localidadeIbge }: Requerimento,
+  { prazoEm, prazoDias, cienciaEm, createdAt }: Awaited<ReturnType<typeof openExigenciaRow>>,
+): Promise<IsoDate | null> {
+  if (prazoEm === null) return null;
+  const calendario = await loadCalendario(tx, localidadeIbge);
+  const ciencia = cienciaEm ?? todayInSaoPaulo(createdAt);
+  return exigenciaPrazo({ ciencia, prazoDias, prorrogada: true, calendario }).vencimento;
 }
 
 /** Staff waives what is still missing, with a reason that the requester reads; the clock runs again. */
@@ -72,6 +81,7 @@ export async function waiveExigencia(
     .where('exigenciaId', '=', row.id)
     .where('situacao', '=', 'pendente')
     .execute();
+  await withdrawAtos(tx, who, requerimento.id);
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'dispensar_exigencia', para: 'EXIGENCIA_RESPONDIDA', texto: motivo },
   });

@@ -23,8 +23,8 @@ export async function remindExigencia(
 ): Promise<void> {
   const row = await openExigencia(tx, input.exigenciaId);
   const today = todayInSaoPaulo(input.now);
-  if (!row || today !== input.dia || today > row.prazoEm) return;
-  const lembrete = reminderDue(todayInSaoPaulo(row.createdAt), row.prazoEm, today);
+  if (!row?.prazoEm || today !== input.dia || today > row.prazoEm) return;
+  const lembrete = reminderDue(row.cienciaEm ?? todayInSaoPaulo(row.createdAt), row.prazoEm, today);
   if (lembrete === null) return;
   const requerimento = await lockRequerimento(tx, row.requerimentoId);
   const itens = await tx
@@ -55,7 +55,7 @@ export async function remindExigencia(
 /** Archives a request whose exigência was not answered by the day after its due date (Lei 9.784/1999 art. 40). */
 export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now: Date }): Promise<void> {
   const row = await openExigencia(tx, input.exigenciaId);
-  if (!row || todayInSaoPaulo(input.now) <= row.prazoEm) return;
+  if (!row?.prazoEm || todayInSaoPaulo(input.now) <= row.prazoEm) return;
   const system = systemActor(input.now);
   const requerimento = await lockRequerimento(tx, row.requerimentoId);
   const prazo = formatDataComDia(row.prazoEm);
@@ -99,7 +99,7 @@ function describeDias(left: number): string {
 async function openExigencia(tx: Db, id: string) {
   return tx
     .selectFrom('exigencia')
-    .select(['id', 'requerimentoId', 'prazoEm', 'createdAt'])
+    .select(['id', 'requerimentoId', 'prazoEm', 'cienciaEm', 'createdAt'])
     .where('id', '=', id)
     .where('situacao', '=', 'aberta')
     .executeTakeFirst();

@@ -1,5 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import {
+  avisoDoEnvio,
+  cartaDaDecisao,
+  cartaDaDecisaoFinal,
+  prazoDepoisDeReceber,
+} from '@balcao/domain/carta/ato-por-carta';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
@@ -26,6 +31,8 @@ import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { sendAto } from '#features/carta/api.ts';
+import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import { requestDocumento } from '#features/documento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -64,10 +71,15 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   const desfecho = await readDesfecho(tx, who, input);
   throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
   const judged = situation.contexto.fatos.recursosDecididos + Number(acao === 'decidir_recurso');
   const final = isDecisaoFinal(judged);
-  const recursoAte = final ? null : vencimento;
+  const postal = await vaiPelosCorreios(tx, requerimento.autorId);
+  // What goes by post is not known of yet, and nobody knows when it will be.
+  const recursoAte =
+    final || postal
+      ? null
+      : recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias }).vencimento;
+  const decisaoId = uuidv7();
   const fundamentacao =
     resultado === 'DEFERIDO'
       ? input.fundamentacao
@@ -75,7 +87,7 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   await tx
     .insertInto('decisao')
     .values({
-      ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
+      ...{ id: decisaoId, requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
       ...{
         ...desfecho.dado,
         baseLegal: input.baseLegal,
@@ -93,10 +105,18 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
     set: { recursoAte },
   });
-  await notifyRequerente(tx, who, {
-    requerimento: moved,
-    aviso: decisionNotice({ ...input, palavras: describeDesfecho(desfecho.dado) }, acao, moved, recursoAte),
-  });
+  const prazo = postal ? prazoDepoisDeReceber(recurso.dias) : recursoAte && formatDataComDia(recursoAte);
+  const palavras = describeDesfecho(desfecho.dado);
+  const aviso = decisionNotice({ ...input, palavras }, { acao, moved, prazoRecurso: final ? null : prazo });
+  if (postal) {
+    const { titulo } = aviso;
+    const sent = await postDecisao(tx, who, {
+      ...{ ...input, requerimento: moved, decisaoId, titulo, fundamentacao, final },
+    });
+    const temPrazo = !final && !isGranted({ ...input, palavras }, moved);
+    aviso.complemento = [aviso.complemento, avisoDoEnvio(sent, temPrazo)].filter(Boolean).join(' ');
+  }
+  await notifyRequerente(tx, who, { requerimento: moved, aviso });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
   else if (formulario.documento?.naNegativa)
     await requestDocumento(tx, {
@@ -104,6 +124,18 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
       especie: formulario.documento.especie,
       now: who.now,
     });
+}
+
+async function postDecisao(
+  tx: Db,
+  who: Who,
+  input: NewDecisao & { decisaoId: string; titulo: string; final: boolean },
+): Promise<{ endereco: boolean }> {
+  const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal, final } = input;
+  return sendAto(tx, who, {
+    ...{ requerimento, ato: { decisaoId }, assunto: 'Decisão do seu pedido', fundamento: baseLegal },
+    texto: (final ? cartaDaDecisaoFinal : cartaDaDecisao)({ titulo, resumo, fundamentacao }),
+  });
 }
 
 /** An appeal is judged by another authority; whoever decided may think better of it, in favour of who appealed. */
@@ -114,18 +146,22 @@ async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao):
   return contexto.quem.assinouVigente ? 'reconsiderar' : 'decidir_recurso';
 }
 
+/** All that was asked is granted: nothing to appeal against. Information that was given may still not be what was asked. */
+function isGranted(
+  { resultado, palavras }: Pick<NewDecisao, 'resultado'> & { palavras: DesfechoEmPalavras | null },
+  { workflow }: Requerimento,
+): boolean {
+  return resultado === 'DEFERIDO' && !palavras && workflow !== 'W6';
+}
+
 function decisionNotice(
   input: NewDecisao & { palavras: DesfechoEmPalavras | null },
-  acao: Acao,
-  moved: Requerimento,
-  recursoAte: IsoDate | null,
+  { acao, moved, prazoRecurso }: { acao: Acao; moved: Requerimento; prazoRecurso: string | null },
 ): Aviso {
   const { palavras, resumo } = input;
   const resumoDecisao = [palavras?.rotulo, resumo.trim()].filter(Boolean).join('. ');
   const shown = { texto: resumo, evento: `${acao}:${moved.version}`, prioridade: 1 };
-  // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
-  const granted = input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6';
-  const prazoRecurso = recursoAte && formatDataComDia(recursoAte);
+  const granted = isGranted(input, moved);
   if (acao !== 'decidir') {
     const next = prazoRecurso ? `Você ainda pode recorrer, sem custo, até ${prazoRecurso}.` : DECISAO_FINAL;
     return {

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { EnvioPostal } from '@balcao/domain/carta/ato-por-carta';
 import type { FatosDaIdentidade } from '@balcao/domain/pessoa/identidade';
 import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
@@ -64,7 +65,8 @@ export interface ExigenciaRow {
   rodada: number;
   situacao: 'aberta' | 'respondida' | 'vencida' | 'dispensada';
   mensagem: string | null;
-  prazoEm: string;
+  prazoEm: string | null;
+  correios: CorreiosRow | null;
   prazoDias: number;
   prorrogada: boolean;
   foraDoPrazo: boolean;
@@ -94,12 +96,18 @@ export interface DocumentoRow {
   tamanho: number | null;
 }
 
+/** The letter by which an act went out. */
+export interface CorreiosRow extends EnvioPostal {
+  numero: string;
+}
+
 export interface DecisaoRow extends DesfechoDado {
   resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO';
   resumo: string;
   fundamentacao: string;
   baseLegal: string;
   recursoAte: string | null;
+  correios: CorreiosRow | null;
   em: string;
   por: string | null;
   comOutraPessoa: boolean;
@@ -200,7 +208,8 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           and (m.id is null or m.visibilidade = 'publica' or staff.reads)), '[]') as anexos,
       coalesce((select json_agg(json_build_object('id', e.id, 'rodada', e.rodada, 'situacao', e.situacao, 'mensagem', e.mensagem,
           'prazoEm', e.prazo_em, 'prazoDias', e.prazo_dias, 'prorrogada', e.prorrogada, 'foraDoPrazo', e.fora_do_prazo, 'criadaEm', e.created_at,
-          'respondidaEm', e.answered_at, 'itens', (select json_agg(json_build_object('id', i.id, 'campo', i.campo, 'texto', i.texto,
+          'respondidaEm', e.answered_at, 'correios', (select json_build_object('numero', l.numero, 'recebidaEm', l.ciente_dia)
+            from carta l where l.exigencia_id = e.id), 'itens', (select json_agg(json_build_object('id', i.id, 'campo', i.campo, 'texto', i.texto,
             'obrigatorio', i.obrigatorio, 'situacao', i.situacao, 'valorAnterior', i.valor_anterior, 'resposta', i.resposta)
             order by i.ordem) from exigencia_item i where i.exigencia_id = e.id)) order by e.rodada)
         from exigencia e where e.requerimento_id = r.id), '[]') as exigencias,
@@ -211,7 +220,8 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         where d.requerimento_id = r.id and d.especie <> 'carta'), '[]') as documentos,
       ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
-          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao,
+          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'correios', (select json_build_object('numero', l.numero,
+            'recebidaEm', l.ciente_dia) from carta l where l.decisao_id = d.id), 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao,
           'comOutraPessoa', coalesce(r.atendente_id <> d.decidida_por_id, false),
           'desfecho', d.desfecho, 'fundamento', d.fundamento, 'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior)
         from decisao d left join usuario u on u.id = d.decidida_por_id

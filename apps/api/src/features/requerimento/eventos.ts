@@ -84,6 +84,7 @@ function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
   if (row.acao === 'atribuir')
     return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem atendente';
   if (row.acao === 'alegar') return `Alegações de ${String(row.dados.parte)}`;
+  if (row.acao === 'atualizar_prazo' && 'recebidaEm' in row.dados) return 'Carta recebida';
   const titulo = TITULOS[row.acao] ?? row.acao;
   const { desfecho } = row.dados;
   const palavras = isDesfecho(desfecho) ? describeDesfecho({ ...SEM_DESFECHO, desfecho }) : null;

@@ -1,3 +1,4 @@
+import { cienciaDoAto, type EnvioPostal } from '@balcao/domain/carta/ato-por-carta';
 import { taxaPassos } from '@balcao/domain/pagamento/prazo-da-taxa';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
@@ -24,15 +25,15 @@ export function explainExigencia(
   tramites: readonly TramiteRow[],
   calendario: Calendario,
 ): string[] {
-  const { respondidaEm, prazoEm, prazoDias, prorrogada, criadaEm } = exigencia;
-  if (respondidaEm !== null) return [];
+  const { respondidaEm, prazoEm, prazoDias, prorrogada, criadaEm, correios } = exigencia;
+  if (respondidaEm !== null || prazoEm === null) return [];
   const asked = new Date(criadaEm);
   const later = tramites.filter(({ em }) => new Date(em) > asked);
   const next = later.findIndex(({ acao }) => acao === 'exigir');
   const round = next === -1 ? later : later.slice(0, next);
   const reopened = round.findLast(({ acao }) => acao === 'reabrir_exigencia');
   const calculado = exigenciaPrazo({
-    ciencia: todayInSaoPaulo(reopened ? new Date(reopened.em) : asked),
+    ciencia: reopened ? todayInSaoPaulo(new Date(reopened.em)) : cienciaOf(asked, correios),
     ...{ prazoDias, prorrogada: prorrogada && !reopened, calendario },
   });
   return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario }));
@@ -40,13 +41,22 @@ export function explainExigencia(
 
 /** How the last day to appeal was counted, from the day of the decision; nothing where none may be appealed. */
 export function explainRecurso(
-  { recursoAte, em }: DecisaoRow,
+  { recursoAte, em, correios }: DecisaoRow,
   { formulario, calendario }: Pick<Situation, 'formulario' | 'calendario'>,
 ): string[] {
   if (recursoAte === null) return [];
-  const ciencia = todayInSaoPaulo(new Date(em));
+  const ciencia = cienciaOf(new Date(em), correios);
   const calculado = recursoPrazo({ ciencia, dias: formulario.recurso.dias, calendario });
-  return explicar(listTermoPassos({ atual: recursoAte, calculado, calendario, fato: 'decisao' }));
+  return explicar(
+    listTermoPassos({ atual: recursoAte, calculado, calendario, fato: correios ? 'carta' : 'decisao' }),
+  );
+}
+
+/** The day from which a term that runs counts. */
+function cienciaOf(em: Date, correios: EnvioPostal | null): IsoDate {
+  const ciencia = cienciaDoAto(todayInSaoPaulo(em), correios);
+  if (ciencia === null) throw new Error('no term runs before the letter is received');
+  return ciencia;
 }
 
 /** Until when this person may think better of their decision upon an appeal, with how that was counted. */

@@ -126,7 +126,8 @@ export async function situationOf(
       reuniaoPorVir: counted.reuniaoEm !== null && today < counted.reuniaoEm,
       temDocumento: formulario.documentoResultado !== null,
       documentoPronto: counted.documentoPronto,
-      prazoRecursoAberto: requerimento.recursoAte !== null && today <= requerimento.recursoAte,
+      prazoRecursoAberto:
+        counted.recursoAguarda || (requerimento.recursoAte !== null && today <= requerimento.recursoAte),
       reconsideracaoAberta: isReconsideravel(counted.recorridoEm, calendario, today),
       recursosDecididos: counted.recursosDecididos,
       efeitoSuspensivo: counted.efeitoSuspensivo,

@@ -46,13 +46,17 @@ async function lateFromDecisao(tx: Db, envio: Envio): Promise<string | null> {
   const decisao = await tx
     .selectFrom('decisao as d')
     .innerJoin('requerimento as r', 'r.id', 'd.requerimentoId')
+    .leftJoin('carta as l', 'l.decisaoId', 'd.id')
     .select(['d.recursoAte', 'd.createdAt', 'r.recursoAte as moved', 'r.localidadeIbge'])
+    .select(['l.id as cartaId', 'l.cienteDia'])
     .where('r.numero', '=', numero)
     .where('r.autorId', '=', envio.autorId)
     .orderBy('d.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!decisao) return null;
+  // What went by post and was not received has no last day yet.
+  if (decisao.cartaId !== null && decisao.cienteDia === null) return null;
   const ate = decisao.moved ?? decisao.recursoAte ?? (await countRecurso(tx, decisao));
   return envio.hoje <= ate
     ? null

@@ -6,7 +6,7 @@ import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
-import { countExigencia } from './count-exigencia.ts';
+import { sayPrazoExigencia } from './count-exigencia.ts';
 
 interface ModeloResolvido {
   codigo: string;
@@ -36,13 +36,12 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
     .where('tipoId', '=', r.tipoId)
     .where('versao', '=', r.tipoVersao)
     .executeTakeFirstOrThrow();
-  const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: null });
   return {
     nomePreferido: r.sigilo ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
     protocolo: r.numero,
     tipo: r.titulo,
     data: formatData(who.now),
-    prazo: formatDataComDia(vencimento),
+    prazo: await sayPrazoExigencia(db, who, r),
     atendente: who.nome,
     grupo: grupo.nome,
     ...(baseLegal ? { baseLegal } : {}),

@@ -1,10 +1,13 @@
 import type { Db } from '@balcao/db/db';
+import { avisoDoEnvio, cartaDaCorrecao, prazoDepoisDeReceber } from '@balcao/domain/carta/ato-por-carta';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type ExigenciaItemAnterior, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
+import { sendAto } from '#features/carta/api.ts';
+import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -36,7 +39,10 @@ async function earlierItems(tx: Db, requerimentoId: string): Promise<ExigenciaIt
     .execute();
 }
 
-/** Asks the requester to correct named things; the council's clock stands still until the answer. */
+/**
+ * Asks the requester to correct named things; the council's clock stands still until the answer. Of somebody who did not
+ * choose the portal it goes out by post, and their term waits for the receipt.
+ */
 export async function openExigencia(tx: Db, who: Who, input: Input): Promise<void> {
   const { requerimento, itens, prazoDias } = input;
   const { situation } = await requireStep(tx, who, { requerimento, acao: 'exigir' });
@@ -48,9 +54,10 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   );
   requireCampos(formulario, itens);
 
-  const { vencimento } = await countExigencia(tx, who, { requerimento, prazoDias });
+  const postal = await vaiPelosCorreios(tx, requerimento.autorId);
+  const vencimento = postal ? null : (await countExigencia(tx, who, { requerimento, prazoDias })).vencimento;
   const rodada = Math.max(0, ...anteriores.map((item) => item.rodada)) + 1;
-  await insertExigencia(tx, who, { ...input, rodada, vencimento });
+  const exigenciaId = await insertExigencia(tx, who, { ...input, rodada, vencimento });
   const texto = itens.map(
     (item) => `${item.campo ? `${campoRotulo(formulario, item.campo)}: ` : ''}${item.texto}`,
   );
@@ -60,13 +67,21 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
     texto: input.mensagem ?? null,
     dados: { rodada, prazo: vencimento },
   });
+  const sent =
+    postal &&
+    (await sendAto(tx, who, {
+      ...{ requerimento: moved, ato: { exigenciaId }, assunto: 'Correção do seu pedido' },
+      texto: cartaDaCorrecao({ itens: texto, mensagem: input.mensagem ?? null, prazoDias }),
+    }));
+  const prazo = vencimento === null ? prazoDepoisDeReceber(prazoDias) : formatDataComDia(vencimento);
   await notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {
       template: 'req.exigencia',
       titulo: 'Precisamos de você',
-      texto: `Responda até ${formatDataComDia(vencimento)} para o pedido ${moved.numero} continuar.`,
-      variaveis: { itens: texto, prazo: formatDataComDia(vencimento) },
+      texto: `Responda até ${prazo} para o pedido ${moved.numero} continuar.`,
+      variaveis: { itens: texto, prazo },
+      ...(sent && { complemento: avisoDoEnvio(sent) }),
       evento: `exigencia:${rodada}`,
       prioridade: 1,
     },
@@ -97,8 +112,8 @@ async function insertExigencia(
     mensagem,
     rodada,
     vencimento,
-  }: Input & { rodada: number; vencimento: string },
-): Promise<void> {
+  }: Input & { rodada: number; vencimento: string | null },
+): Promise<string> {
   const exigenciaId = uuidv7();
   const respostas = requerimento.respostas as Record<string, unknown>;
   await tx
@@ -124,4 +139,5 @@ async function insertExigencia(
       })),
     )
     .execute();
+  return exigenciaId;
 }

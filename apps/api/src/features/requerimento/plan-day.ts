@@ -20,13 +20,15 @@ export async function planDay(tx: Db, now: Date): Promise<void> {
 async function planExigencias(tx: Db, today: string): Promise<void> {
   const open = await tx
     .selectFrom('exigencia')
-    .select(['id', 'prazoEm', 'createdAt'])
+    .select(['id', 'prazoEm', 'cienciaEm', 'createdAt'])
     .where('situacao', '=', 'aberta')
     .execute();
   for (const row of open) {
+    // Nothing is due while the letter that asks was not received.
+    if (row.prazoEm === null) continue;
     if (today > row.prazoEm) {
       await enqueue(tx, archiveExigenciaJob, { exigenciaId: row.id }, { key: `arquivar:${row.id}` });
-    } else if (reminderDue(todayInSaoPaulo(row.createdAt), row.prazoEm, today) !== null) {
+    } else if (reminderDue(row.cienciaEm ?? todayInSaoPaulo(row.createdAt), row.prazoEm, today) !== null) {
       await enqueue(
         tx,
         remindExigenciaJob,

@@ -12,6 +12,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { withdrawAtos } from '#features/carta/api.ts';
 import { cancelarTaxa, taxaFoiPaga } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -35,6 +36,7 @@ export async function cancelRequerimento(
     .where('requerimentoId', '=', requerimento.id)
     .where('situacao', '=', 'aberta')
     .execute();
+  await withdrawAtos(tx, who, requerimento.id);
   await cancelarTaxa(tx, {
     ...{ requerimentoId: requerimento.id, motivo: 'Desistência do pedido', now: who.now },
   });
@@ -61,6 +63,7 @@ export async function appealRequerimento(
   throwProblemas(validateRecurso(recurso, requerimento.workflow));
   const texto = textoDoRecurso(recurso);
   const mensagemId = await addMensagem(tx, who, { requerimento, texto, interna: false, anexos });
+  await withdrawAtos(tx, who, requerimento.id);
   const pedeEfeito = recurso.efeitoSuspensivo !== undefined;
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'recorrer', para: 'EM_RECURSO' },

@@ -50,6 +50,8 @@ export interface SituationRow {
   itensPendentes: number;
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
+  /** The decision in force went by post, and nobody knows yet that it was received. */
+  recursoAguarda: boolean;
   documentoPronto: boolean;
   /** The requester complained of silence. */
   reclamado: boolean;
@@ -125,6 +127,8 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
         where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
       (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
+      (r.recurso_ate is null and exists (select from carta l where l.requerimento_id = r.id and l.ciente_dia is null
+        and l.decisao_id = (select d.id from decisao d where d.requerimento_id = r.id order by d.created_at desc limit 1))) as "recursoAguarda",
       coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
         and d.revoked_at is null and d.especie not in ('comprovante_protocolo', 'certidao_indisponibilidade', 'carta')), false) as "documentoPronto",
       exists (select from tramite t where t.requerimento_id = r.id and t.acao = 'reclamar') as reclamado,

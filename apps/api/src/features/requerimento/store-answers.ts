@@ -20,7 +20,7 @@ export interface OpenItem {
   id: string;
   campo: string | null;
   obrigatorio: boolean;
-  prazoEm: string;
+  prazoEm: string | null;
 }
 
 interface Stored {

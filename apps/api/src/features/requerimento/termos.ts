@@ -37,14 +37,15 @@ export async function movePrazo(tx: Db, row: Requerimento, now: Date): Promise<T
 export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   const open = await tx
     .selectFrom('exigencia')
-    .select(['id', 'prazoEm', 'prazoDias', 'prorrogada', 'createdAt'])
+    .select(['id', 'prazoEm', 'prazoDias', 'prorrogada', 'cienciaEm', 'createdAt'])
     .where('requerimentoId', '=', row.id)
     .where('situacao', '=', 'aberta')
     .executeTakeFirst();
-  if (!open) return null;
+  // Of a letter that was not received, no day can move.
+  if (!open || open.prazoEm === null) return null;
   const calendario = await loadCalendario(tx, row.localidadeIbge);
   const { vencimento } = exigenciaPrazo({
-    ...{ ciencia: todayInSaoPaulo(open.createdAt), prazoDias: open.prazoDias },
+    ...{ ciencia: open.cienciaEm ?? todayInSaoPaulo(open.createdAt), prazoDias: open.prazoDias },
     ...{ prorrogada: open.prorrogada, calendario },
   });
   const para = moveTermo({
@@ -75,16 +76,18 @@ export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise
   const { recursoAte } = row;
   if (recursoAte === null || !RECORRIVEIS.some((status) => status === row.status)) return null;
   const decisao = await tx
-    .selectFrom('decisao')
-    .select('createdAt')
-    .where('requerimentoId', '=', row.id)
-    .orderBy('createdAt', 'desc')
+    .selectFrom('decisao as d')
+    .leftJoin('carta as l', 'l.decisaoId', 'd.id')
+    .select(['d.createdAt', 'l.cienteDia'])
+    .where('d.requerimentoId', '=', row.id)
+    .orderBy('d.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   const calendario = await loadCalendario(tx, row.localidadeIbge);
   const { recurso } = await loadFormulario(tx, row.tipoId, row.tipoVersao);
-  const derivado = decisao
-    ? recursoPrazo({ ciencia: todayInSaoPaulo(decisao.createdAt), calendario, dias: recurso.dias }).vencimento
+  const ciencia = decisao && (decisao.cienteDia ?? todayInSaoPaulo(decisao.createdAt));
+  const derivado = ciencia
+    ? recursoPrazo({ ciencia, calendario, dias: recurso.dias }).vencimento
     : recursoAte;
   const para = moveTermo({ atual: recursoAte, derivado, hoje: todayInSaoPaulo(now), calendario });
   return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };

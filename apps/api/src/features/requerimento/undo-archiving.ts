@@ -85,7 +85,7 @@ async function lostAnswer(tx: Db, requerimentoId: string): Promise<Perdido | nul
     .orderBy('rodada', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!left) return null;
+  if (!left?.prazoEm) return null;
   return {
     ...{ acao: 'arquivar_exigencia', dia: left.prazoEm, para: 'responder' },
     voltar: async (ate) => {

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { Solicitante } from '@balcao/domain/formulario/elegibilidade';
+import { type Comunicacao, recebePeloPortal } from '@balcao/domain/pessoa/comunicacao';
 import { describeDivergencias } from '@balcao/domain/pessoa/divergencia';
 import { parseEmail } from '@balcao/domain/pessoa/email';
 import { fatosDoRegistro, type RegistroNosLivros } from '@balcao/domain/pessoa/fatos-do-registro';
@@ -37,7 +38,7 @@ interface PersonRow {
   emailVerificado: boolean;
   celular: string | null;
   celularVerificado: boolean;
-  comunicacao: string;
+  comunicacao: Comunicacao | null;
   endereco: Record<string, unknown> | null;
   localidadeIbge: string | null;
   prioridade: PrioridadeDeclaravel | null;
@@ -140,7 +141,8 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         ...(p.pessoa === 'PF' ? { cpf: p.cpfCnpj } : { cnpj: p.cpfCnpj }),
         ...{ filiacao: p.filiacao, email: p.email, celular: p.celular, endereco: p.endereco ?? {} },
         empresa: p.empresa ?? {},
-        comunicacaoEletronica: p.comunicacao === 'ELETRONICA',
+        // Nobody is asked with the answer given: who never chose chooses here.
+        comunicacaoEletronica: p.comunicacao === null ? null : recebePeloPortal(p.comunicacao),
         // Whether it is known, never the ground: who fills in may be a representative.
         prioridadeConhecida: prioridadeConhecida(p.pessoa, conhecida),
       },

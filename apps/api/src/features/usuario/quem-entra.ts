@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** Somebody who can sign in. */
 export interface QuemEntra {
   id: string;
-  /** Whether they accepted terms of use by which official communications come by the portal: not every version says so. */
+  /** Whether they have come in once: nobody does anything else before accepting terms of use. */
   aceitouTermo: boolean;
 }
 
@@ -14,8 +14,7 @@ export interface QuemEntra {
  */
 export async function listQuemEntra(db: Db, ids: readonly string[]): Promise<QuemEntra[]> {
   const accepted = sql<boolean>`exists (
-    select from termo t join termo_aceite a on a.termo_id = t.id
-    where a.usuario_id = usuario.id and t.escolhe_portal)`;
+    select from termo_aceite a where a.usuario_id = usuario.id)`;
   return db
     .selectFrom('usuario')
     .select(['id', accepted.as('aceitouTermo')])

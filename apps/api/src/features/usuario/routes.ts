@@ -1,5 +1,7 @@
+import type { comunicacao } from '@balcao/contract/comunicacao';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
+import { changeComunicacao } from './change-comunicacao.ts';
 import { changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
 import { openFicha } from './ficha.ts';
@@ -27,5 +29,12 @@ export const usuarioHandlers: Handlers<typeof usuario> = {
     handle: async ({ tx, who, body, deps: { keys } }) => ({
       verificado: await confirmContactCode(tx, who, { ...body, resumo: keys.resumo() }),
     }),
+  },
+};
+
+export const comunicacaoHandlers: Handlers<typeof comunicacao> = {
+  escolher: async ({ tx, who, params, body }) => {
+    await changeComunicacao(tx, who, { ...params, ...body });
+    return usuarioDetail(tx, who, params.id);
   },
 };

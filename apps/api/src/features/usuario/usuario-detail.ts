@@ -7,6 +7,7 @@ import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situ
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Selectable } from 'kysely';
+import { listEscolhas } from '#features/comunicacao/api.ts';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -52,6 +53,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   return {
     ...{ id, version, tipo, pessoa, nome, nomeSocial, comunicacao, mascarado, abertoAte },
     ...(mascarado ? mascararFicha(ficha) : ficha),
+    escolhas: mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
     registro: registro && !unproved ? presentRegistro(registro, hoje) : null,
     criadoEm: row.createdAt,

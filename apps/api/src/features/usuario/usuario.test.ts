@@ -49,7 +49,7 @@ describe('own record', () => {
 
   it('takes a social name without a document, and refuses one over a newer version', async () => {
     const { version } = await api.must(usuario.detail, { params: { id: iara.id } }, { token });
-    const body = { version, nomeSocial: 'Yara', comunicacao: 'ELETRONICA' as const };
+    const body = { version, nomeSocial: 'Yara' };
     const changed = await api.must(usuario.preferencias, { body }, { token });
     expect(changed).toMatchObject({ nomeSocial: 'Yara', version: version + 1 });
     expect((await api.call(usuario.preferencias, { body }, { token })).status).toBe(409);

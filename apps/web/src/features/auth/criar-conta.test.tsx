@@ -30,6 +30,7 @@ async function fillPessoa({ user }: RenderedScreen, nome = 'Ana Souza'): Promise
   await next(user);
   await user.type(await screen.findByLabelText('Nome completo'), nome);
   await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br');
+  await user.click(screen.getByRole('radio', { name: 'Sim' }));
   await next(user);
 }
 
@@ -49,6 +50,7 @@ describe('a new account', () => {
         nome: 'Ana Souza',
         email: 'ana@exemplo.com.br',
         senha: SENHA,
+        comunicacao: 'ELETRONICA',
         aceitaTermo: true,
       });
       return { cadastroId: 'c1', emailMascarado: 'a**@exemplo.com.br' };
@@ -67,6 +69,27 @@ describe('a new account', () => {
     await view.user.clear(code);
     await view.user.type(code, '123 456{Enter}');
     await waitFor(() => expect(getSession()).not.toBeNull());
+  });
+
+  it('asks how official communications come, with no answer chosen, and says what the post needs', async () => {
+    reply(auth.cadastroInicio, ({ body }) => {
+      expect(body).toMatchObject({ comunicacao: 'POSTAL' });
+      return { cadastroId: 'c1', emailMascarado: 'x' };
+    });
+    const view = await open();
+    await view.user.type(screen.getByLabelText('CPF'), '529.982.247-25');
+    await next(view.user);
+    await view.user.type(await screen.findByLabelText('Nome completo'), 'Ana Souza');
+    await view.user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br');
+    const question = within(screen.getByRole('radiogroup', { name: /intimações pelo portal/ }));
+    for (const option of question.getAllByRole('radio')) expect(option).not.toBeChecked();
+    await next(view.user);
+    expect(screen.getByRole('link', { name: 'Escolha como quer receber intimações.' })).toBeVisible();
+    await view.user.click(question.getByRole('radio', { name: 'Não, pelos Correios' }));
+    expect(screen.getByText(/informe seu endereço completo em “Meus dados”/)).toBeVisible();
+    await next(view.user);
+    await fillSenha(view);
+    await screen.findByRole('heading', { name: 'Confirme seu e-mail' });
   });
 
   it('says of a day of birth that it does not exist', async () => {
@@ -114,6 +137,7 @@ describe('a new account', () => {
     await view.user.type(nome, 'Restauro & Cia');
     expect(screen.queryByLabelText(/Data de nascimento/)).toBeNull();
     await view.user.type(screen.getByLabelText('E-mail'), 'contato@restauro.com.br');
+    await view.user.click(screen.getByRole('radio', { name: 'Sim' }));
     await next(view.user);
     await fillSenha(view);
     await screen.findByRole('heading', { name: 'Confirme seu e-mail' });

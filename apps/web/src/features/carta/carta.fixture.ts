@@ -41,6 +41,7 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
       ...{ finalidade: null, fundamento: null, comparecimento: null },
     },
     prazoDias: 15,
+    levaAto: false,
     prazoExplicacao: [],
     redator: OTAVIO,
     assinante: PAULO,

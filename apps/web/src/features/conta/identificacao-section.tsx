@@ -8,10 +8,8 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { ALTERACAO } from './alteracao.ts';
 import type { Usuario } from './queries.ts';
-
-/** Where corrections of the record are asked for. */
-const ALTERACAO = `/novorequerimento/tipos?busca=${encodeURIComponent('alteração cadastral')}`;
 
 /** Who the person is for the council. Read only: it comes from documents and changes by a request. */
 export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {

@@ -1,8 +1,10 @@
 import { auth } from '@balcao/contract/auth';
+import { comunicacao } from '@balcao/contract/comunicacao';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
+import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
@@ -75,19 +77,33 @@ export function useEnviarAcesso(id: string) {
 interface Preferencias {
   version: number;
   nomeSocial: string | null;
-  comunicacao: Usuario['comunicacao'];
 }
 
-/** Saves social name and communication; over a newer version it takes that one and saves nothing. */
+/** Saves the social name; over a newer version it takes that one and saves nothing. */
 export function useSavePreferencias() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Preferencias) => call(usuario.preferencias, { body }),
     onSuccess: (record) => keepUsuario(cache, record),
-    onError: (error) =>
-      isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined,
+    onError: (error) => takeNewer(cache, error),
     meta: SHOWN_BY_FORM,
   });
+}
+
+/** Saves how official communications come to this person or firm; over a newer version it takes that one. */
+export function useEscolherComunicacao(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; comunicacao: Comunicacao }) =>
+      call(comunicacao.escolher, { params: { id }, body }),
+    onSuccess: (record) => keepUsuario(cache, record),
+    onError: (error) => takeNewer(cache, error),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+function takeNewer(cache: QueryClient, error: unknown) {
+  return isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined;
 }
 
 /** Changes the own password; every other session ends, and this one goes on with a new token. */

@@ -7,6 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { FichaNote } from './ficha-note.tsx';
@@ -68,7 +69,8 @@ function Own({ usuario }: { usuario: Usuario }) {
       {naoConferida && <IdentidadeSection usuario={usuario} />}
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
-      <PreferenciasSection usuario={usuario} />
+      <ComunicacaoSection usuario={usuario} escolhe />
+      {usuario.pessoa === 'PF' && <PreferenciasSection usuario={usuario} />}
       {!naoConferida && <DeOutros usuario={usuario} />}
       <Suspense>
         <MeusDocumentosSection />
@@ -99,12 +101,14 @@ function DeOutros({ usuario }: { usuario: Usuario }) {
 }
 
 function Other({ usuario }: { usuario: Usuario }) {
+  const representa = useEu()?.representados.some(({ id }) => id === usuario.id) ?? false;
   return (
     <>
       <FichaNote usuario={usuario} />
       <IdentificacaoSection usuario={usuario} />
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
+      <ComunicacaoSection usuario={usuario} escolhe={representa} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
         {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}

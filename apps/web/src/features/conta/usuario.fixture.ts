@@ -27,6 +27,12 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       uf: 'MG',
     },
     comunicacao: 'ELETRONICA',
+    escolhas: [
+      {
+        ...{ comunicacao: 'ELETRONICA', meio: 'cadastro', em: '2025-04-21T13:00:00.000Z' },
+        ...{ por: null, pedido: null },
+      },
+    ],
     segundoFator: false,
     registro: {
       numero: 'CRE-MG 001234/D',

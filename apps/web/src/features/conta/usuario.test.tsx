@@ -91,12 +91,11 @@ describe('the own record', () => {
   it('saves preferences upon the version seen', async () => {
     reply(usuario.detail, makeUsuario());
     reply(usuario.preferencias, ({ body }) => {
-      expect(body).toEqual({ version: 3, nomeSocial: 'Lena Prado', comunicacao: 'POSTAL' });
-      return makeUsuario({ version: 4, nomeSocial: 'Lena Prado', comunicacao: 'POSTAL' });
+      expect(body).toEqual({ version: 3, nomeSocial: 'Lena Prado' });
+      return makeUsuario({ version: 4, nomeSocial: 'Lena Prado' });
     });
     const { user } = await open();
     await user.type(await screen.findByLabelText(/Nome social/), 'Lena Prado');
-    await user.click(screen.getByRole('radio', { name: /Também pelos Correios/ }));
     await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
     expect(await screen.findByText('Preferências salvas.')).toBeVisible();
   });

@@ -139,7 +139,7 @@ export function makeExigencia(
     rodada: 1,
     situacao: 'aberta',
     mensagem: null,
-    prazoEm: '2026-12-21',
+    ...{ prazoEm: '2026-12-21', correios: null },
     explicacao: [
       'Aviso recebido em 20/11/2026 (sexta-feira): esse dia não conta.',
       'Vence em 21/12/2026 (segunda-feira), às 23h59 de Brasília.',

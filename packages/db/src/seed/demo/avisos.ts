@@ -90,7 +90,7 @@ function routineOf(h: Historia, dia: IsoDate): Date | null {
 /** What the daily routine said of a request that is still open: reminders of an exigência, warnings of the deadline. */
 export function notifyRoutine(h: Historia): void {
   const open = h.exigencias.find(({ linha }) => linha.situacao === 'aberta')?.linha;
-  if (open) remind(h, open);
+  if (open?.prazoEm) remind(h, { id: open.id, prazoEm: open.prazoEm });
   const clock = clockAt(h, h.cenario.now);
   if (clock?.situacao !== 'correndo' || !clock.vencimento) return;
   const prazo = clock.vencimento;

@@ -10,6 +10,7 @@ import { payFee } from './atos/taxa.ts';
 import { notifyRoutine } from './avisos.ts';
 import type { CartaDemo } from './cartas/carta-demo.ts';
 import { tellCartas } from './cartas/cartas.ts';
+import { postCorrecao } from './cartas/correcao-postal.ts';
 import type { Cenario, DocumentoPedido } from './cenario.ts';
 import { listConcessoes } from './concessoes.ts';
 import { UNIDADE_PROTOCOLAR } from './conselho.ts';
@@ -52,6 +53,8 @@ export interface Demo {
   documentos: DocumentoPedido[];
   /** Letters, whose papers are put in hand with them, and where their numbers go on from. */
   cartas: CartaDemo[];
+  /** Letters that carry an act of their request, whose term waits for the receipt. */
+  cartasDeAtos: CartaDemo[];
   numerosDeCarta: Linhas['documentoSequencia'];
 }
 
@@ -151,7 +154,8 @@ export function buildDemo(fatos: DemoFatos): Demo {
   const historias = pedidos.map((pedido) =>
     tell(cenario, pedido, numerador.next(todayInSaoPaulo(pedido.em))),
   );
-  const { cartas, sequencias: numerosDeCarta } = tellCartas(historias, fatos);
+  const { cartas, sequencias } = tellCartas(historias, fatos);
+  const postada = fatos.cartasSaem ? postCorrecao(historias, sequencias) : null;
   Object.assign(linhas, listGente(gente, { hoje, senhaHash: fatos.senhaHash }));
   Object.assign(linhas, listConcessoes(gente.equipe, fatos.grupoIds, fatos.now));
   linhas.responsabilidadeTecnica = listResponsabilidades(cenario.responsabilidades);
@@ -162,5 +166,9 @@ export function buildDemo(fatos: DemoFatos): Demo {
   linhas.documentoSequencia = listSequencias(linhas);
   linhas.nupSequencia = numerador.rows();
   linhas.rascunho = listRascunhos(cenario, gente.todos);
-  return { linhas, cartas, numerosDeCarta, documentos: chooseDocumentos(historias) };
+  return {
+    ...{ linhas, cartas, cartasDeAtos: postada ? [postada.carta] : [] },
+    numerosDeCarta: postada?.numeros ?? sequencias,
+    documentos: chooseDocumentos(historias),
+  };
 }

@@ -73,6 +73,27 @@ function openedOn(hoje: IsoDate, i: number): Date {
   return new Date(startOfDayInSaoPaulo(addMonths(hoje, -CONTA_MESES - (i % 24))).getTime() + 36_000_000);
 }
 
+/** Everybody chose as the account was opened; some chose anew. */
+function listEscolhas(p: PessoaDemo, opened: Date): Linhas['preferenciaComunicacao'] {
+  const first = p.escolhas[0]?.antes ?? p.comunicacao;
+  return [
+    {
+      ...{
+        id: seedId('escolha', p.chave, 0),
+        usuarioId: p.id,
+        comunicacao: first,
+        meio: 'cadastro' as const,
+      },
+      ...{ porId: p.id, createdAt: opened },
+    },
+    ...p.escolhas.map(({ depois, requerimentoId, em }, n) => ({
+      ...{ id: seedId('escolha', p.chave, n + 1), usuarioId: p.id, comunicacao: depois },
+      meio: requerimentoId === null ? ('preferencias' as const) : ('requerimento' as const),
+      ...{ porId: p.id, requerimentoId, createdAt: em },
+    })),
+  ];
+}
+
 /** What the daily look of the portal would have written down by now: a registration whose last day is over. */
 function asOfToday(registro: RegistroDemo, hoje: IsoDate): RegistroDemo {
   const due = mudancaDevida(registro, hoje);
@@ -85,7 +106,10 @@ function asOfToday(registro: RegistroDemo, hoje: IsoDate): RegistroDemo {
 export function listGente(
   { todos, representacoes }: Gente,
   { hoje, senhaHash }: { hoje: IsoDate; senhaHash: string },
-): Pick<Linhas, 'usuario' | 'contatoVerificado' | 'registro' | 'servicoTecnico' | 'representacao'> {
+): Pick<
+  Linhas,
+  'usuario' | 'preferenciaComunicacao' | 'contatoVerificado' | 'registro' | 'servicoTecnico' | 'representacao'
+> {
   return {
     usuario: todos.map((p, i) => {
       const opened = openedOn(hoje, i);
@@ -101,6 +125,7 @@ export function listGente(
         ...{ situacao: p.situacao, senhaHash, senhaChangedAt: opened, createdAt: opened, updatedAt: opened },
       };
     }),
+    preferenciaComunicacao: todos.flatMap((p, i) => listEscolhas(p, openedOn(hoje, i))),
     contatoVerificado: todos.flatMap(({ id, confirmados }, i) =>
       [...new Set(confirmados)].map((valor) => ({ usuarioId: id, valor, verifiedAt: openedOn(hoje, i) })),
     ),

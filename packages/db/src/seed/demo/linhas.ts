@@ -12,6 +12,7 @@ export const TABELAS = [
   'processo',
   'requerimento',
   'obitoInformado',
+  'preferenciaComunicacao',
   'registro',
   'servicoTecnico',
   'isencao',
@@ -51,7 +52,7 @@ export type Linhas = { [T in Tabela]: Insertable<DB[T]>[] };
 export function createLinhas(): Linhas {
   return {
     ...{ usuario: [], contatoVerificado: [], registro: [], representacao: [] },
-    representacaoPedido: [],
+    ...{ representacaoPedido: [], preferenciaComunicacao: [] },
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
     ...{
       permissaoConcedida: [],

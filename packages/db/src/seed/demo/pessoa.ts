@@ -68,6 +68,13 @@ export interface PessoaDemo {
   localidadeIbge: string | null;
   prioridade: 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE' | null;
   comunicacao: 'ELETRONICA' | 'POSTAL';
+  /** Choices after the first, oldest first, each with the one before; a request made it, or the person in the portal. */
+  escolhas: {
+    antes: 'ELETRONICA' | 'POSTAL';
+    depois: 'ELETRONICA' | 'POSTAL';
+    requerimentoId: string | null;
+    em: Date;
+  }[];
   preferencias: Record<string, unknown>;
   /** Contacts confirmed by code while filling in a form. */
   confirmados: string[];
@@ -102,6 +109,7 @@ export function createPessoa(known: Known & Partial<PessoaDemo>): PessoaDemo {
     localidadeIbge: null,
     prioridade: null,
     comunicacao: 'ELETRONICA',
+    escolhas: [],
     preferencias: {},
     confirmados: [],
     situacao: 'ativo',

@@ -1,8 +1,7 @@
 import { avaliarCond } from '@balcao/domain/formulario/condicao';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
 import { createEscopo } from '@balcao/domain/formulario/escopo';
-import type { Respostas } from '@balcao/domain/formulario/valor';
-import { type Efeito, textOf as text } from './efeitos/efeito.ts';
+import { type Efeito, escolherComunicacao, textOf as text } from './efeitos/efeito.ts';
 import { readEndereco } from './efeitos/endereco.ts';
 import {
   abrirDemanda,
@@ -29,9 +28,9 @@ import {
 } from './efeitos/registro.ts';
 import type { Historia } from './historia.ts';
 import { localidadeOf } from './moradia.ts';
-import type { PessoaDemo } from './pessoa.ts';
 
-function update(pessoa: PessoaDemo, r: Respostas): void {
+function update(h: Historia): void {
+  const { autor: pessoa, respostas: r } = h;
   const itens = Array.isArray(r.itens) ? r.itens.map(String) : [];
   if (itens.includes('ENDERECO')) {
     pessoa.endereco = readEndereco(r) ?? pessoa.endereco;
@@ -48,7 +47,7 @@ function update(pessoa: PessoaDemo, r: Respostas): void {
   if (itens.includes('FILIACAO'))
     pessoa.filiacao = [text(r.filiacao1), text(r.filiacao2)].filter(Boolean).join(' e ');
   if (itens.includes('INTIMACOES')) {
-    pessoa.comunicacao = r.comunicacaoEletronica === false ? 'POSTAL' : 'ELETRONICA';
+    escolherComunicacao(h, r.comunicacaoEletronica !== false);
     pessoa.preferencias = { emailIntimacoes: text(r.emailIntimacoes) };
   }
 }
@@ -62,7 +61,7 @@ const refuse = (h: Historia) => {
 };
 
 const EFEITOS: { readonly [N in EfeitoNome]: Efeito<N> } = {
-  alterar_cadastro: ({ autor, respostas }) => update(autor, respostas),
+  alterar_cadastro: update,
   atualizar_pessoa: atualizarPessoa,
   entregar_processo: elsewhere,
   revogar_documentos: elsewhere,

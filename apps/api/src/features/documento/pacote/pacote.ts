@@ -1,3 +1,4 @@
+import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
 import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
 
 /** Everything that the portal holds about a person, in an open format (Lei 13.709/2018 arts. 18 II and V, 19). */
@@ -43,7 +44,8 @@ export interface Conta {
   endereco: Record<string, unknown> | null;
   prioridade: string | null;
   prioridadeAte: string | null;
-  comunicacao: string;
+  comunicacao: Comunicacao | null;
+  escolhasDeComunicacao: Linha[];
   preferencias: Record<string, unknown>;
   situacao: string;
   segundoFatorDesde: string | null;

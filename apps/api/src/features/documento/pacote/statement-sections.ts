@@ -1,6 +1,7 @@
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { formatCep } from '@balcao/domain/pessoa/cep';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { COMUNICACAO_ROTULO } from '@balcao/domain/pessoa/comunicacao';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import { isDeclaravel, MOTIVOS_PRIORIDADE } from '@balcao/domain/requerimento/prioridade';
@@ -53,7 +54,7 @@ function accountItems(conta: Conta): Item[] {
     { rotulo: 'Celular', valor: conta.celular ? formatTelefone(conta.celular) : '' },
     { rotulo: 'Endereço', valor: addressOf(conta.endereco) },
     { rotulo: 'Prioridade de atendimento', valor: priorityOf(conta) },
-    { rotulo: 'Comunicação', valor: conta.comunicacao === 'POSTAL' ? 'Correios' : 'Eletrônica' },
+    { rotulo: 'Intimações', valor: COMUNICACAO_ROTULO[conta.comunicacao ?? 'POSTAL'] },
     { rotulo: 'Verificação em duas etapas', valor: conta.segundoFatorDesde ? 'Ativada' : 'Desativada' },
     { rotulo: 'Conta criada em', valor: formatData(new Date(conta.criadaEm)) },
   ];

@@ -1,7 +1,10 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { usuario } from '@balcao/contract/usuario';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDF, send } from '#features/anexo/anexo.fixture.ts';
+import { escolherComunicacao, escolherNoPedido } from '#features/comunicacao/api.ts';
 import {
   approve,
   attendant,
@@ -9,6 +12,7 @@ import {
   person,
   professional,
 } from '#features/documento/documento.fixture.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
@@ -143,6 +147,26 @@ describe('changing one’s record', () => {
       ...{ nomeSocial: null, comunicacao: 'POSTAL', version: 3 },
       preferencias: { emailIntimacoes: null },
     });
+  });
+
+  it('keeps in the history that a request chose how the person is summoned, and which', async () => {
+    const autor = await person(api);
+    const { numero } = await change(autor, { itens: ['INTIMACOES'], comunicacaoEletronica: false });
+    const { escolhas } = await api.must(usuario.detail, { params: { id: autor.id } }, autor);
+    expect(escolhas).toMatchObject([
+      { comunicacao: 'POSTAL', meio: 'requerimento', pedido: numero, por: null },
+    ]);
+  });
+
+  it('leaves the choice that the person made while a request waited', async () => {
+    const autor = await person(api);
+    const filed = { id: uuidv7(), autorId: autor.id, criadoPorId: autor.id, createdAt: api.now() };
+    const now = new Date(api.now().getTime() + 60_000);
+    await escolherComunicacao(api.db, systemActor(now), {
+      ...{ usuarioId: autor.id, comunicacao: 'POSTAL', meio: 'preferencias', porId: autor.id },
+    });
+    expect(await escolherNoPedido(api.db, filed, { comunicacao: 'ELETRONICA', now })).toBe(false);
+    expect(await recordOf(autor)).toMatchObject({ comunicacao: 'POSTAL' });
   });
 
   it('changes a civil name only after somebody checked it', async () => {

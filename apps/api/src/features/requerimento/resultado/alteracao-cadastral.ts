@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { escolherNoPedido } from '#features/comunicacao/api.ts';
 import { queueEmail } from '#features/email/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -26,12 +27,15 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     .forUpdate()
     .executeTakeFirstOrThrow();
   const mudancas = readMudancas(respostasOf(resultado), usuario, await itensMudadosDepois(tx, requerimento));
+  const { comunicacao, ...resto } = mudancas;
   const changed: Mudanca = {
-    ...mudancas,
+    ...resto,
     ...(await confirmedAt(tx, requerimento, mudancas)),
     ...(await officeOf(tx, mudancas)),
   };
-  if (Object.keys(changed).length === 0) return;
+  const chose = comunicacao ? await escolherNoPedido(tx, requerimento, { comunicacao, now }) : false;
+  const campos = [...Object.keys(changed), ...(chose ? ['comunicacao'] : [])];
+  if (campos.length === 0) return;
   if (mudancas.email) await requireFreeEmail(tx, usuario, mudancas.email);
   await tx
     .updateTable('usuario')
@@ -40,7 +44,7 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     .execute();
   await recordAudit(tx, null, {
     ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: usuario.id },
-    dados: { campos: Object.keys(changed).sort(), requerimentoId: requerimento.id },
+    dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
   // Age gives a rank in the queue.
   if (mudancas.dataNascimento) await reweighAbertos(tx, usuario.id, now);

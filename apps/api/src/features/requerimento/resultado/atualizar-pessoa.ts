@@ -1,3 +1,4 @@
+import { escolherNoPedido } from '#features/comunicacao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { readEndereco } from './read-endereco.ts';
 import { answerOf, type Efeito, respostasOf } from './resultado.ts';
@@ -11,12 +12,14 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = async (tx, resultado,
   const endereco = modelo.endereco === undefined ? null : readEndereco(respostas, modelo.endereco);
   const mudanca = {
     ...(filiacao && { filiacao }),
-    ...(typeof eletronica === 'boolean' && {
-      comunicacao: eletronica ? ('ELETRONICA' as const) : ('POSTAL' as const),
-    }),
     ...(endereco && { endereco: JSON.stringify(endereco) }),
   };
-  if (Object.keys(mudanca).length === 0) return;
+  const campos = Object.keys(mudanca);
+  if (typeof eletronica === 'boolean') {
+    const comunicacao = eletronica ? ('ELETRONICA' as const) : ('POSTAL' as const);
+    if (await escolherNoPedido(tx, requerimento, { comunicacao, now })) campos.push('comunicacao');
+  }
+  if (campos.length === 0) return;
   await tx
     .updateTable('usuario')
     .set((eb) => ({ ...mudanca, version: eb('version', '+', 1), updatedAt: now }))
@@ -24,6 +27,6 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = async (tx, resultado,
     .execute();
   await recordAudit(tx, null, {
     ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
-    dados: { campos: Object.keys(mudanca).sort(), requerimentoId: requerimento.id },
+    dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
 };

@@ -4,8 +4,12 @@ import type { Dados } from './cadastro.ts';
 
 /** What was typed as the API takes it: empty answers stay away, and a company has neither social name nor birthday. */
 export function cadastroBody(dados: Dados, senha: string): z.input<typeof CadastroInicioBody> {
-  const { pessoa, cpfCnpj, nome, nomeSocial, dataNascimento, email, celular } = dados;
+  const { pessoa, cpfCnpj, nome, nomeSocial, dataNascimento, email, celular, comunicacao } = dados;
+  if (comunicacao === '') throw new Error('a step before asks how communications come');
   const own = pessoa === 'PF' ? { nomeSocial: nomeSocial.trim(), dataNascimento } : {};
   const optional = Object.entries({ ...own, celular }).filter(([, value]) => value !== '');
-  return { pessoa, cpfCnpj, nome, email, senha, aceitaTermo: true, ...Object.fromEntries(optional) };
+  return {
+    ...{ pessoa, cpfCnpj, nome, email, senha, comunicacao, aceitaTermo: true },
+    ...Object.fromEntries(optional),
+  };
 }

@@ -1,4 +1,5 @@
 import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
 import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
 import { DATA_NASCIMENTO_INVALIDA, isDataNascimento } from '@balcao/domain/pessoa/data-nascimento';
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
@@ -32,6 +33,8 @@ export interface Dados {
   dataInexistente?: boolean;
   email: string;
   celular: string;
+  /** How official communications come; empty until the person chooses. */
+  comunicacao: Comunicacao | '';
 }
 
 export const DADOS_VAZIOS: Dados = {
@@ -43,6 +46,7 @@ export const DADOS_VAZIOS: Dados = {
   dataLida: true,
   email: '',
   celular: '',
+  comunicacao: '',
 };
 
 /** A sign-up that waits for the code from the e-mail. */
@@ -71,6 +75,8 @@ export function checkDados(dados: Dados, today: string): Issue[] {
   else if (!parseEmail(dados.email)) issues.push({ path: 'email', message: EMAIL_INVALIDO });
   if (dados.celular !== '' && telefoneTipo(dados.celular) !== 'celular')
     issues.push({ path: 'celular', message: CELULAR_INVALIDO });
+  if (dados.comunicacao === '')
+    issues.push({ path: 'comunicacao', message: 'Escolha como quer receber intimações.' });
   return issues;
 }
 

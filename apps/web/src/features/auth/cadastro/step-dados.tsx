@@ -1,5 +1,8 @@
+import { COMUNICACOES, PERGUNTA_COMUNICACAO, RESPOSTA_COMUNICACAO } from '@balcao/domain/pessoa/comunicacao';
 import { nationalTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
 import { bindText } from '#ui/bind-text.ts';
+import { Callout } from '#ui/callout.tsx';
+import { RadioField } from '#ui/choice-field.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
@@ -53,7 +56,31 @@ export function StepDados(cadastro: CadastroProgress) {
         inputMode="tel"
         autoComplete="tel-national"
       />
+      <Intimacoes {...cadastro} errors={errors} />
     </StepFrame>
+  );
+}
+
+/** The question of its own by law: no answer is chosen before the person chooses one. */
+function Intimacoes({ dados, change, errors }: CadastroProgress & { errors: FormErrors }) {
+  return (
+    <>
+      <RadioField
+        name="comunicacao"
+        label={PERGUNTA_COMUNICACAO}
+        hint="Intimações e decisões abrem prazos para você. Pode mudar quando quiser, em “Meus dados”."
+        value={dados.comunicacao}
+        onChange={(value) => change({ comunicacao: COMUNICACOES.find((one) => one === value) ?? '' })}
+        error={errors.of('comunicacao')}
+        options={COMUNICACOES.map((value) => ({ value, label: RESPOSTA_COMUNICACAO[value] }))}
+      />
+      {dados.comunicacao === 'POSTAL' && (
+        <Callout live>
+          Depois de entrar, informe seu endereço completo em “Meus dados”. Sem ele, os Correios não conseguem
+          entregar.
+        </Callout>
+      )}
+    </>
   );
 }
 

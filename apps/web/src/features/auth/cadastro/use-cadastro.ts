@@ -32,7 +32,7 @@ export function useCadastro() {
   const kept = useLocation({ select: (location) => location.state.cadastro });
   const wanted = useSearch({ strict: false, select: (search: CadastroSearch) => search.passo ?? 'quem' });
   const navigate = useNavigate();
-  const [dados, setDados] = useState<Dados>(kept?.dados ?? DADOS_VAZIOS);
+  const [dados, setDados] = useState<Dados>({ ...DADOS_VAZIOS, ...kept?.dados });
   const [enviado, setEnviado] = useState<Enviado | null>(kept?.enviado ?? null);
   const [senha, setSenha] = useState('');
   const [aceitaTermo, setAceitaTermo] = useState(false);

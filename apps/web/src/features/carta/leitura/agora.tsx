@@ -17,12 +17,17 @@ export function AgoraDoDestinatario({ detail }: { detail: CartaDetalhe }) {
       </Callout>
     );
   if (situacao !== 'CIENTE') return null;
+  const pedido = `/requerimento/${detail.requerimento.id}`;
   const answer = atos.includes('responder') && (
-    <ButtonLink to={`/requerimento/${detail.requerimento.id}?carta=${detail.id}`}>Responder</ButtonLink>
+    <ButtonLink to={`${pedido}?carta=${detail.id}`}>Responder</ButtonLink>
   );
   if (prazoAte === null)
     return (
-      <Callout tone="sucesso" title="Ciência registrada" action={answer}>
+      <Callout
+        tone="sucesso"
+        title="Ciência registrada"
+        action={detail.levaAto ? <ButtonLink to={pedido}>Ir para o pedido</ButtonLink> : answer}
+      >
         {cienteDia && (
           <>
             Você sabe desta carta desde <DateText date={cienteDia} />.

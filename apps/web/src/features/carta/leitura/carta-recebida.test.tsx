@@ -57,6 +57,18 @@ describe('a letter for its addressee', () => {
     expect(opened).toBe(1);
   });
 
+  it('says of one that carries an act that the ciência begins its term, and leads to the request afterwards', async () => {
+    const act = { levaAto: true, prazoDias: null, canal: 'POSTAL' } as const;
+    reply(carta.darCiencia, makeDetalhe({ ...act, situacao: 'CIENTE', cienteDia: '2026-11-24', atos: [] }));
+    const { user } = await open(makeDetalhe(act));
+    expect(await screen.findByText(/o prazo de que a carta fala começa hoje/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
+    expect(await screen.findByRole('link', { name: 'Ir para o pedido' })).toHaveAttribute(
+      'href',
+      `/requerimento/${uid(100)}`,
+    );
+  });
+
   it('shows the letter as it is when it was opened already: an answer was lost, or another opened it first', async () => {
     replyProblem(carta.abrir, 'carta.not_possible');
     const { user } = await open(makeFechada());

@@ -176,6 +176,12 @@ function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: ()
           Você terá {diasCorridos(detail.prazoDias)} para agir. {INICIO_DO_PRAZO}
         </p>
       )}
+      {detail.levaAto && (
+        <p>
+          Com a ciência, o prazo de que a carta fala começa hoje. Se não confirmar, ele começa quando você
+          receber a carta pelos Correios.
+        </p>
+      )}
       <div className={classes.recusa}>
         <Failure error={darCiencia.error} />
       </div>

@@ -82,6 +82,11 @@ it('says for whom an appeal waits', async () => {
 
 const DENIED: NonNullable<Detalhe['decisao']> = {
   ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
-  ...{ baseLegal: 'Lei 9.784/1999', recursoAte: '2099-12-08', em: '2099-11-27T13:00:00.000Z' },
+  ...{
+    baseLegal: 'Lei 9.784/1999',
+    recursoAte: '2099-12-08',
+    correios: null,
+    em: '2099-11-27T13:00:00.000Z',
+  },
   ...{ explicacao: [], por: null, comOutraPessoa: false, votacao: null, desfecho: null },
 };

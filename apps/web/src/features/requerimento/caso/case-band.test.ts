@@ -32,7 +32,7 @@ function makeDenial(recursoAte: string) {
   return {
     resultado: 'INDEFERIDO' as const,
     explicacao: [],
-    ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte },
+    ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte, correios: null },
     ...{ em: '2026-11-20T12:00:00.000Z', por: null, comOutraPessoa: false, votacao: null, desfecho: null },
   };
 }

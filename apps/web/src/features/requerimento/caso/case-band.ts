@@ -1,3 +1,4 @@
+import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Pessoa } from '#platform/can.ts';
 import type { Tone } from '#ui/callout.tsx';
@@ -146,7 +147,7 @@ function denialBand(detail: Detalhe, today: string): Band | null {
   return {
     tone: 'atencao',
     title: describeDenial(detail.workflow, decisao.resultado === 'INDEFERIDO'),
-    text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.`,
+    text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.${decisao.correios?.recebidaEm === null ? ` ${ENVIADO_PELOS_CORREIOS}` : ''}`,
     acao: 'recorrer',
   };
 }
@@ -168,6 +169,14 @@ function describeDenial(workflow: string, whole: boolean): string {
 function exigenciaBand(open: Detalhe['exigencias'][number], today: string): Band {
   const count = open.itens.filter(({ situacao }) => situacao === 'pendente').length;
   const items = count === 1 ? '1 item' : `${count} itens`;
+  if (open.prazoEm === null)
+    return {
+      tone: 'atencao',
+      title: 'Precisamos de você',
+      text: `Falta responder a ${items}. ${ENVIADO_PELOS_CORREIOS} Se quiser, responda já por aqui.`,
+      acao: 'responder_exigencia',
+      rotulo: 'Responder agora',
+    };
   const late = open.prazoEm < today;
   return {
     tone: 'atencao',

@@ -9,7 +9,12 @@ const LAST = 'Vence em 08/12/2099 (terça-feira), às 23h59 de Brasília.';
 const NAME = 'Como foi calculado o prazo para recorrer';
 const DENIED: NonNullable<Detalhe['decisao']> = {
   ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
-  ...{ baseLegal: 'Lei 9.784/1999', recursoAte: '2099-12-08', em: '2099-11-27T13:00:00.000Z' },
+  ...{
+    baseLegal: 'Lei 9.784/1999',
+    recursoAte: '2099-12-08',
+    correios: null,
+    em: '2099-11-27T13:00:00.000Z',
+  },
   ...{ explicacao: [LAST], por: null, comOutraPessoa: false, votacao: null, desfecho: null },
 };
 
@@ -61,4 +66,16 @@ it('says nothing of that once the appeal is judged, nor of information that was 
   const efeitoSuspensivo = null;
   expect(describeEfeito({ status: 'INDEFERIDO', workflow: 'W2', efeitoSuspensivo }, 'equipe')).toBeNull();
   expect(describeEfeito({ status: 'EM_RECURSO', workflow: 'W6', efeitoSuspensivo }, 'equipe')).toBeNull();
+});
+
+it('says of a decision that went by post that its term begins with the receipt', async () => {
+  const decisao = {
+    ...DENIED,
+    recursoAte: null,
+    explicacao: [],
+    correios: { numero: 'NOT-000001/2026-REG', recebidaEm: null },
+  };
+  await renderPart(<DecisaoSection decisao={decisao} leitor="requerente" />);
+  expect(screen.getByText('Enviado pelos Correios; o prazo começa quando você receber.')).toBeVisible();
+  expect(screen.queryByText(/Recurso: /)).toBeNull();
 });

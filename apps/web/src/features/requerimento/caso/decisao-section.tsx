@@ -1,3 +1,4 @@
+import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import { DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -36,9 +37,10 @@ interface DecisaoSectionProps {
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
 export function DecisaoSection(props: DecisaoSectionProps) {
   const { decisao, leitor, emRecurso, efeito, final, children } = props;
-  const { resultado, resumo, recursoAte, explicacao } = decisao;
+  const { resultado, resumo, recursoAte, explicacao, correios } = decisao;
   const denies = resultado !== 'DEFERIDO' && !emRecurso;
   const appealable = denies && recursoAte !== null && !final;
+  const waits = denies && correios?.recebidaEm === null && !final;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -70,9 +72,17 @@ export function DecisaoSection(props: DecisaoSectionProps) {
           )}
         </p>
         {efeito && <p>{efeito}</p>}
+        {waits && <p>{sayWaiting(leitor)}</p>}
         {appealable && <ComoCalculado explicacao={explicacao} de="o prazo para recorrer" />}
         {children}
       </div>
     </Section>
   );
+}
+
+/** No term to appeal runs while the letter that tells of it was not received. */
+function sayWaiting(leitor: Leitor): string {
+  return leitor === 'equipe'
+    ? 'Vai pelos Correios; o prazo para recorrer começa no recebimento.'
+    : ENVIADO_PELOS_CORREIOS;
 }

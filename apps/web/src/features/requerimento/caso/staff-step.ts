@@ -120,7 +120,12 @@ function beyondReach(detail: Detalhe, step: Step): Band {
 
 function waiting(detail: Detalhe, today: string): Band {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
-  if (open) {
+  if (open?.prazoEm === null)
+    return {
+      ...{ tone: 'neutro', title: 'Aguardando o recebimento da carta' },
+      text: 'O prazo do requerente começa no recebimento. Em “Cartas”, registre a postagem e o que os Correios fizerem.',
+    };
+  if (open?.prazoEm) {
     const ate = formatAte(open.prazoEm, today);
     return {
       tone: 'neutro',

@@ -24,6 +24,7 @@ function open() {
       resumo: 'Aprovado no recurso.',
       votacao: null,
       recursoAte: null,
+      correios: null,
       explicacao: [],
       comOutraPessoa: false,
     },

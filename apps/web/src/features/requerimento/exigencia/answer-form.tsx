@@ -1,3 +1,4 @@
+import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -102,7 +103,9 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
           attempt={attempt}
         />
         <p className={classes.quiet}>
-          Responda {formatAte(exigencia.prazoEm, todayIso())}
+          {exigencia.prazoEm
+            ? `Responda ${formatAte(exigencia.prazoEm, todayIso())}`
+            : ENVIADO_PELOS_CORREIOS}
           {tellProrrogada(detail, exigencia)}
         </p>
         <ComoCalculado explicacao={exigencia.explicacao} de="o prazo para responder" />

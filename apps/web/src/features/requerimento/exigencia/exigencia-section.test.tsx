@@ -21,6 +21,16 @@ it('says how the last day to answer was counted', async () => {
   expect(screen.getByText('Vence em 21/12/2026 (segunda-feira), às 23h59 de Brasília.')).toBeVisible();
 });
 
+it.each([
+  ['requerente', 'Enviado pelos Correios; o prazo começa quando você receber.'],
+  ['equipe', 'Vai pelos Correios; o prazo começa no recebimento.'],
+] as const)('says to %s that the term waits for the receipt of the letter', async (leitor, text) => {
+  const correios = { numero: 'NOT-000001/2026-REG', recebidaEm: null };
+  const open = makeDetalhe({ exigencias: [makeExigencia({ prazoEm: null, correios, explicacao: [] })] });
+  await renderPart(<ExigenciaSection detail={open} leitor={leitor} />);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 it('shows of a list what went, what came and what stayed', async () => {
   const base = makeDetalhe();
   const campos = [

@@ -1,3 +1,4 @@
+import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -26,13 +27,13 @@ export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: 
   if (!latest) return null;
   return (
     <Section title={leitor === 'equipe' ? 'Correções pedidas' : 'O que pedimos a você'}>
-      <Round detail={detail} exigencia={latest} />
+      <Round detail={detail} exigencia={latest} leitor={leitor} />
       {older.length > 0 && (
         <Disclosure
           label={older.length === 1 ? 'Ver a rodada anterior' : `Ver as ${older.length} rodadas anteriores`}
         >
           {older.map((exigencia) => (
-            <Round key={exigencia.id} detail={detail} exigencia={exigencia} />
+            <Round key={exigencia.id} detail={detail} exigencia={exigencia} leitor={leitor} />
           ))}
         </Disclosure>
       )}
@@ -40,7 +41,7 @@ export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: 
   );
 }
 
-function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
+function Round({ detail, exigencia, leitor }: { detail: Detalhe; exigencia: Exigencia; leitor: Leitor }) {
   const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, respondidaEm, explicacao } = exigencia;
   const { label, tone } = SITUACOES[situacao];
   const today = todayIso();
@@ -52,7 +53,11 @@ function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia })
         <span className={classes.quiet}>
           {rodada > 1 && `${rodada}ª rodada · `}
           {situacao === 'aberta' ? (
-            formatAte(prazoEm, today)
+            prazoEm ? (
+              formatAte(prazoEm, today)
+            ) : (
+              sayWaiting(leitor)
+            )
           ) : (
             <DateOf instant={respondidaEm} prazoEm={prazoEm} />
           )}
@@ -66,12 +71,20 @@ function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia })
   );
 }
 
-function DateOf({ instant, prazoEm }: { instant: string | null; prazoEm: string }) {
-  return instant ? (
-    <>
-      em <DateTimeText instant={instant} short />
-    </>
-  ) : (
+/** No day is due while the letter that asks was not received. */
+function sayWaiting(leitor: Leitor): string {
+  return leitor === 'equipe' ? 'Vai pelos Correios; o prazo começa no recebimento.' : ENVIADO_PELOS_CORREIOS;
+}
+
+function DateOf({ instant, prazoEm }: { instant: string | null; prazoEm: string | null }) {
+  if (instant)
+    return (
+      <>
+        em <DateTimeText instant={instant} short />
+      </>
+    );
+  if (prazoEm === null) return null;
+  return (
     <>
       prazo: <DateText date={prazoEm} />
     </>

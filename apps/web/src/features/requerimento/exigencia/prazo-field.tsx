@@ -31,9 +31,15 @@ export function PrazoField({ requerimentoId, value, error, onChange }: PrazoFiel
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p role="status" className={classes.ate}>
-        {valid && data && (
+        {valid && data?.vencimento && (
           <>
             <strong>Responder até {formatDataComDia(data.vencimento)}.</strong> {data.ajustes.join(' ')}
+          </>
+        )}
+        {valid && data?.vencimento === null && (
+          <>
+            <strong>Vai pelos Correios.</strong> O prazo começa quando a pessoa receber a carta, que fica em
+            “Cartas” para você postar.
           </>
         )}
       </p>

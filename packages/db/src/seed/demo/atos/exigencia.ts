@@ -72,6 +72,12 @@ function openExigencia(h: Historia): Historia['exigencias'][number] {
   return open;
 }
 
+/** While the stories are told every correction has its last day. */
+function dueOf({ id, prazoEm }: { id: string; prazoEm?: string | null }): string {
+  if (!prazoEm) throw new Error(`${id} has no last day`);
+  return prazoEm;
+}
+
 /** The requester answers every point; the fields asked for get their new values. */
 export function answerCorrection(h: Historia, em: Date, pontos: readonly PontoExigido[]): void {
   const { linha, itens } = openExigencia(h);
@@ -87,7 +93,7 @@ export function answerCorrection(h: Historia, em: Date, pontos: readonly PontoEx
     Object.assign(item, { resposta: JSON.stringify(resposta ?? null), situacao: 'respondido' });
   }
   h.respostas = respostas;
-  const foraDoPrazo = em > endOfDayInSaoPaulo(linha.prazoEm);
+  const foraDoPrazo = em > endOfDayInSaoPaulo(dueOf(linha));
   Object.assign(linha, { situacao: 'respondida', answeredAt: em, foraDoPrazo });
   move(h, {
     ...{ acao: 'responder_exigencia', para: 'EXIGENCIA_RESPONDIDA', em, por: h.criadoPor },
@@ -116,11 +122,12 @@ export function waiveCorrection(h: Historia, em: Date, motivo: string): void {
 /** The routine of the day after the due date archives what was not answered. */
 export function archiveUnanswered(h: Historia): void {
   const { linha } = openExigencia(h);
-  const em = new Date(startOfDayInSaoPaulo(archiveDate(linha.prazoEm)).getTime() + ROTINA_MS);
-  const prazo = formatDataComDia(linha.prazoEm);
+  const prazoEm = dueOf(linha);
+  const em = new Date(startOfDayInSaoPaulo(archiveDate(prazoEm)).getTime() + ROTINA_MS);
+  const prazo = formatDataComDia(prazoEm);
   move(h, {
     ...{ acao: 'arquivar_exigencia', para: 'ARQUIVADO', em, por: null },
-    dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: linha.prazoEm },
+    dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: prazoEm },
     texto: textoArquivado(prazo),
   });
   Object.assign(linha, { situacao: 'vencida' });
@@ -130,7 +137,7 @@ export function archiveUnanswered(h: Historia): void {
       tipo: 'req.arquivado_exigencia',
       titulo: 'Pedido arquivado',
       texto: `Não recebemos resposta até ${prazo}.`,
-      evento: `arquivado:${linha.id}:${linha.prazoEm}`,
+      evento: `arquivado:${linha.id}:${prazoEm}`,
     },
   });
 }

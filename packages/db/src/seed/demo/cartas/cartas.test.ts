@@ -21,7 +21,7 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
   const now = new Date(moment);
   const hoje = todayInSaoPaulo(now);
   const fatos = demoFatos(now);
-  const { linhas, cartas, numerosDeCarta } = buildDemo(fatos);
+  const { linhas, cartas, cartasDeAtos, numerosDeCarta } = buildDemo(fatos);
   const requests = new Map(linhas.requerimento.map((linha) => [linha.id, linha]));
   const requestOf = (id: string) => {
     const found = requests.get(id);
@@ -47,6 +47,18 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
     expect(to(firm?.id ?? '').map(({ linha }) => linha.especie)).toEqual(['NOTIFICACAO']);
   });
 
+  it('carry a correction by post to who chose the post before it, and no term of it runs', () => {
+    const [ato, ...others] = cartasDeAtos;
+    expect(others).toEqual([]);
+    const exigencia = linhas.exigencia.find(({ id }) => id === ato?.linha.exigenciaId);
+    expect(exigencia).toMatchObject({ situacao: 'aberta', prazoEm: null });
+    const escolhas = linhas.preferenciaComunicacao.filter(
+      ({ usuarioId, createdAt }) =>
+        usuarioId === ato?.linha.destinatarioId && timeOf(createdAt) < timeOf(ato?.linha.expedidaEm),
+    );
+    expect(escolhas.at(-1)?.comunicacao).toBe('POSTAL');
+  });
+
   it('are numbered once, in the order in which they left, and their numbers go on from there', () => {
     const last = new Map<string, number>();
     const left = cartas.filter(({ papel }) => papel !== null);
@@ -57,6 +69,12 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
       expect(Number(sequencia)).toBe((last.get(series) ?? 0) + 1);
       last.set(series, Number(sequencia));
       expect(papel).toMatchObject({ numero: linha.numero, em: linha.expedidaEm });
+    }
+    for (const { linha } of cartasDeAtos) {
+      const [, sequencia, ano] = /-(\d{6})\/(\d{4})-/.exec(linha.numero ?? '') ?? [];
+      const series = `carta.${linha.especie} ${ano}`;
+      expect(Number(sequencia)).toBe((last.get(series) ?? 0) + 1);
+      last.set(series, Number(sequencia));
     }
     expect(new Map(numerosDeCarta.map(({ especie, ano, ultimo }) => [`${especie} ${ano}`, ultimo]))).toEqual(
       last,

@@ -34,7 +34,7 @@ export function listPostagens({ h, roteiro, vida }: Contada): CartaDemo['postage
 }
 
 /** As it goes on an envelope. */
-function addressOf({ endereco }: PessoaDemo): string {
+export function addressOf({ endereco }: PessoaDemo): string {
   if (!endereco) throw new Error('nothing is posted to somebody without an address');
   const { logradouro, numero, complemento, bairro, municipioIbge, uf, cep } = endereco;
   const parts = [logradouro, numero, complemento, bairro, `${cidadeNome(municipioIbge)}/${uf}`];

@@ -23,6 +23,13 @@ export function dayOf(h: Historia): IsoDate {
   return todayInSaoPaulo(h.ultimo);
 }
 
+/** The author chooses by this request how official communications come. */
+export function escolherComunicacao({ autor, id, ultimo }: Historia, eletronica: boolean): void {
+  const depois = eletronica ? 'ELETRONICA' : 'POSTAL';
+  autor.escolhas.push({ antes: autor.comunicacao, depois, requerimentoId: id, em: ultimo });
+  autor.comunicacao = depois;
+}
+
 /** The registration of the author. @throws Error when there is none. */
 export function registroOf({ numero, autor }: Historia): RegistroDemo {
   if (!autor.registro) throw new Error(`${numero}: ${autor.chave} has no registration`);

@@ -5,7 +5,16 @@ import { baixarCobranca } from '../cobrancas.ts';
 import type { Historia } from '../historia.ts';
 import { createRegistro, type PessoaDemo } from '../pessoa.ts';
 import type { ResponsabilidadeDemo } from '../responsabilidades.ts';
-import { answerOf, dayOf, type Efeito, findInscrito, type Modelo, registroOf, textOf } from './efeito.ts';
+import {
+  answerOf,
+  dayOf,
+  type Efeito,
+  escolherComunicacao,
+  findInscrito,
+  type Modelo,
+  registroOf,
+  textOf,
+} from './efeito.ts';
 import { readEndereco } from './endereco.ts';
 
 /** Numbers that the demonstration gives begin after every one in its books. */
@@ -68,7 +77,7 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = (h, { filiacao, comun
   const { autor, respostas } = h;
   autor.filiacao = answerOf(h, filiacao) ?? autor.filiacao;
   const electronic = comunicacao === undefined ? undefined : respostas[comunicacao];
-  if (typeof electronic === 'boolean') autor.comunicacao = electronic ? 'ELETRONICA' : 'POSTAL';
+  if (typeof electronic === 'boolean') escolherComunicacao(h, electronic);
   if (endereco !== undefined) autor.endereco = readEndereco(respostas, endereco) ?? autor.endereco;
 };
 

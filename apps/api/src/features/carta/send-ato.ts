@@ -1,0 +1,114 @@
+import type { Db } from '@balcao/db/db';
+import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
+import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
+import type { Actor, Who } from '#platform/auth/who.ts';
+import { linhasDoEndereco } from './endereco.ts';
+import { changeCarta, recordEvento } from './eventos.ts';
+
+type Requerimento = Parameters<typeof requestCarta>[1]['requerimento'];
+
+interface Ato {
+  requerimento: Requerimento;
+  /** Whose term begins once the letter is received. */
+  ato: { exigenciaId: string } | { decisaoId: string };
+  assunto: string;
+  texto: string;
+  fundamento?: string | null;
+}
+
+const ESPECIE = 'NOTIFICACAO';
+
+/**
+ * The letter of an act that goes out by post, ready to be posted at once: whoever acts signed it by acting, so that no draft
+ * waits for another signature. It says no term of its own, as the act has one. Answers whether there is an address to post
+ * it to.
+ */
+export async function sendAto(
+  tx: Db,
+  who: Who,
+  { requerimento, ato, ...palavras }: Ato,
+): Promise<{ endereco: boolean }> {
+  const { numero, documentoId, endereco } = await print(tx, who, { requerimento, ...palavras });
+  const { assunto, texto, fundamento = null } = palavras;
+  const row = await tx
+    .insertInto('carta')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: requerimento.id, destinatarioId: requerimento.autorId, ...ato },
+      ...{ grupoId: requerimento.grupoId, redatorId: who.usuarioId, assinanteId: who.usuarioId },
+      ...{ especie: ESPECIE, assunto, texto, fundamento, createdAt: who.now, updatedAt: who.now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvento(tx, who, row, { ato: 'redigir', de: null });
+  await changeCarta(tx, who, row, {
+    ...{ ato: 'expedir', para: 'EXPEDIDA' },
+    set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
+  });
+  return { endereco };
+}
+
+async function print(
+  tx: Db,
+  who: Who,
+  { requerimento, assunto, texto, fundamento = null }: Omit<Ato, 'ato'>,
+): Promise<{ numero: string; documentoId: string; endereco: boolean }> {
+  const grupo = await tx
+    .selectFrom('grupo')
+    .select(['sigla', 'nome'])
+    .where('id', '=', requerimento.grupoId)
+    .executeTakeFirstOrThrow();
+  const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
+  // Its sequence row stays locked until the transaction ends.
+  const sequencia = await nextDocumentoSequencia(tx, `carta.${ESPECIE}`, ano);
+  const numero = formatNumeroCarta({ especie: ESPECIE, sequencia, ano, grupo: grupo.sigla });
+  const endereco = await linhasDoEndereco(tx, requerimento.autorId);
+  const own = who.grupos.some(({ id }) => id === requerimento.grupoId);
+  const documentoId = await requestCarta(tx, {
+    ...{ requerimento, numero, titulo: ESPECIES_CARTA[ESPECIE].nome, now: who.now },
+    assinante: { nome: who.nome, cargo: own ? grupo.nome : '' },
+    conteudo: {
+      ...{ especie: ESPECIE, processo: requerimento.numero, assunto, texto, fundamento },
+      ...{ finalidade: null, comparecimento: null, prazoDias: null },
+      ...(endereco && { endereco }),
+    },
+  });
+  return { numero, documentoId, endereco: endereco !== null };
+}
+
+const SEGUIU = 'O pedido seguiu adiante antes da postagem.';
+
+/**
+ * The person acted, or nothing is asked of them any more: what carries an act of this request, is not in the post and was not
+ * opened is withdrawn, so that it is not posted in vain.
+ */
+export async function withdrawAtos(tx: Db, actor: Actor, requerimentoId: string): Promise<void> {
+  const cartas = await tx
+    .selectFrom('carta')
+    .selectAll()
+    .where('requerimentoId', '=', requerimentoId)
+    .where(({ or, eb }) => or([eb('exigenciaId', 'is not', null), eb('decisaoId', 'is not', null)]))
+    .where('situacao', 'in', ['EXPEDIDA', 'DEVOLVIDA'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cartaPostagem as p')
+            .select('p.id')
+            .whereRef('p.cartaId', '=', 'carta.id')
+            .where('p.resultado', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const carta of cartas) {
+    await changeCarta(tx, actor, carta, { ato: 'cancelar', para: 'CANCELADA', texto: SEGUIU });
+    await tx
+      .updateTable('documento')
+      .set({ revokedAt: actor.now, revogacaoMotivo: SEGUIU, revogadoPorId: actor.usuarioId })
+      .where('id', '=', carta.documentoId)
+      .execute();
+  }
+}

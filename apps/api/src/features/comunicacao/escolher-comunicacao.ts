@@ -1,0 +1,63 @@
+import type { Db } from '@balcao/db/db';
+import type { Comunicacao, MeioDeEscolha } from '@balcao/domain/pessoa/comunicacao';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type Actor, isPerson, systemActor } from '#platform/auth/who.ts';
+
+interface Escolha {
+  usuarioId: string;
+  comunicacao: Comunicacao;
+  meio: MeioDeEscolha;
+  /** Who chose: the person, or who acts for a firm. */
+  porId: string;
+  requerimentoId?: string;
+}
+
+/**
+ * Records a choice of how official communications come, and makes it that of the account. It counts for what leaves from
+ * now on: nothing that left before changes its way.
+ */
+export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha): Promise<void> {
+  const { usuarioId, comunicacao, meio, porId, requerimentoId } = escolha;
+  await tx
+    .insertInto('preferenciaComunicacao')
+    .values({
+      ...{ id: uuidv7(), usuarioId, comunicacao, meio, porId, createdAt: actor.now },
+      requerimentoId: requerimentoId ?? null,
+    })
+    .execute();
+  await tx.updateTable('usuario').set({ comunicacao }).where('id', '=', usuarioId).execute();
+  await recordAudit(tx, isPerson(actor) ? actor : null, {
+    ...{ acao: 'usuario.comunicacao_escolhida', objeto: 'usuario', objetoId: usuarioId },
+    dados: { comunicacao, meio, ...(requerimentoId && { requerimentoId }) },
+  });
+}
+
+interface Pedido {
+  id: string;
+  autorId: string;
+  criadoPorId: string;
+  createdAt: Date;
+}
+
+/**
+ * The choice that an answer of a granted request makes. One that the person made since it was filed stands: the council
+ * may take weeks to grant. Whether it made one.
+ */
+export async function escolherNoPedido(
+  tx: Db,
+  { id, autorId, criadoPorId, createdAt }: Pedido,
+  { comunicacao, now }: { comunicacao: Comunicacao; now: Date },
+): Promise<boolean> {
+  const later = await tx
+    .selectFrom('preferenciaComunicacao')
+    .select('id')
+    .where('usuarioId', '=', autorId)
+    .where('createdAt', '>', createdAt)
+    .executeTakeFirst();
+  if (later) return false;
+  await escolherComunicacao(tx, systemActor(now), {
+    ...{ usuarioId: autorId, comunicacao, meio: 'requerimento', porId: criadoPorId, requerimentoId: id },
+  });
+  return true;
+}

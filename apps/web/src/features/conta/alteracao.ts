@@ -1,0 +1,2 @@
+/** Where corrections of the record are asked for. */
+export const ALTERACAO = `/novorequerimento/tipos?busca=${encodeURIComponent('alteração cadastral')}`;
