@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../apps/e2e/browser/find-browser.ts';
+import { launchBrowser } from '../../apps/e2e/browser/launch-browser.ts';
 import { APP } from '../../apps/e2e/fixtures/kept-storage.ts';
 import { signInAs } from '../../apps/e2e/product/sign-in.ts';
 import { startProduct } from '../../apps/e2e/product/start-product.ts';
@@ -30,8 +29,7 @@ process.exitCode = (await measure(Number(values.runs))) ? 0 : 1;
 async function measure(runs: number): Promise<boolean> {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}; ${runs} cold and warm visits of each kind`);
   const product = await startProduct();
-  const { executablePath, env } = findBrowser();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
+  const browser = await launchBrowser({});
   const table: Record<string, object> = {};
   const faults: string[] = [];
   try {

@@ -1,5 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { launchBrowser } from '../../apps/e2e/browser/launch-browser.ts';
 import type { Span, Visit } from './gaps.ts';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+type CDPSession = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
 
 /** A device: its window, and how much slower than this machine it is. */
 export interface Device {

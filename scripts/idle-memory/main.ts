@@ -14,7 +14,11 @@ const REST_MS = 30_000;
 const DONE_LIMIT_MS = 120_000;
 
 const first = await startProduct();
-await allDone(first).finally(() => first.stop('keep'));
+try {
+  await allDone(first);
+} finally {
+  await first.stop('keep');
+}
 const again = await startProduct({}, first.dataDir);
 try {
   await sleep(REST_MS);

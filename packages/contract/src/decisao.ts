@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { DesfechoEmPalavras } from './requerimento-schemas.ts';
+import { DesfechoEmPalavras } from './requerimento-decisao.ts';
 
 const Decisao = z.object({
   id: uuid,

@@ -3,6 +3,7 @@ import { CobrancaResumo, DevolucaoResumo } from './cobranca-schemas.ts';
 import { instant, isoDate, uuid } from './kernel/field.ts';
 import { AnexoResumo } from './rascunho.ts';
 import { OutrasPartes } from './requerimento-aceites.ts';
+import { Correios, DecisaoDetalhe } from './requerimento-decisao.ts';
 import { FormularioDoc } from './tipo.ts';
 
 /** Working views of the attendants' queue. */
@@ -75,9 +76,6 @@ const EventoLinha = z.object({
   /** The letter that a message answers; null for everything else, and for who may not read it. */
   carta: z.object({ id: uuid, numero: z.string() }).nullable(),
 });
-
-/** The letter by which an act went out to who did not choose the portal; its term runs from the receipt. */
-const Correios = z.object({ numero: z.string(), recebidaEm: isoDate.nullable() });
 
 const ExigenciaDetalhe = z.object({
   id: uuid,
@@ -165,11 +163,6 @@ const AcaoDisponivel = z.object({
   motivo: z.string().nullable(),
 });
 
-/** The finer result of a decision in words; null where its workflow knows none. */
-export const DesfechoEmPalavras = z
-  .object({ rotulo: z.string(), explicacao: z.string(), fundamento: z.string().nullable() })
-  .nullable();
-
 export const RequerimentoDetalhe = z.object({
   id: uuid,
   numero: z.string(),
@@ -249,27 +242,7 @@ export const RequerimentoDetalhe = z.object({
   anexosAnteriores: z.array(AnexoResumo),
   eventos: z.array(EventoLinha),
   exigencias: z.array(ExigenciaDetalhe),
-  decisao: z
-    .object({
-      resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']),
-      resumo: z.string(),
-      fundamentacao: z.string(),
-      baseLegal: z.string(),
-      /** Until when it may be appealed; null where no authority is left to judge that, and while its letter was not received. */
-      recursoAte: isoDate.nullable(),
-      /** Null where it was told in the portal. */
-      correios: Correios.nullable(),
-      /** How that day was counted; empty without one. */
-      explicacao: z.array(z.string()),
-      em: instant,
-      por: z.string().nullable(),
-      /** Somebody else than who decided has the request in hand now. */
-      comOutraPessoa: z.boolean(),
-      /** How the board voted; null for a decision of one person. */
-      votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
-      desfecho: DesfechoEmPalavras,
-    })
-    .nullable(),
+  decisao: DecisaoDetalhe.nullable(),
   /** Appeals that were judged: after the last level the decision is final. */
   recursosDecididos: z.int(),
   /** Whether the decision waits for the appeal that is being judged; null where that was neither asked nor decided. */
