@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
 import { setNavigator } from '#platform/navigation.ts';
@@ -75,7 +75,8 @@ interface AppProps {
 
 function App({ router, link, drawn }: AppProps) {
   const [pending, setPending] = useState(link);
-  useEffect(drawn, [drawn]);
+  // With the first picture, which the other effects come after.
+  useLayoutEffect(drawn, [drawn]);
   return (
     <Providers>
       {pending ? (

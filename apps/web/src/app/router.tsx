@@ -46,15 +46,16 @@ function readOnly(row: RouteRow) {
 }
 
 /**
- * The screen asks for its rows as soon as its code and the person are there, not only once it is drawn. What fails here
- * fails again where it is shown.
+ * The screen asks for its rows as soon as its code is there, and the person where the rule needs them, not only once it is
+ * drawn. What fails here fails again where it is shown.
  */
 async function askAhead(
   row: RouteRow,
   { screen, eu, search }: { screen: Promise<ScreenModule>; eu: Promise<Pessoa>; search: object },
 ): Promise<void> {
-  const [module, person] = await Promise.all([screen, eu]).catch(() => []);
-  if (module && person && meets(person, row.needs)) module.askAhead?.({ ...search });
+  const known = needsPerson(row.needs) ? eu.then((person) => meets(person, row.needs)) : true;
+  const [module, may] = await Promise.all([screen, known]).catch(() => []);
+  if (module && may) module.askAhead?.({ ...search });
 }
 
 function routeOf(row: RouteRow, path: string) {
@@ -72,7 +73,8 @@ function routeOf(row: RouteRow, path: string) {
       if (!isProtected(row.needs) || !getSession()) return;
       const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
       if (!preload) void askAhead(row, { screen: fetchScreen(), eu, search });
-      if (needsPerson(row.needs)) await eu;
+      // Where the rule does not need to know the person the screen still does; it tells a failure itself.
+      await (needsPerson(row.needs) ? eu : eu.catch(() => undefined));
     },
     component: guarded(row, lazyRouteComponent(fetchScreen)),
   });
