@@ -1,4 +1,4 @@
-import { JpegImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
+import { JpegImage, setVerbosityLevel } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import { PNG } from 'pngjs';
 
 /** A picture in memory, three bytes a pixel, as the camera wrote it (not turned). */
@@ -21,6 +21,8 @@ export function decodePicture(
 }
 
 function decodeJpeg(bytes: Buffer, enough: { width: number; height: number }): Raster {
+  // What it makes of a broken file is no line of a log.
+  setVerbosityLevel(0);
   const image = new JpegImage();
   image.parse(new Uint8Array(bytes));
   const factor = Math.max(1, Math.floor(Math.min(image.width / enough.width, image.height / enough.height)));

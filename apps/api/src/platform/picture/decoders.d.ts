@@ -1,5 +1,6 @@
 /** What we use of two libraries that bring no types of their own. */
 declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
+  export function setVerbosityLevel(level: number): void;
   export class JpegImage {
     width: number;
     height: number;
