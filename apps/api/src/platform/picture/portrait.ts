@@ -47,7 +47,7 @@ function cropOf(width: number, height: number) {
   return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 3), w, h };
 }
 
-/** Each pixel is the mean of those that it stands for. */
+/** Each pixel is the mean of those that it stands for, in whole or in part. */
 function shrink(raster: Raster, orientation: number): Raster {
   const turned = orientation >= 5;
   const [fullWidth, fullHeight] = turned ? [raster.height, raster.width] : [raster.width, raster.height];
@@ -56,13 +56,19 @@ function shrink(raster: Raster, orientation: number): Raster {
   const turn = turnOf(raster, orientation);
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0, to = 0; y < height; y += 1) {
-    const rows = [top + Math.floor((y * h) / height), top + Math.floor(((y + 1) * h) / height)] as const;
-    for (let x = 0; x < width; x += 1, to += 3) {
-      const cols = [left + Math.floor((x * w) / width), left + Math.floor(((x + 1) * w) / width)] as const;
-      rgb.set(meanOf(raster, turn, { rows, cols }), to);
-    }
+    const rows = spanOf(y, { start: top, size: h, parts: height });
+    for (let x = 0; x < width; x += 1, to += 3)
+      rgb.set(meanOf(raster, turn, { rows, cols: spanOf(x, { start: left, size: w, parts: width }) }), to);
   }
   return { width, height, rgb };
+}
+
+/** The pixels from which one of so many parts of a line is made; the second is past the last. */
+function spanOf(
+  part: number,
+  { start, size, parts }: Record<'start' | 'size' | 'parts', number>,
+): readonly [number, number] {
+  return [start + Math.floor((part * size) / parts), start + Math.ceil(((part + 1) * size) / parts)];
 }
 
 function meanOf(
