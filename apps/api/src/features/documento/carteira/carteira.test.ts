@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { requerimento } from '@balcao/contract/requerimento';
 import { VALE_COMO_IDENTIDADE } from '@balcao/domain/formulario/modelo/carteira';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#features/anexo/sweep-files.ts';
 import { buildJpeg } from '#platform/files/image.corpus.ts';
@@ -142,6 +143,27 @@ describe('a photo that cannot be printed', () => {
     expect(JSON.stringify(seen)).not.toContain('não pôde ser impressa');
   });
 
+  it('was blocked after it was accepted, or is still being looked at', async () => {
+    const autor = await helena();
+    const id = await askForCard(api, autor, photo(45));
+    await approve(api, cad, id);
+    const foto = await fotoOf(id);
+    const { id: documentoId } = await documentOf(api, id, 'carteira_profissional');
+    const found = (verificacao: 'em_verificacao' | 'bloqueado') =>
+      api.owner
+        .updateTable('arquivo')
+        .set({ verificacao })
+        .where('id', '=', foto?.arquivoId ?? '')
+        .execute();
+    await found('em_verificacao');
+    const run = () => emitirDocumento({ deps: api.deps, now: api.now() }, { documentoId });
+    await expect(run()).rejects.toThrow(/still being looked at/);
+    await found('bloqueado');
+    await run();
+    const { hasPicture, text } = await readCard(api, autor, id);
+    expect([hasPicture, text]).toEqual([false, expect.stringContaining(SEM_FOTO)]);
+  });
+
   it('is waited for while its stored bytes are not those that were accepted', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, photo(50));
@@ -154,5 +176,23 @@ describe('a photo that cannot be printed', () => {
     expect((await documentOf(api, id, 'carteira_profissional')).issuedAt).toBeNull();
     await api.runJobs();
     expect((await readCard(api, autor, id)).hasPicture).toBe(true);
+  });
+});
+
+describe('a card put in hand before cards had faces', () => {
+  it('is printed as a sheet that promises nothing', async () => {
+    const autor = await helena();
+    const id = await askForCard(api, autor, photo(70));
+    await approve(api, cad, id);
+    const { id: documentoId } = await documentOf(api, id, 'carteira_profissional');
+    await sql`update documento set dados = dados #- '{conteudo,cartao}' where id = ${documentoId}`.execute(
+      api.owner,
+    );
+    await api.runJobs();
+    const { text, back, hasPicture } = await readCard(api, autor, id);
+    expect([back, hasPicture]).toEqual(['', false]);
+    expect(text).toContain('Heitor Prado');
+    expect(text).not.toContain(PROMESSA);
+    expect(text).toContain(SEM_FOTO);
   });
 });

@@ -34,7 +34,7 @@ export async function findFoto(
     join anexo x on x.requerimento_id = q.id and x.campo = any(${[...CAMPOS_DA_FOTO]})
       and not x.substituido and not x.sensivel
     join arquivo f on f.id = x.arquivo_id and f.removed_at is null
-      and f.verificacao in ('liberado', 'nao_verificado') and f.mime in ('image/jpeg', 'image/png')
+      and f.verificacao <> 'bloqueado' and f.mime in ('image/jpeg', 'image/png')
     where q.autor_id = ${autor.id} and ${aceito} and ${deixaCarteira}
     order by (q.id = ${requerimento.id}) desc, d.created_at desc, x.created_at desc, x.id desc
     limit 1`.execute(tx);

@@ -9,7 +9,7 @@ import type { FotoDaCarteira } from './find-foto.ts';
 const MAX_BYTES = 50 * 1024 * 1024;
 
 const NOTA =
-  'A foto deste pedido não pôde ser impressa na carteira: o arquivo está danificado ou é grande demais. A carteira saiu sem foto e não vale como documento de identidade. Avise a pessoa e peça outra foto pelo serviço “2ª via da carteira profissional”.';
+  'A foto não pôde ser impressa na carteira: o arquivo está danificado, foi bloqueado ou é grande demais. A carteira saiu sem foto e não vale como documento de identidade. Avise a pessoa e peça outra foto pelo serviço “2ª via da carteira profissional”.';
 
 interface Prepared {
   conteudo: ConteudoCarteira;
@@ -20,7 +20,7 @@ interface Prepared {
 /**
  * Reads the photo when the card is printed. One that cannot be printed never will be, and nobody should wait for it: the card
  * comes without it, promises nothing, and staff reads why in the request.
- * @throws while the stored bytes are missing, or are not those that the council accepted: they may be put back
+ * @throws while the stored bytes are missing, not those that the council accepted, or not yet looked at for viruses
  */
 export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
   const foto = conteudo.cartao?.foto;
@@ -31,17 +31,18 @@ export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): P
   return { conteudo: { ...conteudo, retrato: portrait.toString('base64') } };
 }
 
-/** Null where it is more than anybody should hold in memory. */
+/** Null where a virus was found in it, or it is more than anybody should hold in memory. */
 async function readFoto(
   { db, storage }: Deps,
   { arquivoId, sha256 }: FotoDaCarteira,
 ): Promise<{ bytes: Buffer; mime: string } | null> {
-  const { chave, mime, tamanho } = await db
+  const { chave, mime, tamanho, verificacao } = await db
     .selectFrom('arquivo')
-    .select(['chave', 'mime', 'tamanho'])
+    .select(['chave', 'mime', 'tamanho', 'verificacao'])
     .where('id', '=', arquivoId)
     .executeTakeFirstOrThrow();
-  if (tamanho > MAX_BYTES) return null;
+  if (verificacao === 'bloqueado' || tamanho > MAX_BYTES) return null;
+  if (verificacao === 'em_verificacao') throw new Error(`the photo ${arquivoId} is still being looked at`);
   const bytes = await buffer(await storage.getStream(chave));
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`the photo ${arquivoId} is not the one that was accepted`);

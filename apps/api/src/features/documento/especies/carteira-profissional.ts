@@ -47,7 +47,7 @@ export const carteiraProfissionalEspecie = defineEspecie<ConteudoCarteira>({
     const said = identifies ? corpo : semPromessaDeIdentidade(corpo);
     if (!cartao) return createDocumento(emissao, { ...conteudo, corpo: said });
     const frase = identifies ? VALE_COMO_IDENTIDADE : SEM_FOTO_NA_CARTEIRA;
-    const carteira = { ...cartao, foto: retrato ?? null, frase };
+    const carteira = { ...cartao, foto: identifies ? retrato : null, frase };
     return { ...createDocumento(emissao, { ...conteudo, corpo: inLines(said) }), carteira };
   },
 });
@@ -73,6 +73,9 @@ async function cartaoOf(tx: Db, origem: Origem): Promise<NonNullable<ConteudoCar
 function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
   const [first, second, ...rest] = corpo;
   if (first?.tipo !== 'destaque' || second?.tipo !== 'definicoes') return [...corpo];
-  const { rotulo, valor } = first;
-  return [{ ...second, itens: [{ rotulo, valor }, ...second.itens] }, ...rest];
+  const { rotulo, valor, detalhe } = first;
+  // The name stands in a line of its own, unless the template of a service says something else there.
+  const repeated = detalhe === undefined || second.itens.some((item) => item.valor === detalhe);
+  const line = { rotulo, valor: repeated ? valor : `${valor}, ${detalhe}` };
+  return [{ ...second, itens: [line, ...second.itens] }, ...rest];
 }
