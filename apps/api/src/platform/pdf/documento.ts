@@ -31,8 +31,8 @@ export type DocumentoPdf = {
 
 /**
  * What the faces of a professional card say; an empty text prints nothing, not even its label. Page 1 is the front and page
- * 2 the back, both of the size of the card: a phone opens the first page and fills the screen with it, and the back is one
- * swipe away. The sheet, which is printed at home, comes last.
+ * 2 the back, both of the size of the card. A phone fills its screen with the first page, and the back is one swipe away.
+ * The sheet comes last: it is for who prints the card at home.
  */
 export type CarteiraPdf = {
   /** The portrait as a PNG of three by four, in base64; null leaves its place empty. */

@@ -72,7 +72,7 @@ describe('the card of service 109', () => {
     expect(sheet).toContain(PROMESSA);
     expect(sheet).not.toContain(SEM_FOTO);
     expect(await fotoOf(id)).toMatchObject({ sha256: sha256(foto) });
-    // Whoever checks the code learns nothing of the photo.
+    // A check of the code tells nothing of the photo.
     const checked = await api.app.inject({ method: 'GET', url: `/api/validar/${row.codigo}` });
     expect([checked.statusCode, checked.body]).toEqual([200, expect.not.stringMatching(/foto|retrato/i)]);
   });

@@ -18,8 +18,8 @@ interface Prepared {
 }
 
 /**
- * Reads the photo when the card is printed. One that cannot be printed never will be, and nobody should wait for it: the card
- * comes without it, promises nothing, and staff reads why in the request.
+ * Reads the photo when the card is printed. One that cannot be printed never will be, so nobody waits for it. The card then
+ * comes without it and promises nothing, and staff read why in the request.
  * @throws while the stored bytes are missing, not those that the council accepted, or not yet looked at for viruses
  */
 export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
