@@ -7,7 +7,9 @@ import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { DocumentoPdf } from '#platform/pdf/documento.ts';
 import { renderPdf } from '#platform/pdf/render-pdf.ts';
+import { prepareCarteira } from './carteira/prepare-carteira.ts';
 import type { DadosDocumento } from './especie.ts';
+import { type ConteudoCarteira, carteiraProfissionalEspecie } from './especies/carteira-profissional.ts';
 import { type ConteudoCopia, copiaProcessoEspecie } from './especies/copia-processo.ts';
 import { type ConteudoLgpd, declaracaoLgpdEspecie } from './especies/declaracao-lgpd.ts';
 import { findPapel } from './especies/registry.ts';
@@ -35,14 +37,14 @@ export async function emitirDocumento(
     .where('id', '=', documentoId)
     .executeTakeFirst();
   if (!documento || documento.issuedAt || documento.revokedAt) return;
-  const { conteudo, arquivos } = await prepare(deps, documento, now);
+  const { conteudo, arquivos, nota } = await prepare(deps, documento, now);
   const { bytes, demonstracao } = await print(deps, { documento, conteudo, now });
   const nome = `${documento.titulo} ${documento.numero}.pdf`.replaceAll('/', '-');
   const pdf = await storeGenerated(deps, { nome, mime: 'application/pdf', bytes });
   const entregues: Stored[] = [];
   for (const arquivo of arquivos)
     entregues.push({ ...(await storeGenerated(deps, arquivo)), sensivel: arquivo.sensivel });
-  await markIssued(deps.db, { documentoId, pdf, entregues, demonstracao, now });
+  await markIssued(deps.db, { documentoId, pdf, entregues, demonstracao, nota, now });
 }
 
 /** What the row was written with by `requestDocumento`. */
@@ -53,6 +55,8 @@ function dadosOf(documento: Documento): DadosDocumento {
 interface Prepared {
   conteudo: unknown;
   arquivos: ArquivoEntregue[];
+  /** What staff has to know of it, and nobody else. */
+  nota?: string;
 }
 
 /** Facts that are read only now. */
@@ -61,6 +65,8 @@ async function prepare(deps: Deps, documento: Documento, now: Date): Promise<Pre
   const { numero, requerimentoId } = documento;
   if (documento.especie === declaracaoLgpdEspecie.codigo)
     return prepareLgpd(deps.db, { conteudo: conteudo as ConteudoLgpd, numero, now });
+  if (documento.especie === carteiraProfissionalEspecie.codigo)
+    return { ...(await prepareCarteira(deps, conteudo as ConteudoCarteira)), arquivos: [] };
   if (documento.especie !== copiaProcessoEspecie.codigo) return { conteudo, arquivos: [] };
   const copia = { conteudo: conteudo as ConteudoCopia, requerimentoId, numero, now };
   return { conteudo: await prepareCopia(deps.db, deps.log, copia), arquivos: [] };

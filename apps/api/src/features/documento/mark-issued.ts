@@ -12,6 +12,8 @@ interface Issue {
   /** Files that are delivered with it, attached to the request. */
   entregues: readonly (GeneratedFile & { sensivel: boolean })[];
   demonstracao: boolean;
+  /** What staff has to know of how it was made. */
+  nota?: string | undefined;
   now: Date;
 }
 
@@ -40,6 +42,7 @@ export async function markIssued(db: Db, issue: Issue): Promise<void> {
       .execute();
     if (!requerimento) return;
     await attach(tx, requerimento, issue);
+    await noteForStaff(tx, requerimento, issue);
     if (await isLastAwaited(tx, requerimento, pending.especie))
       await concludeRequerimento(tx, requerimento, now);
   });
@@ -68,6 +71,17 @@ async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Is
       })
       .execute();
   }
+}
+
+async function noteForStaff(tx: Db, { id }: Requerimento, { nota, now }: Issue): Promise<void> {
+  if (nota === undefined) return;
+  await tx
+    .insertInto('mensagem')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: id, autorId: null, lado: 'sistema', visibilidade: 'interna' },
+      ...{ texto: nota, createdAt: now },
+    })
+    .execute();
 }
 
 /** Whether the request waited for this kind of document and for nothing else. Its row is locked: one is the last. */

@@ -15,6 +15,10 @@ export interface Titular {
   pessoa: PessoaDocumento;
   /** The social name with the civil one beside it, as official papers show it (Decreto 8.727/2016 art. 4). */
   nomeOficial: string;
+  /** The civil name of who has a social one; empty for everybody else. */
+  nomeCivil: string;
+  /** Empty where nobody said it. */
+  filiacao: string;
   /** Null for a firm, and where nobody said it. */
   nascimento: IsoDate | null;
   registro: Registro | null;
@@ -32,7 +36,7 @@ export async function loadTitular(
 ): Promise<Titular> {
   const usuario = await db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj', 'dataNascimento'])
+    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj', 'dataNascimento', 'filiacao'])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   const registro = await db
@@ -48,6 +52,8 @@ export async function loadTitular(
     id: usuario.id,
     pessoa: toPessoa(usuario.nomeSocial || usuario.nome, usuario.cpfCnpj),
     nomeOficial: usuario.nomeSocial ? `${usuario.nomeSocial} (nome civil: ${usuario.nome})` : usuario.nome,
+    nomeCivil: usuario.nomeSocial ? usuario.nome : '',
+    filiacao: usuario.filiacao ?? '',
     nascimento: usuario.dataNascimento,
     registro: registro ? registroNoDia(registro, preferido.hoje) : null,
   };

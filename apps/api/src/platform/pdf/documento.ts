@@ -11,6 +11,8 @@ export type DocumentoPdf = {
   rotuloNumero?: string;
   conselho: ConselhoPdf;
   corpo: BlocoPdf[];
+  /** Both faces of a card, which come before the sheet, and on it at their size. */
+  carteira?: CarteiraPdf;
   /** Place and date in words: 'Belo Horizonte, 21 de novembro de 2026.' */
   localData?: string;
   /** Who signs, in order. Empty when only the council's own seal goes on the file. */
@@ -25,6 +27,30 @@ export type DocumentoPdf = {
   marca?: string;
   /** Instant of issue (ISO 8601, UTC). Also the creation date of the file. */
   emitidoEm: string;
+};
+
+/**
+ * What the faces of a professional card say; an empty text prints nothing, not even its label. Page 1 is the front and page
+ * 2 the back, both of the size of the card. A phone fills its screen with the first page, and the back is one swipe away.
+ * The sheet comes last: it is for who prints the card at home.
+ */
+export type CarteiraPdf = {
+  /** The portrait as a PNG of three by four, in base64; null leaves its place empty. */
+  foto: string | null;
+  /** The name in use; `nomeCivil` stands on the back, empty where it is the same. */
+  nome: string;
+  nomeCivil: string;
+  registro: string;
+  categoria: string;
+  cpf: string;
+  validade: string;
+  filiacao: string;
+  nascimento: string;
+  naturalidade: string;
+  titulos: string;
+  desde: string;
+  /** What the card is good for, along the foot of the back. */
+  frase: string;
 };
 
 /** Strip for files signed with a certificate that the installation made for itself. */

@@ -11,6 +11,8 @@ const PDF_STANDARD = 'a-2a';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const MAIN_FILE = `${FOLDER}documento.typ`;
+/** Where the template finds the portrait of a card. There is no such file: the bytes are put in its place for one document. */
+const RETRATO = `${FOLDER}retrato.png`;
 
 /** Renders after which a memoised piece of layout that nobody asked for again is dropped. */
 const CACHE_AGE = 2;
@@ -36,8 +38,9 @@ function getRenderer(): Renderer {
 }
 
 /**
- * Prints a document as an A4 PDF/A-2a. The same document gives the same bytes. The work is done at once on the calling
- * thread (a few milliseconds a page), so the job worker calls it, and the server only for a copy that somebody waits for.
+ * Prints a document as a PDF/A-2a, on A4 but for the faces of a card. The same document gives the same bytes. The work is
+ * done at once on the calling thread (a few milliseconds a page), so the job worker calls it, and the server only for a
+ * copy that somebody waits for.
  * @throws {Error} with the layout engine's own diagnosis, for example when the logo is not valid SVG.
  */
 export async function renderPdf(documento: DocumentoPdf): Promise<Buffer> {
@@ -46,12 +49,15 @@ export async function renderPdf(documento: DocumentoPdf): Promise<Buffer> {
   await setImmediate();
   const { compiler, printable } = getRenderer();
   const dados = JSON.stringify(toTemplateData(documento, printable));
+  const foto = documento.carteira?.foto;
   try {
+    if (foto) compiler.mapShadow(RETRATO, Buffer.from(foto, 'base64'));
     const compiled = compiler.compile({ mainFilePath: MAIN_FILE, inputs: { dados } });
     const { result } = compiled;
     if (!result) throw new Error(describe(compiler, compiled.takeDiagnostics()));
     return compiler.pdf(result, { pdfStandard: PDF_STANDARD });
   } finally {
+    if (foto) compiler.unmapShadow(RETRATO);
     compiler.evictCache(CACHE_AGE);
   }
 }

@@ -13,13 +13,15 @@ const NIVEL: Record<NivelAssinatura, string> = {
  * filled in and instants written out, so that the template only lays out.
  */
 export function toTemplateData(documento: DocumentoPdf, printable: (text: string) => string) {
-  const { conselho, validacao, resumo } = documento;
+  const { carteira, conselho, validacao, resumo } = documento;
   const data = {
     titulo: oneLine(documento.titulo),
     numero: documento.numero,
     rotuloNumero: documento.rotuloNumero ?? 'Número',
     emitidoEm: formatData(new Date(documento.emitidoEm)),
     corpo: documento.corpo.map(toBloco),
+    // The picture goes beside the data: the template is told only whether it is there.
+    carteira: carteira ? { ...carteira, foto: null, temFoto: carteira.foto !== null } : null,
     localData: documento.localData ?? null,
     assinaturas: documento.assinaturas.map(({ nome, cargo, momento, nivel }) => ({
       nome,

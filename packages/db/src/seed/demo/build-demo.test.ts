@@ -105,6 +105,24 @@ describe('the fixed cases', () => {
     expect(caso('helenaCertidao').linha.status).toBe('CONCLUIDO');
   });
 
+  it('give Helena a card with a photo that somebody looked at', () => {
+    const { linha } = caso('helenaCarteira');
+    expect(linha.status).toBe('CONCLUIDO');
+    expect(linhas.decisao.find(({ requerimentoId }) => requerimentoId === linha.id)?.resultado).toBe(
+      'DEFERIDO',
+    );
+    const [foto, ...more] = linhas.anexo.filter(({ requerimentoId }) => requerimentoId === linha.id);
+    expect([foto?.campo, more]).toEqual(['foto', []]);
+    expect(findEspecime(foto?.arquivoId ?? '')).toMatchObject({
+      mime: 'image/png',
+      largura: 600,
+      altura: 800,
+    });
+    expect(demo.documentos).toContainEqual(
+      expect.objectContaining({ requerimentoId: linha.id, especie: 'carteira_profissional' }),
+    );
+  });
+
   it('let Caio appeal, give Iara two requests under way, and put the oldest first', () => {
     const { linha } = caso('caioIndeferido');
     expect(linha.status).toBe('INDEFERIDO');

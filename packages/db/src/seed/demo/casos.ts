@@ -39,6 +39,7 @@ const CASOS = [
   'helenaCertidaoVencida',
   'helenaCopia',
   'helenaTaxa',
+  'helenaCarteira',
   // Caio Nunes, provisional registration.
   'caioIndeferido',
   'caioCertidao',

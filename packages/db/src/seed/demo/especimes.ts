@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { seedId } from '../seed-id.ts';
 import type { Linhas } from './linhas.ts';
+import { paintRetrato } from './retrato-desenhado.ts';
 
 /** A file that people of the demonstration send: made here, and saying so. */
 export interface Especime {
@@ -77,24 +78,17 @@ function chunk(tipo: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, crc]);
 }
 
-/** Whether a point is of a head and shoulders in the middle of the picture. */
-function isFigure(x: number, y: number): boolean {
-  const [dx, head, trunk] = [(x - 300) / 130, (y - 300) / 165, (y - 800) / 320];
-  return dx * dx + head * head < 1 || (dx * dx) / 3 + trunk * trunk < 1;
-}
-
-/** A grey silhouette on white, of the size that cards ask for. */
+/** The portrait that everybody sends, drawn here: of nobody, on white, of the size that cards ask for. */
 function writeFoto(): Buffer {
   const [width, height] = FOTO_PX;
-  const header = Buffer.alloc(13);
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(8, 8);
-  const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width }, (__, x) => (isFigure(x, y) ? 0x8c : 0xff))]),
-  );
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) rows.set(paintRetrato(x, y), y * (width * 3 + 1) + 1 + x * 3);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = chunk('IDAT', deflateSync(Buffer.concat(rows)));
+  const data = chunk('IDAT', deflateSync(rows));
   return Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
 }
 

@@ -38,6 +38,9 @@ export const fillCarteiraDigital = likeExample(109, 'digital, extravio', (sortei
   motivo: sorteio.pick(['Extravio', 'Extravio', 'Dano', 'Vencimento', 'Roubo ou furto']),
 }));
 
+/** 109: a digital one with a new photo, which somebody looks at first. */
+export const fillCarteiraComFoto = likeExample(109, 'digital, nova foto');
+
 /** 109: printed, to be fetched at an office. */
 export const fillCarteiraFisica = likeExample(109, 'física, retirada', (sorteio) => ({
   motivo: sorteio.pick(['Extravio', 'Dano', 'Vencimento']),

@@ -1,15 +1,15 @@
+import type { Db } from '@balcao/db/db';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { CARTEIRA } from '@balcao/domain/formulario/modelo/carteira';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { type BlocoPronto, preencherModelo } from '@balcao/domain/formulario/modelo/preencher';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
-import { defineEspecie, type Especie, type Origem } from '../especie.ts';
+import { defineEspecie, type Especie, type Origem, type Retrato } from '../especie.ts';
 import { loadVariaveis, validadeOf } from './variaveis.ts';
 
 /** What the row keeps: the body with everything filled in, so that it prints the same whatever changes later. */
-interface ConteudoModelo {
+export interface ConteudoModelo {
   titulo: string;
   rotuloNumero: string;
   corpo: BlocoPronto[];
@@ -21,38 +21,43 @@ export function especieDeModelo(codigo: string): Especie {
     codigo,
     prefixo: 'DOC',
     responde: 'decisao',
-    async snapshot(tx, origem) {
-      const modelo = templateOf(origem, codigo);
-      const { autor, formulario, respostas, requerimento } = origem;
-      const validoAte = validadeOf(origem, modelo);
-      const contexto = {
-        hoje: todayInSaoPaulo(requerimento.createdAt),
-        opcoes: requerimento.opcoes as unknown as Record<string, Opcao[]>,
-        ...(await loadMunicipioNames(tx)),
-      };
-      const fixas = await loadVariaveis(tx, origem, validoAte);
-      return {
-        titulo: modelo.titulo,
-        prefixo: modelo.prefixo,
-        titular: { id: autor.id, nome: autor.nomeOficial, registro: autor.registro },
-        ...(validoAte && { validoAte }),
-        conteudo: {
-          ...{ titulo: modelo.titulo, rotuloNumero: modelo.rotuloNumero },
-          corpo: preencherModelo(modelo, { form: formulario, respostas, contexto, fixas }),
-        },
-      };
-    },
+    snapshot: (tx, origem) => fillModelo(tx, origem, templateOf(origem, codigo)),
     compose: (emissao, conteudo) => createDocumento(emissao, conteudo),
   });
 }
 
+/** The facts of a document that this template describes. */
+export async function fillModelo(
+  tx: Db,
+  origem: Origem,
+  modelo: ModeloDocumento,
+): Promise<Retrato<ConteudoModelo>> {
+  const { autor, formulario, respostas, requerimento } = origem;
+  const validoAte = validadeOf(origem, modelo);
+  const contexto = {
+    hoje: todayInSaoPaulo(requerimento.createdAt),
+    opcoes: requerimento.opcoes as unknown as Record<string, Opcao[]>,
+    ...(await loadMunicipioNames(tx)),
+  };
+  const fixas = await loadVariaveis(tx, origem, validoAte);
+  return {
+    titulo: modelo.titulo,
+    prefixo: modelo.prefixo,
+    titular: { id: autor.id, nome: autor.nomeOficial, registro: autor.registro },
+    ...(validoAte && { validoAte }),
+    conteudo: {
+      ...{ titulo: modelo.titulo, rotuloNumero: modelo.rotuloNumero },
+      corpo: preencherModelo(modelo, { form: formulario, respostas, contexto, fixas }),
+    },
+  };
+}
+
 /**
- * The template of the form, or that of the card, which comes with registrations beside the document of their own.
+ * The template of the form.
  * @throws for a form that names a kind of document and describes none: it should not have been published
  */
 function templateOf({ formulario }: Origem, codigo: string): ModeloDocumento {
   const { documento } = formulario;
-  if (documento?.especie !== codigo && codigo === CARTEIRA.especie) return CARTEIRA;
   if (documento?.especie !== codigo) throw new Error(`no document of kind ${codigo}`);
   return documento;
 }

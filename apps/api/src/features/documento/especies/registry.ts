@@ -1,5 +1,6 @@
 import type { Especie, Papel } from '../especie.ts';
 import { cartaPapel } from './carta.ts';
+import { carteiraProfissionalEspecie } from './carteira-profissional.ts';
 import { certidaoIndisponibilidadeEspecie } from './certidao-indisponibilidade.ts';
 import { certidaoRegularidadeEspecie } from './certidao-regularidade.ts';
 import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
@@ -11,6 +12,7 @@ import { despachoInterrupcaoEspecie } from './despacho-interrupcao.ts';
 
 const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   [
+    carteiraProfissionalEspecie,
     certidaoIndisponibilidadeEspecie,
     certidaoRegularidadeEspecie,
     comprovanteInterrupcaoEspecie,

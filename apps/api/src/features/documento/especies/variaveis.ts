@@ -78,10 +78,13 @@ function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string):
     'registro.titulos': registro.titulos.join(', '),
     'registro.desde': day(registro.desde),
     'registro.validade': day(registro.validade),
-    'registro.vigencia': registro.validade
-      ? `Até ${day(registro.validade)}`
-      : 'Enquanto o registro estiver ativo',
+    'registro.vigencia': describeVigencia(registro.validade),
   };
+}
+
+/** Until when a registration holds, in words. */
+export function describeVigencia(validade: IsoDate | null): string {
+  return validade ? `Até ${formatIsoDate(validade)}` : 'Enquanto o registro estiver ativo';
 }
 
 async function assinaturaVars(tx: Db, requerimentoId: string): Promise<ValoresFixos> {

@@ -13,7 +13,9 @@ import type { Historia } from '../historia.ts';
 import type { Pedido } from '../pedido.ts';
 import { fillCopiaPropria, fillInterrupcao, fillVista, type Preencher } from '../pedidos.ts';
 import type { PessoaDemo } from '../pessoa.ts';
+import { fillCarteiraComFoto } from '../preencher-servicos.ts';
 import { likeExample } from '../preenchimentos.ts';
+import { closeInTime } from '../roteiros/passos.ts';
 import type { Mesa } from './mesa.ts';
 
 const nothing = () => undefined;
@@ -56,7 +58,7 @@ function analysedBy(por: PessoaDemo): (h: Historia) => void {
   };
 }
 
-/** Helena Prado: one correction to answer, with a file, a fee to pay, and two certificates. */
+/** Helena Prado: one correction to answer, with a file, a fee to pay, two certificates, and a card with her photo. */
 export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
   const autor = pessoa('helena');
   const certidao = { tipo: 110, autor, preencher: certificateFor('LICITACAO') };
@@ -75,6 +77,13 @@ export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
     caso('helenaTaxa', {
       ...{ tipo: 115, autor, quando: { haDias: 3 }, preencher: fillObraDeHelena },
       ...{ contar: leaveUnpaid, paga: false },
+    }),
+    caso('helenaCarteira', {
+      ...{ tipo: 109, autor, quando: { haDias: 61 }, preencher: fillCarteiraComFoto },
+      contar: (h) => {
+        analysedBy(membro('aline'))(h);
+        closeInTime(h, 'DEFERIDO');
+      },
     }),
     caso('helenaCertidao', { ...certidao, quando: { haDias: 12 }, contar: finish }),
     caso('helenaExigencia', {

@@ -40,7 +40,7 @@ export const lotesDeCadastro: Lotes = ({ ativos, empresas, cidadaos }) => [
     autores: [...ativos, ...cidadaos].filter((_, i) => i % 3 !== 0),
   },
   {
-    ...{ tipo: 109, preencher: fillCarteiraDigital, repete: true, encerrados: { automatico: 21 } },
+    ...{ tipo: 109, preencher: fillCarteiraDigital, repete: true, encerrados: { automatico: 20 } },
     autores: share(ativos, [2, 0]),
   },
   {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#platform/deps.ts';
+import { portraitOf } from '#platform/picture/portrait-in-thread.ts';
+import type { ConteudoCarteira } from '../especies/carteira-profissional.ts';
+import type { FotoDaCarteira } from './find-foto.ts';
+
+/** More than any field takes for a photo. */
+const MAX_BYTES = 50 * 1024 * 1024;
+
+const NOTA =
+  'A foto não pôde ser impressa na carteira: o arquivo está danificado, foi bloqueado ou é grande demais. A carteira saiu sem foto e não vale como documento de identidade. Avise a pessoa e peça outra foto pelo serviço “2ª via da carteira profissional”.';
+
+interface Prepared {
+  conteudo: ConteudoCarteira;
+  /** What staff has to know of it. */
+  nota?: string;
+}
+
+/**
+ * Reads the photo when the card is printed. One that cannot be printed never will be, so nobody waits for it. The card then
+ * comes without it and promises nothing, and staff read why in the request.
+ * @throws while the stored bytes are missing, not those that the council accepted, or not yet looked at for viruses
+ */
+export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
+  const foto = conteudo.cartao?.foto;
+  if (!foto) return { conteudo };
+  const read = await readFoto(deps, foto);
+  const portrait = read && (await portraitOf(read.bytes, read.mime));
+  if (portrait === null) return { conteudo, nota: NOTA };
+  return { conteudo: { ...conteudo, retrato: portrait.toString('base64') } };
+}
+
+/** Null where a virus was found in it, or it is more than anybody should hold in memory. */
+async function readFoto(
+  { db, storage }: Deps,
+  { arquivoId, sha256 }: FotoDaCarteira,
+): Promise<{ bytes: Buffer; mime: string } | null> {
+  const { chave, mime, tamanho, verificacao } = await db
+    .selectFrom('arquivo')
+    .select(['chave', 'mime', 'tamanho', 'verificacao'])
+    .where('id', '=', arquivoId)
+    .executeTakeFirstOrThrow();
+  if (verificacao === 'bloqueado' || tamanho > MAX_BYTES) return null;
+  if (verificacao === 'em_verificacao') throw new Error(`the photo ${arquivoId} is still being looked at`);
+  const bytes = await buffer(await storage.getStream(chave));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`the photo ${arquivoId} is not the one that was accepted`);
+  return { bytes, mime };
+}

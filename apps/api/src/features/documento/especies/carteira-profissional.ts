@@ -1,0 +1,81 @@
+import type { Db } from '@balcao/db/db';
+import {
+  CARTEIRA,
+  SEM_FOTO_NA_CARTEIRA,
+  semPromessaDeIdentidade,
+  titulosNaCarteira,
+  VALE_COMO_IDENTIDADE,
+} from '@balcao/domain/formulario/modelo/carteira';
+import type { BlocoPronto } from '@balcao/domain/formulario/modelo/preencher';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { CarteiraPdf } from '#platform/pdf/documento.ts';
+import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
+import { type FotoDaCarteira, findFoto } from '../carteira/find-foto.ts';
+import { findNaturalidade } from '../carteira/find-naturalidade.ts';
+import { defineEspecie, type Origem } from '../especie.ts';
+import { type ConteudoModelo, fillModelo } from './de-modelo.ts';
+import { describeVigencia } from './variaveis.ts';
+
+/** What the row keeps. `cartao` is absent in one written before the card had faces. */
+export interface ConteudoCarteira extends ConteudoModelo {
+  cartao?: Omit<CarteiraPdf, 'foto' | 'frase'> & { foto: FotoDaCarteira | null };
+  /** The portrait, read when the card is printed; in base64. */
+  retrato?: string;
+}
+
+/**
+ * The professional card: by the template of the service that it is the result of, else by the common one. It says that it
+ * identifies its holder only with a photo that the council accepted (Lei 6.206/1975).
+ */
+export const carteiraProfissionalEspecie = defineEspecie<ConteudoCarteira>({
+  codigo: CARTEIRA.especie,
+  prefixo: CARTEIRA.prefixo,
+  responde: 'decisao',
+  async snapshot(tx, origem) {
+    const { documento } = origem.formulario;
+    const retrato = await fillModelo(
+      tx,
+      origem,
+      documento?.especie === CARTEIRA.especie ? documento : CARTEIRA,
+    );
+    return { ...retrato, conteudo: { ...retrato.conteudo, cartao: await cartaoOf(tx, origem) } };
+  },
+  compose(emissao, { cartao, retrato, corpo, ...conteudo }) {
+    const identifies = retrato !== undefined && cartao !== undefined && cartao.nome.trim() !== '';
+    const said = identifies ? corpo : semPromessaDeIdentidade(corpo);
+    if (!cartao) return createDocumento(emissao, { ...conteudo, corpo: said });
+    const frase = identifies ? VALE_COMO_IDENTIDADE : SEM_FOTO_NA_CARTEIRA;
+    const carteira = { ...cartao, foto: identifies ? retrato : null, frase };
+    return { ...createDocumento(emissao, { ...conteudo, corpo: inLines(said) }), carteira };
+  },
+});
+
+async function cartaoOf(tx: Db, origem: Origem): Promise<NonNullable<ConteudoCarteira['cartao']>> {
+  const { pessoa, nomeCivil, filiacao, nascimento, registro } = origem.autor;
+  const { documento } = pessoa;
+  return {
+    ...{ nome: pessoa.nome, nomeCivil, filiacao },
+    registro: registro?.numero ?? '',
+    categoria: registro ? CATEGORIA_ROTULO[registro.categoria] : '',
+    cpf: documento.tipo === 'CPF' ? formatCpf(documento.numero) : '',
+    validade: registro ? describeVigencia(registro.validade) : '',
+    nascimento: nascimento ? formatIsoDate(nascimento) : '',
+    naturalidade: await findNaturalidade(tx, origem),
+    titulos: titulosNaCarteira(registro?.titulos ?? []),
+    desde: registro ? formatIsoDate(registro.desde) : '',
+    foto: await findFoto(tx, origem),
+  };
+}
+
+/** The number stands large on the card itself: below it a line is enough, and all of it fits on one sheet. */
+function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
+  const [first, second, ...rest] = corpo;
+  if (first?.tipo !== 'destaque' || second?.tipo !== 'definicoes') return [...corpo];
+  const { rotulo, valor, detalhe } = first;
+  // The name stands in a line of its own, unless the template of a service says something else there.
+  const repeated = detalhe === undefined || second.itens.some((item) => item.valor === detalhe);
+  const line = { rotulo, valor: repeated ? valor : `${valor}, ${detalhe}` };
+  return [{ ...second, itens: [line, ...second.itens] }, ...rest];
+}
