@@ -54,7 +54,7 @@ async function visit(page: Page, { baseUrl, list, device }: { baseUrl: string; l
     await client.send('Emulation.setCPUThrottlingRate', { rate: device.slow });
     await client.send('Network.emulateNetworkConditions', SLOW_LINE);
   }
-  const tasks = await traceTasks(client);
+  const traced = await trace(client);
   await page.goto(baseUrl + list.path, { timeout: VISIT_LIMIT_MS, waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => globalThis.primeiraLinha, null, { timeout: VISIT_LIMIT_MS });
   const rows = await seen.jsonValue();
@@ -69,11 +69,14 @@ async function visit(page: Page, { baseUrl, list, device }: { baseUrl: string; l
   );
   const first = waits.find(({ name }) => name.includes(list.api));
   if (!first) throw new Error(`nothing was asked of ${list.api}`);
+  const { tasks, paints } = await traced();
+  const painted = paints.find(({ from }) => from >= rows.shown)?.to;
+  if (painted === undefined) throw new Error('the row was not painted');
+  await page.close();
   // Until the first file of the page is asked for, the browser makes room for a page.
   const own = { from: 0, to: Math.min(...waits.map(({ from }) => from).filter((from) => from > 0)) };
-  const busy = [own, ...(await tasks()), ...waits.filter(({ name }) => !NOT_WAITED_FOR.test(name))];
-  await page.close();
-  return { busy, mounted: rows.mounted, painted: rows.painted, asked: first.from, answered: first.to };
+  const busy = [own, ...tasks, ...waits.filter(({ name }) => !NOT_WAITED_FOR.test(name))];
+  return { busy, mounted: rows.mounted, painted, asked: first.from, answered: first.to };
 }
 
 interface TraceEvent {
@@ -87,8 +90,14 @@ interface TraceEvent {
   args: { data?: { navigationId?: string; documentLoaderURL?: string }; name?: string };
 }
 
-/** Records what the main thread does from here on; the answer ends it and gives its tasks. */
-async function traceTasks(client: CDPSession): Promise<() => Promise<Span[]>> {
+/** What a page did: its tasks, reading of scripts beside the main thread included, and when it was painted. */
+interface Traced {
+  tasks: Span[];
+  paints: Span[];
+}
+
+/** Records what the page does from here on; the answer ends it. */
+async function trace(client: CDPSession): Promise<() => Promise<Traced>> {
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   const ended = new Promise<void>((done) => client.once('Tracing.tracingComplete', () => done()));
@@ -103,18 +112,21 @@ async function traceTasks(client: CDPSession): Promise<() => Promise<Span[]>> {
       .filter(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL)
       .at(-1);
     if (!start) throw new Error('the browser told of no navigation');
-    return events
-      .filter(
-        ({ name, tid, pid, ph }) =>
-          name === 'RunTask' && ph === 'X' && tid === start.tid && pid === start.pid,
-      )
-      .map(({ ts, dur = 0 }) => ({ from: (ts - start.ts) / 1000, to: (ts + dur - start.ts) / 1000 }));
+    const spans = (names: readonly string[]) =>
+      events
+        .filter(({ name, pid, ph }) => ph === 'X' && pid === start.pid && names.includes(name))
+        .map(({ ts, dur = 0 }) => ({ from: (ts - start.ts) / 1000, to: (ts + dur - start.ts) / 1000 }))
+        .sort((a, b) => a.from - b.from);
+    return {
+      tasks: spans(['ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']),
+      paints: spans(['Paint']),
+    };
   };
 }
 
 declare global {
-  /** When the application and its first row came into sight, in milliseconds since the navigation. */
-  var primeiraLinha: { mounted: number; painted: number } | undefined;
+  /** When the application and its first row stood in the page, uncovered; in milliseconds since the navigation. */
+  var primeiraLinha: { mounted: number; shown: number } | undefined;
 }
 
 /** Runs in the page, before anything of it. */
@@ -127,11 +139,14 @@ function watchRows(): void {
     const covered = splash !== null && splash.dataset.saindo === undefined;
     if (found || covered || !document.querySelector('main a[href^="/requerimento/"]')) return;
     found = true;
-    // After the next frame it is in sight.
+    const shown = performance.now();
+    // By the next frame but one it was painted.
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        globalThis.primeiraLinha = { mounted, painted: performance.now() };
-      }),
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          globalThis.primeiraLinha = { mounted, shown };
+        }),
+      ),
     );
   };
   new MutationObserver(look).observe(document, {

@@ -10,7 +10,7 @@ import { fetchBoundaryScreens } from './boundary-screens.tsx';
 import { Providers } from './providers.tsx';
 import { prepareFrame } from './root-frame.tsx';
 import { BUILT_ROWS } from './route-catalogue.ts';
-import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { createPortalRouter, type PortalRouter, whenAnsweredAhead } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
 const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'));
@@ -20,6 +20,9 @@ const NEWS_MS = 1_500;
 
 /** How long the first screen may be on its way before a sketch of it is drawn instead, in milliseconds. */
 const FIRST_SCREEN_MS = 3_000;
+
+/** Where the server is near, its rows are in the first picture; where it is far, drawing the rest makes use of the time. */
+const FIRST_ROWS_MS = 30;
 
 /**
  * Starts the application; with an access link, its confirmation page comes first. Answers once the first screen stands
@@ -36,7 +39,10 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
   setTimeout(startNewsOfPerson, NEWS_MS);
-  if (!link) await Promise.race([firstScreen(router), sleep(FIRST_SCREEN_MS)]);
+  if (!link) {
+    await Promise.race([firstScreen(router), sleep(FIRST_SCREEN_MS)]);
+    await Promise.race([whenAnsweredAhead(), sleep(FIRST_ROWS_MS)]);
+  }
   await new Promise<void>((drawn) => {
     // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
     startTransition(() => createRoot(root).render(<App {...{ router, link, drawn }} />));

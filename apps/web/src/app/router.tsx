@@ -49,14 +49,19 @@ function readOnly(row: RouteRow) {
  * The screen asks for its rows as soon as its code is there, and the person where the rule needs them, not only once it is
  * drawn. What fails here fails again where it is shown.
  */
-async function askAhead(
+async function askOf(
   row: RouteRow,
   { screen, eu, search }: { screen: Promise<ScreenModule>; eu: Promise<Pessoa>; search: object },
-): Promise<void> {
+): Promise<unknown> {
   const known = needsPerson(row.needs) ? eu.then((person) => meets(person, row.needs)) : true;
   const [module, may] = await Promise.all([screen, known]).catch(() => []);
-  if (module && may) module.askAhead?.({ ...search });
+  return module && may ? module.askAhead?.({ ...search }) : undefined;
 }
+
+let ahead: Promise<unknown> = Promise.resolve();
+
+/** Once what the newest screen asked for ahead was answered. */
+export const whenAnsweredAhead = (): Promise<unknown> => ahead;
 
 function routeOf(row: RouteRow, path: string) {
   const load = row.screen;
@@ -72,7 +77,7 @@ function routeOf(row: RouteRow, path: string) {
       checkEntry(row, location.href);
       if (!isProtected(row.needs) || !getSession()) return;
       const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
-      if (!preload) void askAhead(row, { screen: fetchScreen(), eu, search });
+      if (!preload) ahead = askOf(row, { screen: fetchScreen(), eu, search });
       // Where the rule does not need to know the person the screen still does; it tells a failure itself.
       await (needsPerson(row.needs) ? eu : eu.catch(() => undefined));
     },

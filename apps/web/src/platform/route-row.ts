@@ -66,7 +66,7 @@ export interface MenuEntry {
 export interface ScreenModule {
   default: ComponentType;
   /** Asks the server for what the screen shows first, given what it reads of its address. */
-  askAhead?(search: Record<string, unknown>): void;
+  askAhead?(search: Record<string, unknown>): Promise<unknown>;
 }
 
 /** Loads a screen. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { PAGE_ONLY_HEADERS, pagePolicy, REPORTING_ENDPOINTS } from './security-headers.ts';
 import { loadShell } from './web-shell.ts';
@@ -19,7 +20,8 @@ const MIME: Record<string, string> = {
 };
 
 interface Asset {
-  body: Buffer;
+  /** Null where it is kept compressed: few browsers want it as it is. */
+  body: Buffer | null;
   br: Buffer | null;
   gzip: Buffer | null;
   type: string;
@@ -65,11 +67,11 @@ async function loadAssets(dist: string): Promise<Map<string, Asset>> {
     const path = `/${relative(dist, file).split(sep).join('/')}`;
     if (!type || path === '/index.html' || path.startsWith('/.vite')) continue;
     const body = await readFile(file);
-    const variant = async (ext: string) => (present.has(file + ext) ? readFile(file + ext) : null);
+    const gzip = present.has(`${file}.gz`) ? await readFile(`${file}.gz`) : null;
     assets.set(path, {
-      body,
-      br: await variant('.br'),
-      gzip: await variant('.gz'),
+      body: gzip ? null : body,
+      br: present.has(`${file}.br`) ? await readFile(`${file}.br`) : null,
+      gzip,
       type,
       immutable: path.startsWith('/assets/'),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -93,5 +95,5 @@ function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply): 
   if (asset.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(asset.br);
   if (asset.gzip && /\bgzip\b/.test(accepts))
     return reply.header('content-encoding', 'gzip').send(asset.gzip);
-  return reply.send(asset.body);
+  return reply.send(asset.body ?? gunzipSync(asset.gzip ?? Buffer.alloc(0)));
 }

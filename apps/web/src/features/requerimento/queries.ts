@@ -34,8 +34,8 @@ export function useRequerimentoList(args: ListArgs, { still = false } = {}) {
 }
 
 /** Asks for a page of requests before the list is drawn. */
-export function askRequerimentoList(args: ListArgs): void {
-  void queryClient.query(query(requerimento.list, { query: args })).catch(() => undefined);
+export function askRequerimentoList(args: ListArgs): Promise<unknown> {
+  return queryClient.query(query(requerimento.list, { query: args })).catch(() => undefined);
 }
 
 function detailQuery(id: string) {
