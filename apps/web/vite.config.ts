@@ -68,7 +68,7 @@ const CHUNKS = [
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
       /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/rotulo|prazo\/explicacao)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/(?:rotulo|elegibilidade)|prazo\/explicacao)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 0,
   },

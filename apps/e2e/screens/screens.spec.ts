@@ -77,6 +77,7 @@ test('routes whose screen does not exist yet answer with the page for unknown ad
   const page = await openAs('livia');
   await page.goto(UNBUILT[0] ?? '');
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
   for (const address of UNBUILT) {
     await follow(page, '/notificacoes');
     await expect(heading, `before ${address}`).toHaveText('Notificações');

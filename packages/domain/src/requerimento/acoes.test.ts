@@ -104,7 +104,7 @@ describe('availableActions', () => {
       para: [],
     });
     expect(find(contexto('EM_ANALISE', atendente), 'assumir')?.motivo).toBe(
-      'Este pedido já tem responsável.',
+      'Este pedido já tem atendente.',
     );
   });
 });

@@ -27,7 +27,7 @@ const GUARDAS: Record<Guarda, Check> = {
   pago: when(({ fatos }) => fatos.pago, 'A taxa ainda não foi paga.'),
   pagamento_vencido: when(({ fatos }) => fatos.pagamentoVencido, 'O prazo de pagamento ainda não terminou.'),
   sem_impedimento: when(({ quem }) => !quem.impedido, 'Você declarou impedimento neste pedido.'),
-  sem_responsavel: when(({ fatos }) => !fatos.temResponsavel, 'Este pedido já tem responsável.'),
+  sem_responsavel: when(({ fatos }) => !fatos.temResponsavel, 'Este pedido já tem atendente.'),
   itens_respondidos: when(({ fatos }) => fatos.itensPendentes === 0, 'Responda todos os itens obrigatórios.'),
   exigencia_vencida: when(({ fatos }) => fatos.exigenciaVencida, 'O prazo da correção ainda não terminou.'),
   exigencia_prorrogavel: ({ fatos }) => {

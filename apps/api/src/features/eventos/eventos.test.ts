@@ -128,7 +128,7 @@ describe('the stream of news', () => {
       .where('para', '=', outra?.email ?? '');
     const [mail] = await told.where('template', '=', 'equipe.encaminhado').execute();
     expect(mail?.assunto).toMatch(/encaminhado ao seu grupo$/);
-    expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem responsável`);
+    expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem atendente`);
   });
 
   it('says how new a request is to whoever may read it, and to nobody else', async () => {
