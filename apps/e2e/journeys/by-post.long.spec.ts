@@ -14,7 +14,7 @@ const ENDERECO = {
   ...{ cep: '30130000', logradouro: 'Rua da Bahia', numero: '10', complemento: '', bairro: 'Centro' },
   municipioIbge: '3106200',
 };
-const POSTADO = 'Enviado pelos Correios; o prazo começa quando você receber.';
+const POSTADO = 'Vai pelos Correios; o prazo começa quando você receber.';
 
 test('who chose the post is asked for a correction by letter, and its term begins with the receipt', async ({
   openBrowser,

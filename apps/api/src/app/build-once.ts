@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Written last, into what was built: the sources that it is of. */
 const MARK = '.sources';
+/** Tells this process from an earlier one with its number, as after a restart of a container. */
+const OWN = `${process.pid} ${randomUUID()}`;
 const POLL_MS = 150;
 /** A build takes seconds; whoever holds the lock for longer is gone, though its number may be somebody else's by now. */
 const LOCK_LIMIT_MS = 300_000;
@@ -49,7 +51,7 @@ async function isOf(target: string, sources: string): Promise<boolean> {
 
 /** Takes the lock, also from one that ended without letting it go. Answers whether it is held now. */
 async function take(lock: string): Promise<boolean> {
-  const taken = writeFile(lock, String(process.pid), { flag: 'wx' }).then(() => true);
+  const taken = writeFile(lock, OWN, { flag: 'wx' }).then(() => true);
   if (await orNull('EEXIST', taken)) return true;
   if (await isLeft(lock)) await rm(lock, { force: true });
   return false;
@@ -58,12 +60,15 @@ async function take(lock: string): Promise<boolean> {
 async function isLeft(lock: string): Promise<boolean> {
   const held = await orNull('ENOENT', Promise.all([readFile(lock, 'utf8'), stat(lock)]));
   if (held === null) return false;
-  const [pid, { mtimeMs }] = held;
+  const [owner, { mtimeMs }] = held;
   // Empty in the moment between its making and its filling.
-  return Date.now() - mtimeMs > LOCK_LIMIT_MS || (pid !== '' && !isAlive(Number(pid)));
+  return Date.now() - mtimeMs > LOCK_LIMIT_MS || (owner !== '' && owner !== OWN && !isOther(owner));
 }
 
-function isAlive(pid: number): boolean {
+/** Whether another process than this one holds it and still runs. */
+function isOther(owner: string): boolean {
+  const pid = Number.parseInt(owner, 10);
+  if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
 import { buildOnce } from './build-once.ts';
 import { fingerprint, ROOT } from './sources.ts';
 
@@ -21,7 +20,8 @@ export async function ensureProgramsBuilt(): Promise<string> {
   const target = join(ROOT, 'apps/api/dist');
   await buildOnce({
     target,
-    sources: await fingerprint([...SOURCES, 'package-lock.json']),
+    // The built files name the folder of their sources.
+    sources: `${ROOT} ${await fingerprint([...SOURCES, 'package-lock.json'])}`,
     scratch: join(ROOT, '.cache/api'),
     build: bundle,
   });
@@ -29,6 +29,8 @@ export async function ensureProgramsBuilt(): Promise<string> {
 }
 
 async function bundle(folder: string): Promise<void> {
+  // Where it does not load the sources serve.
+  const { rolldown } = await import('rolldown');
   const bundled = await rolldown({
     input: Object.fromEntries(PROGRAMS.map((name) => [name, join(APP, `${name}.ts`)])),
     platform: 'node',

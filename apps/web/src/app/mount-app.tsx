@@ -13,7 +13,8 @@ import { BUILT_ROWS } from './route-catalogue.ts';
 import { createPortalRouter, type PortalRouter, whenAnsweredAhead } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
-const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'));
+const fetchAccessLink = () => import('#features/portal/access-link-page.tsx');
+const AccessLinkPage = lazy(fetchAccessLink);
 
 /** When the first screen has what it needs, in milliseconds. */
 const NEWS_MS = 1_500;
@@ -39,7 +40,8 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
   setTimeout(startNewsOfPerson, NEWS_MS);
-  if (!link) {
+  if (link) await Promise.race([fetchAccessLink().catch(() => null), sleep(FIRST_SCREEN_MS)]);
+  else {
     await Promise.race([firstScreen(router), sleep(FIRST_SCREEN_MS)]);
     await Promise.race([whenAnsweredAhead(), sleep(FIRST_ROWS_MS)]);
   }

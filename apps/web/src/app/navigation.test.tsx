@@ -138,6 +138,24 @@ describe('navigation', () => {
     expect(await heading(title)).toBeVisible();
   });
 
+  it('asks ahead for what a screen shows first, once, and only on the way to it', async () => {
+    const askAhead = vi.fn(() => Promise.resolve());
+    const row: RouteRow = {
+      ...({ path: '/pergunta', title: 'Pergunta', needs: 'session', bars: true } as const),
+      validateSearch: (raw: Record<string, unknown>) => ({ ver: raw.ver ?? 'nada' }),
+      screen: async () => ({ ...(await page('Pergunta')()), askAhead }),
+    };
+    const { router } = await renderScreen([...ROWS, ...rows([row])], { at: '/' });
+    await heading('Início');
+    expect(askAhead).not.toHaveBeenCalled();
+    await router.navigate({ href: '/pergunta?ver=1' });
+    await heading('Pergunta');
+    expect(askAhead.mock.calls).toEqual([[{ ver: '1' }]]);
+    await router.navigate({ href: '/pergunta?ver=2' });
+    await waitFor(() => expect(router.state.location.search).toEqual({ ver: '2' }));
+    expect(askAhead).toHaveBeenCalledTimes(1);
+  });
+
   it('answers unknown paths with the 404 page, signed in or not', async () => {
     await renderScreen(ROWS, { at: '/nada', eu: null });
     expect(await heading('Oops. Nada aqui...')).toBeVisible();

@@ -73,11 +73,13 @@ function routeOf(row: RouteRow, path: string) {
     staticData: { row },
     validateSearch: readOnly(row),
     search: row.searchDefaults && { middlewares: [stripSearchParams(row.searchDefaults)] },
-    beforeLoad: async ({ location, search, preload }) => {
+    beforeLoad: async ({ location, search, preload, cause }) => {
       checkEntry(row, location.href);
       if (!isProtected(row.needs) || !getSession()) return;
       const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
-      if (!preload) ahead = askOf(row, { screen: fetchScreen(), eu, search });
+      // A screen that stays asks for itself, when it wants to.
+      if (!preload && cause === 'enter')
+        ahead = askOf(row, { screen: fetchScreen(), eu, search }).catch(() => undefined);
       // Where the rule does not need to know the person the screen still does; it tells a failure itself.
       await (needsPerson(row.needs) ? eu : eu.catch(() => undefined));
     },

@@ -2,17 +2,17 @@ import type { IsoDate } from '../prazo/data.ts';
 import { formatDuration } from '../prazo/explicacao.ts';
 
 /** Said on the page and in the messages of an act whose term waits for the post. */
-export const ENVIADO_PELOS_CORREIOS = 'Enviado pelos Correios; o prazo começa quando você receber.';
+export const ENVIADO_PELOS_CORREIOS = 'Vai pelos Correios; o prazo começa quando você receber.';
 
 const SEM_ENDERECO =
-  'Vai pelos Correios, mas o seu cadastro está sem endereço completo: informe-o em uma alteração cadastral.';
+  'Vai pelos Correios, mas o seu cadastro está sem endereço completo: informe-o pelo serviço “Alteração de dados e endereço”.';
 
 /**
  * What the message of such an act adds, for somebody with or without an address that the post can deliver to. What is granted
  * or final starts no term.
  */
 export function avisoDoEnvio({ endereco }: { endereco: boolean }, temPrazo = true): string {
-  if (!temPrazo) return endereco ? 'Enviado pelos Correios.' : SEM_ENDERECO;
+  if (!temPrazo) return endereco ? 'Vai pelos Correios.' : SEM_ENDERECO;
   return endereco ? ENVIADO_PELOS_CORREIOS : `${SEM_ENDERECO} O prazo só começa quando você receber.`;
 }
 

@@ -103,9 +103,7 @@ describe('availableActions', () => {
       permitido: true,
       para: [],
     });
-    expect(find(contexto('EM_ANALISE', atendente), 'assumir')?.motivo).toBe(
-      'Este pedido já tem atendente.',
-    );
+    expect(find(contexto('EM_ANALISE', atendente), 'assumir')?.motivo).toBe('Este pedido já tem atendente.');
   });
 });
 

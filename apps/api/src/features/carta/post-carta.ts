@@ -31,7 +31,8 @@ export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<v
   const endereco = await enderecoPostal(tx, carta.destinatarioId);
   if (endereco === null)
     throw new Problem('carta.not_possible', {
-      detail: 'O cadastro desta pessoa não tem endereço completo. Peça que ela o informe em “Meus dados”.',
+      detail:
+        'O cadastro desta pessoa não tem endereço completo. Peça que ela o informe pelo serviço “Alteração de dados e endereço”.',
     });
   await tx
     .insertInto('cartaPostagem')

@@ -2,11 +2,11 @@ import type { Db } from '@balcao/db/db';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { enqueueEmail } from './jobs.ts';
+import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { renderEmail } from './render-email.ts';
 import type { Template } from './template.ts';
 import { type TemplateCodigo, templates, type Variaveis } from './templates/catalogo.ts';
@@ -106,10 +106,6 @@ async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>)
   return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
 }
 
-/** Whether a request that was not refused tells of the death of the person. */
-const OBITO_INFORMADO = sql<boolean>`exists (select from obito_informado o join requerimento r on r.id = o.requerimento_id
-  where o.pessoa_id = usuario.id and r.status not in ('INDEFERIDO', 'ARQUIVADO', 'CANCELADO'))`;
-
 async function findDestinatario(
   tx: Db,
   { template, ...destino }: Destino & { template: TemplateCodigo },
@@ -122,7 +118,7 @@ async function findDestinatario(
     .where('id', '=', destino.usuarioId)
     .where('situacao', 'in', ['ativo', 'desativado'])
     .executeTakeFirst();
-  if (!usuario || (usuario.obitoInformado && !template.startsWith('conta.'))) return null;
+  if (!usuario || (usuario.obitoInformado && !guardsAccount(template))) return null;
   const address = destino.para ?? (usuario.emailVerifiedAt ? usuario.email : null);
   return address ? { para: address, nomePreferido: usuario.nomeSocial || usuario.nome } : null;
 }

@@ -132,6 +132,22 @@ describe('a protected identity', () => {
     expect(await see(autora)).toMatchObject({ autor: { id: autora.id }, identidadeAbertura: null });
   });
 
+  it('keeps who acts for the author out of the matter, be the name open or closed', async () => {
+    const pair = { representanteId: ouvidora.id, representadoId: autora.id };
+    await api.db
+      .insertInto('representacao')
+      .values({ id: uuidv7(), ...pair, papel: 'Procurador', desde: '2020-01-01' })
+      .execute();
+    const take = async () => {
+      const { version } = await see(ouvidora);
+      const args = { params: { id }, body: { version } };
+      return (await api.call(requerimento.assumir, args, { token: ouvidora.token })).status;
+    };
+    expect(await take()).toBe(403);
+    await abrir(api, ouvidora, { id, parte: 'identidade' });
+    expect(await take()).toBe(403);
+  });
+
   it('has nothing to open in a request that is not protected', async () => {
     await api.db.updateTable('requerimento').set({ sigilo: false }).where('id', '=', id).execute();
     expect((await see(ouvidora)).identidadeAbertura).toBeNull();

@@ -108,7 +108,11 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
   });
   await askAceites(tx, { requerimento, formulario, respostas: result.respostas, now: who.now });
-  await noteObito(tx, { requerimento: { ...requerimento, respostas: result.respostas }, formulario });
+  await noteObito(tx, {
+    requerimento: { ...requerimento, respostas: result.respostas },
+    formulario,
+    now: who.now,
+  });
   await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? null });
   if (input.mensagem?.trim())
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });

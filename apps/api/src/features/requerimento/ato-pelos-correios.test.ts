@@ -14,7 +14,7 @@ const ENDERECO = {
   ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
 };
 const ITENS = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
-const POSTADO = 'Enviado pelos Correios; o prazo começa quando você receber.';
+const POSTADO = 'Vai pelos Correios; o prazo começa quando você receber.';
 
 let api: TestApi;
 let autor: Person;
@@ -262,6 +262,19 @@ describe('a decision upon a request of who did not choose the portal', () => {
     const body = { razoes: 'O documento que falta está no anexo do pedido.', anexos: [] };
     await api.must(requerimento.recorrer, { params: { id }, body }, autor);
     expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
+  });
+
+  it('opened again, is decided anew: neither its letter nor a receipt starts a term', async () => {
+    const reopen = () => actsOn(api, id).act(paulo, 'reabrir', { motivo: 'Há um documento novo no pedido.' });
+    await deny();
+    await post();
+    await reopen();
+    await setDay('2026-12-03');
+    await receive('2026-12-01');
+    expect(await see()).toMatchObject({ status: 'EM_ANALISE', decisao: { recursoAte: null } });
+    await actsOn(api, id).act(otavio, 'decidir', decisao('INDEFERIDO'));
+    await reopen();
+    expect((await letters()).map(({ situacao }) => situacao)).toContain('CANCELADA');
   });
 
   it('has its day at once, and no letter, where the portal was chosen', async () => {

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { authorHidden } from './sigilo.ts';
+import { authorBarred } from './sigilo.ts';
 
 /**
  * Whether the person is of the staff and acts by a link in force for the author of the request on alias `r`: it gives them no
@@ -13,7 +13,7 @@ import { authorHidden } from './sigilo.ts';
 export function linkedTo(who: Who | null): RawBuilder<boolean> {
   if (who === null || who.tipo < 1) return sql<boolean>`false`;
   const hoje = todayInSaoPaulo(who.now);
-  return sql<boolean>`(not ${authorHidden(who)} and exists (select from representacao l
+  return sql<boolean>`(not ${authorBarred(who)} and exists (select from representacao l
     where l.representante_id = ${who.usuarioId}::uuid and l.representado_id = r.autor_id and l.revoked_at is null
       and l.desde <= ${hoje}::date and (l.ate is null or l.ate >= ${hoje}::date)))`;
 }

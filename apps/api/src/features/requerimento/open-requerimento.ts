@@ -112,7 +112,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   const texto = [describeOrigin(novo), atraso, signed].filter(Boolean).join(' ') || null;
   if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: inserted.id });
   const opened = await startHistory(tx, who, inserted, { status, texto });
-  await noteObito(tx, { requerimento: opened, formulario });
+  await noteObito(tx, { requerimento: opened, formulario, now: who.now });
   if (novo.taxa.total === 0) {
     await requestComprovante(tx, { requerimento: opened, now: who.now });
     return startService(tx, opened, who.now);

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
+import { withdrawAtos } from '#features/carta/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -23,6 +24,7 @@ export async function reopenRequerimento(
   const { requerimento, motivo } = input;
   await requireStep(tx, who, { requerimento, acao: 'reabrir' });
   requireMotivo('reabrir', motivo);
+  await withdrawAtos(tx, who, requerimento.id);
   const moved = await applyMovement(tx, who, requerimento, {
     acao: 'reabrir',
     para: 'EM_ANALISE',

@@ -43,7 +43,7 @@ export function SessionEndDialog({ endsAt }: { endsAt: number }) {
     const timer = setInterval(() => void refreshNotifications(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [over]);
-  const time = `${Math.floor(left / 60)} min ${left % 60} s`;
+  const time = left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
   return (
     <Dialog
       opened

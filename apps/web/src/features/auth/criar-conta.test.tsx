@@ -86,7 +86,9 @@ describe('a new account', () => {
     await next(view.user);
     expect(screen.getByRole('link', { name: 'Escolha como quer receber intimações.' })).toBeVisible();
     await view.user.click(question.getByRole('radio', { name: 'Não, pelos Correios' }));
-    expect(screen.getByText(/informe seu endereço completo em “Meus dados”/)).toBeVisible();
+    expect(
+      screen.getByText(/informe seu endereço completo pelo serviço “Alteração de dados e endereço”/),
+    ).toBeVisible();
     await next(view.user);
     await fillSenha(view);
     await screen.findByRole('heading', { name: 'Confirme seu e-mail' });

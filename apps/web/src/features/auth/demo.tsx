@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSettings } from '#platform/settings.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // Nothing of it is fetched anywhere else, and the first visit has no room for it.
-const DemoOnly = lazyNamed(() => import('./demo-only.tsx'), 'DemoOnly');
+const DemoOnly = lazyPart(() => import('./demo-only.tsx'), 'DemoOnly', 'dispensable');
 
 interface DemoProps {
   /** Takes who comes in as one of the invented people; without it, it is told where the mail is. */

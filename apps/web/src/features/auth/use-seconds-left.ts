@@ -16,7 +16,9 @@ function secondsUntil(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now().getTime()) / 1000));
 }
 
-/** A wait as it is shown: `1 min 5 s`, which is no time of day. */
+/** A wait as it is shown: `1 min 5 s`, `2 min` or `45 s`, which is no time of day. */
 export function waitText(seconds: number): string {
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }

@@ -41,9 +41,11 @@ export function ComunicacaoSection({ usuario, escolhe }: ComunicacaoSectionProps
           : undefined
       }
     >
-      {escolhe ? <Escolher usuario={usuario} /> : <Agora comunicacao={usuario.comunicacao} />}
-      <SemEndereco usuario={usuario} escolhe={escolhe} />
-      <Historico escolhas={usuario.escolhas} />
+      <FieldStack>
+        {escolhe ? <Escolher usuario={usuario} /> : <Agora comunicacao={usuario.comunicacao} />}
+        <SemEndereco usuario={usuario} escolhe={escolhe} />
+        <Historico escolhas={usuario.escolhas} />
+      </FieldStack>
     </Section>
   );
 }
@@ -132,7 +134,7 @@ function SemEndereco({ usuario, escolhe }: ComunicacaoSectionProps) {
 function Historico({ escolhas }: Pick<Usuario, 'escolhas'>) {
   if (escolhas.length === 0) return null;
   return (
-    <>
+    <div>
       <h3>Escolhas já feitas</h3>
       <ul className={lista.list}>
         {escolhas.map(({ comunicacao, meio, em, por, pedido }) => (
@@ -148,6 +150,6 @@ function Historico({ escolhas }: Pick<Usuario, 'escolhas'>) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

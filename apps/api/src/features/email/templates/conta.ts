@@ -100,6 +100,14 @@ export const conta = {
       'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
     ],
   },
+  'conta.obito_informado': {
+    assunto: 'Um pedido informa um falecimento',
+    corpo: [
+      'Olá, {{nomePreferido}}. Um pedido feito ao {{conselho.nome}} informa o falecimento da pessoa desta conta. Enquanto ele é conferido, não enviamos outras mensagens.',
+      'Se a informação estiver errada, fale com o Conselho: os prazos dos seus pedidos continuam a correr.',
+      'Se você é da família, não precisa fazer nada.',
+    ],
+  },
   'conta.acesso_encerrado': {
     assunto: 'Encerramos o acesso a uma conta',
     corpo: [

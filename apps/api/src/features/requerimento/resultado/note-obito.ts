@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { queueEmail } from '#features/email/api.ts';
 import type { Requerimento } from '../access.ts';
 import { findFalecido } from './find-falecido.ts';
 import { efeitosDe } from './resultado.ts';
@@ -10,7 +11,7 @@ import { efeitosDe } from './resultado.ts';
  */
 export async function noteObito(
   tx: Db,
-  input: { requerimento: Requerimento; formulario: Formulario },
+  input: { requerimento: Requerimento; formulario: Formulario; now: Date },
 ): Promise<void> {
   if (!input.formulario.efeitos?.some(({ efeito }) => efeito === 'registrar_obito')) return;
   const modelo = efeitosDe(input).find(({ efeito }) => efeito === 'registrar_obito');
@@ -19,10 +20,16 @@ export async function noteObito(
   const pessoaId = await findFalecido(tx, input, modelo);
   if (pessoaId === null)
     await tx.deleteFrom('obitoInformado').where('requerimentoId', '=', requerimentoId).execute();
-  else
+  else {
     await tx
       .insertInto('obitoInformado')
       .values({ requerimentoId, pessoaId })
       .onConflict((c) => c.column('requerimentoId').doUpdateSet({ pessoaId }))
       .execute();
+    // Anybody may file it about anybody: who is alive has to learn why nothing else comes.
+    await queueEmail(tx, {
+      ...{ template: 'conta.obito_informado', usuarioId: pessoaId, variaveis: {} },
+      ...{ chave: `conta.obito_informado:${requerimentoId}:${pessoaId}`, now: input.now },
+    });
+  }
 }

@@ -162,6 +162,39 @@ describe('a death that is told of', () => {
     expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
+  it('is told to the account, whose owner may be alive, and silences nobody of the staff', async () => {
+    const helena = await professional(api);
+    await tell(helena.cpfCnpj);
+    const told = await api.db
+      .selectFrom('email')
+      .select('assunto')
+      .where('usuarioId', '=', helena.id)
+      .where('template', '=', 'conta.obito_informado')
+      .execute();
+    expect(told).toEqual([{ assunto: expect.stringContaining('Um pedido informa um falecimento') }]);
+    const atendente = await person(api, { tipo: 1 });
+    await tell(atendente.cpfCnpj);
+    expect(await writes(atendente.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
+  });
+
+  it('stops what waited already', async () => {
+    const helena = await professional(api);
+    await writes(helena.id);
+    await tell(helena.cpfCnpj);
+    await api.runJobs();
+    const rows = await api.db
+      .selectFrom('email')
+      .select(['template', 'situacao', 'erro'])
+      .where('usuarioId', '=', helena.id)
+      .where('template', 'in', ['req.mensagem', 'conta.email_alterado'])
+      .orderBy('template')
+      .execute();
+    expect(rows).toEqual([
+      { template: 'conta.email_alterado', situacao: 'local', erro: null },
+      { template: 'req.mensagem', situacao: 'cancelado', erro: 'Um pedido informa que a pessoa faleceu.' },
+    ]);
+  });
+
   it('stops nothing any more once it is given up', async () => {
     const helena = await professional(api);
     const { familiar, id } = await tell(helena.cpfCnpj);

@@ -76,8 +76,8 @@ function Intimacoes({ dados, change, errors }: CadastroProgress & { errors: Form
       />
       {dados.comunicacao === 'POSTAL' && (
         <Callout live>
-          Depois de entrar, informe seu endereço completo em “Meus dados”. Sem ele, os Correios não conseguem
-          entregar.
+          Depois de entrar, informe seu endereço completo pelo serviço “Alteração de dados e endereço”. Sem
+          ele, os Correios não conseguem entregar.
         </Callout>
       )}
     </>

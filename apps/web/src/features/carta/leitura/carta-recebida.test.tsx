@@ -61,7 +61,7 @@ describe('a letter for its addressee', () => {
     const act = { levaAto: true, prazoDias: null, canal: 'POSTAL' } as const;
     reply(carta.darCiencia, makeDetalhe({ ...act, situacao: 'CIENTE', cienteDia: '2026-11-24', atos: [] }));
     const { user } = await open(makeDetalhe(act));
-    expect(await screen.findByText(/o prazo de que a carta fala começa hoje/)).toBeVisible();
+    expect(await screen.findByText(/passa a correr o prazo de que a carta fala/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
     expect(await screen.findByRole('link', { name: 'Ir para o pedido' })).toHaveAttribute(
       'href',

@@ -178,8 +178,8 @@ function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: ()
       )}
       {detail.levaAto && (
         <p>
-          Com a ciência, o prazo de que a carta fala começa hoje. Se não confirmar, ele começa quando você
-          receber a carta pelos Correios.
+          Com a ciência, passa a correr o prazo de que a carta fala. {INICIO_DO_PRAZO} Se não confirmar, ele
+          corre a partir do recebimento da carta pelos Correios.
         </p>
       )}
       <div className={classes.recusa}>

@@ -1,4 +1,5 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './anexo.module.css';
 import { FileView, useFile } from './file-view.tsx';
@@ -15,34 +16,42 @@ interface CompareDialogProps {
 
 /** Files of before beside those that took their place; below each other where there is no room. */
 export function CompareDialog({ antes, agora, fonte, onClose }: CompareDialogProps) {
+  // A reason that was given for one file opens the others of its request.
+  const [round, setRound] = useState(0);
+  const common = { fonte, round, onRetry: () => setRound((n) => n + 1) };
   return (
     <Dialog opened onClose={onClose} title="Antes e agora" size="xl">
       <div className={classes.compared}>
-        <Side titulo="Antes" anexos={antes} fonte={fonte} />
-        <Side titulo="Agora" anexos={agora} fonte={fonte} />
+        <Side titulo="Antes" anexos={antes} {...common} />
+        <Side titulo="Agora" anexos={agora} {...common} />
       </div>
     </Dialog>
   );
 }
 
-interface SideProps extends Pick<CompareDialogProps, 'fonte'> {
+interface Common extends Pick<CompareDialogProps, 'fonte'> {
+  round: number;
+  onRetry: () => void;
+}
+
+interface SideProps extends Common {
   titulo: string;
   anexos: readonly Comparado[];
 }
 
-function Side({ titulo, anexos, fonte }: SideProps) {
+function Side({ titulo, anexos, ...common }: SideProps) {
   return (
     <section aria-label={titulo} className={classes.side}>
       <h3 className={classes.sideTitle}>{titulo}</h3>
       {anexos.map((anexo) => (
-        <One key={anexo.id} anexo={anexo} fonte={fonte} />
+        <One key={anexo.id} anexo={anexo} {...common} />
       ))}
     </section>
   );
 }
 
-function One({ anexo, fonte }: { anexo: Comparado; fonte: FonteDeArquivos }) {
-  const file = useFile(ROUTES[fonte], anexo);
+function One({ anexo, fonte, round, onRetry }: Common & { anexo: Comparado }) {
+  const file = { ...useFile(ROUTES[fonte], anexo, round), retry: onRetry };
   return (
     <figure className={classes.side}>
       <figcaption className={classes.detail}>{anexo.nome}</figcaption>

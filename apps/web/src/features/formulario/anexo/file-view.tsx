@@ -32,8 +32,8 @@ interface Shown {
   url: string;
 }
 
-/** Fetches the file while it is shown and lets go of the memory afterwards. */
-export function useFile(route: RouteDef, { id, mime }: Visto) {
+/** Fetches the file while it is shown, anew with each `round`, and lets go of the memory afterwards. */
+export function useFile(route: RouteDef, { id, mime }: Visto, round = 0) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -59,6 +59,6 @@ export function useFile(route: RouteDef, { id, mime }: Visto) {
       if (url !== null) URL.revokeObjectURL(url);
       setShown(null);
     };
-  }, [route, id, mime, attempt]);
+  }, [route, id, mime, attempt, round]);
   return { shown, error, retry: () => setAttempt((n) => n + 1) };
 }

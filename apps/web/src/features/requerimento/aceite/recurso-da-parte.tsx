@@ -2,8 +2,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSendingKey } from '#features/formulario/api.tsx';
+import { isKept, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -13,6 +12,7 @@ import { KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { fieldErrors, generalError } from '../acoes/use-change.ts';
+import { keptKey } from '../kept.ts';
 
 type Recurso = NonNullable<ResponseOf<typeof requerimento.aceite>['recurso']>;
 
@@ -58,15 +58,20 @@ function Ate({ recurso: { ate, explicacao } }: { recurso: Recurso }) {
   );
 }
 
+const NADA = { texto: '' };
+
 function Alegar({ id }: { id: string }) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
-  const [texto, setTexto] = useState('');
+  const [{ texto }, setKept, forget] = useKept(keptKey(id, 'alegacoes'), NADA, isKept<typeof NADA>(NADA));
   const args = { params: { id } };
   const send = useMutation({
     mutationFn: (body: { texto: string }) =>
       call(requerimento.alegar, { ...args, body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: (next) => cache.setQueryData(keyOf(requerimento.aceite, args), next),
+    onSuccess: (next) => {
+      forget();
+      cache.setQueryData(keyOf(requerimento.aceite, args), next);
+    },
     meta: { handles: ['validation', 'requerimento.transition_invalid'] },
   });
   const general = generalError(send.error);
@@ -92,7 +97,7 @@ function Alegar({ id }: { id: string }) {
           limit={20_000}
           value={texto}
           error={fieldErrors(send.error).get('texto')}
-          onChange={(event) => setTexto(event.currentTarget.value)}
+          onChange={(event) => setKept({ texto: event.currentTarget.value })}
         />
       </FieldStack>
       <FormActions>

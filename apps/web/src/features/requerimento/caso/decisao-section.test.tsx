@@ -76,6 +76,6 @@ it('says of a decision that went by post that its term begins with the receipt',
     correios: { numero: 'NOT-000001/2026-REG', recebidaEm: null },
   };
   await renderPart(<DecisaoSection decisao={decisao} leitor="requerente" />);
-  expect(screen.getByText('Enviado pelos Correios; o prazo começa quando você receber.')).toBeVisible();
+  expect(screen.getByText('Vai pelos Correios; o prazo começa quando você receber.')).toBeVisible();
   expect(screen.queryByText(/Recurso: /)).toBeNull();
 });

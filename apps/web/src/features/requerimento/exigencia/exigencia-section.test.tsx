@@ -22,7 +22,7 @@ it('says how the last day to answer was counted', async () => {
 });
 
 it.each([
-  ['requerente', 'Enviado pelos Correios; o prazo começa quando você receber.'],
+  ['requerente', 'Vai pelos Correios; o prazo começa quando você receber.'],
   ['equipe', 'Vai pelos Correios; o prazo começa no recebimento.'],
 ] as const)('says to %s that the term waits for the receipt of the letter', async (leitor, text) => {
   const correios = { numero: 'NOT-000001/2026-REG', recebidaEm: null };
