@@ -2,7 +2,7 @@ import { anexo } from '@balcao/contract/anexo';
 import { leitura } from '@balcao/contract/leitura';
 import { requerimento } from '@balcao/contract/requerimento';
 import type { ParteComMotivo } from '@balcao/domain/requerimento/leitura';
-import { NIL } from 'uuid';
+import { NIL, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileWithAnexo, type Person, person, send } from '#features/anexo/anexo.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
