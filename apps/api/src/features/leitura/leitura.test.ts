@@ -95,6 +95,19 @@ describe('a sensitive file', () => {
     expect((await look()).status).toBe(200);
   });
 
+  it('says not even its name to who may never open it', async () => {
+    const named = async ({ token }: Person) => {
+      const { anexos, sensiveisOcultos } = await api.must(
+        requerimento.detail,
+        { params: { id: pedido.id } },
+        { token },
+      );
+      return [sensiveisOcultos, anexos.map(({ nome, sha256 }) => [nome, sha256.length])];
+    };
+    expect(await named(autora)).toEqual([false, [[expect.stringMatching(/\.pdf$/), 64]]]);
+    expect(await named(ouvidora)).toEqual([true, [['Arquivo sensível', 0]]]);
+  });
+
   it('is opened by nobody without the permission, nor in a request that they do not see', async () => {
     expect((await ask(ouvidora, pedido.id, 'sensiveis')).status).toBe(403);
     const fora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'ATD') }] });

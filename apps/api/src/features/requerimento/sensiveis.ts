@@ -39,12 +39,19 @@ export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${own} or ${filed} or (${within} and ${told}))`;
 }
 
-/** A detail without its sensitive answers, those of corrections included. */
+/** What a file says itself, its name and its digest, may tell what it is about. */
+function coverFile(anexo: Detalhe['anexos'][number]): Detalhe['anexos'][number] {
+  return anexo.sensivel ? { ...anexo, nome: 'Arquivo sensível', sha256: '' } : anexo;
+}
+
+/** A detail without its sensitive answers, those of corrections included, and without what its sensitive files say. */
 export function coverSensitive(detail: Detalhe): Detalhe {
   const { formulario } = detail;
   return {
     ...detail,
     sensiveisOcultos: true,
+    anexos: detail.anexos.map(coverFile),
+    anexosAnteriores: detail.anexosAnteriores.map(coverFile),
     respostas: removerSensiveis(formulario, detail.respostas as Respostas),
     exigencias: detail.exigencias.map((exigencia) => ({
       ...exigencia,

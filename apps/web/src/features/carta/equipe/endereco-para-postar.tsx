@@ -13,8 +13,8 @@ export function EnderecoParaPostar({ destinatario, postar }: Pick<CartaDetalhe, 
   if (postar.endereco === null)
     return (
       <p>
-        O cadastro de {destinatario.nome} não tem endereço completo. Peça à pessoa que o informe em “Meus
-        dados”. {cadastro}
+        O cadastro de {destinatario.nome} não tem endereço completo. Peça à pessoa que o informe pelo serviço
+        “Alteração de dados e endereço”. {cadastro}
       </p>
     );
   const linhas = [destinatario.nome, ...postar.endereco];
