@@ -77,6 +77,12 @@ onStop(async () => {
   for (const end of ends.reverse()) await end();
 });
 
+// A shell stands between npm and this process, and keeps to itself the signal that asks npm to end.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
+}
+
 const dev = process.argv.includes('--dev');
 const board = createPartsBoard();
 const operator = { say, board, onEnd };

@@ -1,14 +1,20 @@
 import { Suspense } from 'react';
 import { useSettings } from '#platform/settings.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-
-// Nothing of it is fetched anywhere else, and the first visit has no room for it.
-const DemoOnly = lazyPart(() => import('./demo-only.tsx'), 'DemoOnly', 'dispensable');
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 interface DemoProps {
   /** Takes who comes in as one of the invented people; without it, it is told where the mail is. */
   onSignedIn?: (answer: { token: string }) => void;
 }
+
+const Nothing = () => null;
+
+// Nothing of it is fetched anywhere else, and the first visit has no room for it.
+// Where it cannot be fetched the sign-in goes on without it.
+const DemoOnly = lazyNamed<DemoProps, 'DemoOnly'>(
+  () => import('./demo-only.tsx').catch(() => ({ DemoOnly: Nothing })),
+  'DemoOnly',
+);
 
 /** What only a demonstration shows: its people at the sign-in, and where its mail is read. Nothing elsewhere. */
 export function Demo(props: DemoProps) {
