@@ -45,7 +45,7 @@ export const OutrasPartes = z.object({
 const RecursoDaOutraParte = z.object({
   /** What was decided, in short; null where nothing was. */
   decisao: z.string().nullable(),
-  /** What whoever appealed says; null where the portal does not know it apart. */
+  /** What the person who appealed says; null where the portal does not know it apart. */
   razoes: z.string().nullable(),
   /** It is not judged before this day is over, unless everybody answered. */
   ate: isoDate,

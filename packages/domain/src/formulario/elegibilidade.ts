@@ -64,7 +64,7 @@ function describeProprio(situacao: SituacaoRegistro, vencidoEm: IsoDate | null |
   return `está ${SITUACAO_ROTULO[situacao].toLowerCase()}`;
 }
 
-/** A list of which any one will do: «a, b ou c». */
+/** A list in which one is enough: «a, b ou c». */
 export function joinOu(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ou ${parts.at(-1)}`;
 }

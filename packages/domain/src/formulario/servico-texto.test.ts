@@ -8,15 +8,15 @@ import { faixasDaTaxa, sayFaixa, sayItem } from './taxa-texto.ts';
 const SE = { campo: 'quer', op: 'igual', valor: true } as const;
 
 describe('sayQuemPode', () => {
-  const TODOS = ['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'] as const;
+  const QUALQUER = ['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'] as const;
   const EM_VIDA = [
     ...(['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] as const),
     ...(['SUSPENSO', 'CANCELADO', 'TRANSFERIDO'] as const),
   ];
 
   it.each<[readonly Publico[], readonly SituacaoRegistro[] | undefined, string]>([
-    [TODOS, undefined, 'Qualquer pessoa ou empresa'],
-    [TODOS, EM_VIDA, 'Qualquer pessoa ou empresa'],
+    [QUALQUER, undefined, 'Qualquer pessoa ou empresa'],
+    [QUALQUER, EM_VIDA, 'Qualquer pessoa ou empresa'],
     [['PF_REGISTRADO'], undefined, 'Profissionais com registro'],
     [['PF', 'PF_REGISTRADO'], undefined, 'Pessoas com ou sem registro'],
     [['PF', 'PF_REGISTRADO'], ['PROVISORIO'], 'Pessoas sem registro e profissionais com registro provisório'],

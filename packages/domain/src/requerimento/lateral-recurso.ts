@@ -5,7 +5,7 @@ import type { Workflow } from './workflow.ts';
 export const FORA_DA_LAI: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5'];
 
 /**
- * Lets a decision wait until its appeal is judged, or not. Whoever decided may do so as well as whoever judges, asked or not
+ * Lets a decision wait until its appeal is judged, or not. Who decided may do so as well as who judges, asked or not
  * (Lei 9.784/1999 art. 61, sole paragraph).
  */
 const EFEITO = {

@@ -21,7 +21,7 @@ interface Ato {
 const ESPECIE = 'NOTIFICACAO';
 
 /**
- * The letter of an act that goes out by post, ready to be posted at once: whoever acts signed it by acting, so that no draft
+ * The letter of an act that goes out by post, ready to be posted at once: acting is the signature, so that no draft
  * waits for another signature. It says no term of its own, as the act has one. Answers whether there is an address to post
  * it to.
  */

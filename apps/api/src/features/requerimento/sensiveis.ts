@@ -26,7 +26,7 @@ export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boole
 
 /**
  * Whether what is sensitive of table alias `r` may be found by the person, text `b` of it being an answer or a file: a
- * file opens to fewer, not to whoever filed it for somebody else. The words of a file are found by who has it open.
+ * file opens to fewer, not to the person who filed it for somebody else. The words of a file are found by who has it open.
  */
 export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   const reach = reachOf(who, 'anexo.sensivel.ver');

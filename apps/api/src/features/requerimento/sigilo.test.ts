@@ -224,7 +224,7 @@ describe.each([
     expect(betrayals(read, rastros)).toEqual([]);
   });
 
-  it('shows the identity to whoever holds the permission and opened it, and puts it on record', async () => {
+  it('shows the identity to who holds the permission and opened it, and puts it on record', async () => {
     await abrir(api, ouvidora, { id: lived.id, parte: 'identidade' });
     const traces = () =>
       api.db

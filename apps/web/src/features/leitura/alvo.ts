@@ -1,7 +1,7 @@
 import { PARTES_COM_MOTIVO, type ParteComMotivo } from '@balcao/domain/requerimento/leitura';
 import { isProblem } from '#platform/problem.ts';
 
-/** What of which request a reason opens. */
+/** A request, and the part of it that a reason opens. */
 export interface Alvo {
   requerimentoId: string;
   parte: ParteComMotivo;

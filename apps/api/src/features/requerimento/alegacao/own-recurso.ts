@@ -51,7 +51,7 @@ async function readRecurso(db: Db, aceiteId: string): Promise<Row | undefined> {
 }
 
 /**
- * Answers the appeal, once, while it is not judged; the caller has to be who was asked. Whoever judges it and whoever
+ * Answers the appeal, once, while it is not judged; the caller has to be who was asked. Who judges it and who
  * appealed read it in the history.
  */
 export async function answerRecurso(
