@@ -5,7 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCarta } from '#features/carta/carta.fixture.ts';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { keyOf } from '#platform/call.ts';
 import { tellNews } from '#platform/news.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -77,6 +79,8 @@ describe('the letters of a request', () => {
   it('are read again upon news of the request, whose version a letter does not change, and it is not', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('heading', { level: 1 }));
+    const known = keyOf(carta.doRequerimento, { params: { id: uid(100) } });
+    await waitFor(() => expect(queryClient.getQueryData(known)).toBeDefined());
     let asked = 0;
     reply(requerimento.detail, () => {
       asked += 1;
