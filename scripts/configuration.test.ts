@@ -76,16 +76,17 @@ describe('the settings', () => {
   it('refuse the secrets that the example prints, and those that earlier ones printed', () => {
     const placeholders = Object.keys(example).filter((name) => example[name] !== filled[name]);
     expect(placeholders).toEqual([
-      ...[
-        'DATABASE_URL',
-        'DATABASE_URL_SERVIR',
-        'DATABASE_URL_SELAR',
-        'DATABASE_URL_EXECUTAR',
-        'METRICS_TOKEN',
-        'SMTP_URL',
-        'S3_SECRET_ACCESS_KEY',
-      ],
-      ...['PIX_CLIENT_SECRET', 'PIX_P12_PASSWORD', 'PIX_WEBHOOK_SEGREDO', 'PIX_WEBHOOK_SEGREDO_ANTERIOR'],
+      'DATABASE_URL',
+      'DATABASE_URL_SERVIR',
+      'DATABASE_URL_SELAR',
+      'DATABASE_URL_EXECUTAR',
+      'METRICS_TOKEN',
+      'SMTP_URL',
+      'S3_SECRET_ACCESS_KEY',
+      'PIX_CLIENT_SECRET',
+      'PIX_P12_PASSWORD',
+      'PIX_WEBHOOK_SEGREDO',
+      'PIX_WEBHOOK_SEGREDO_ANTERIOR',
       'SIGN_P12_PASSWORD',
     ]);
     for (const name of placeholders)

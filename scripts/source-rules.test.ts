@@ -49,8 +49,8 @@ describe('findInSource', () => {
   });
 
   it('counts lines', () => {
-    expect(findInSource(DOMAIN, 'x\n'.repeat(300))).toEqual([]);
-    expect(findInSource(DOMAIN, 'x\n'.repeat(301))).toEqual([`${DOMAIN}: 301 lines, at most 300`]);
+    expect(findInSource(DOMAIN, 'x\n'.repeat(400))).toEqual([]);
+    expect(findInSource(DOMAIN, 'x\n'.repeat(401))).toEqual([`${DOMAIN}: 301 lines, at most 400`]);
     expect(findInSource('packages/db/migrations/0001_base.sql', 'x\n'.repeat(301))).toEqual([]);
   });
 });

@@ -89,11 +89,19 @@ describe('missingPlatformPackages', () => {
   it('gives each missing one its platform, so that it is installed nowhere else', () => {
     expect(missingPlatformPackages({ 'node_modules/tool': tool })).toEqual({
       'node_modules/@tool/linux-x64-musl': {
-        ...{ version: '1.2.3', dev: true, optional: true },
-        ...{ os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+        version: '1.2.3',
+        dev: true,
+        optional: true,
+        os: ['linux'],
+        cpu: ['x64'],
+        libc: ['musl'],
       },
       'node_modules/@tool/win32-arm64': {
-        ...{ version: '1.2.3', dev: true, optional: true, os: ['win32'], cpu: ['arm64'] },
+        version: '1.2.3',
+        dev: true,
+        optional: true,
+        os: ['win32'],
+        cpu: ['arm64'],
       },
     });
   });

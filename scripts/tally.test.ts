@@ -21,8 +21,11 @@ describe('tallyVitest', () => {
   it('counts tests', () => {
     const testResults = [file('a', 'passed', 'passed', 'todo'), file('b', 'skipped', 'failed', 'pending')];
     expect(tallyVitest({ testResults })).toEqual({
-      ...{ passed: 2, failed: 1, skipped: 3 },
-      ...{ failures: ['b.test.ts › test 1'], repeated: [] },
+      passed: 2,
+      failed: 1,
+      skipped: 3,
+      failures: ['b.test.ts › test 1'],
+      repeated: [],
     });
   });
 
@@ -30,7 +33,9 @@ describe('tallyVitest', () => {
     const torn = { ...file('c', 'passed'), status: 'failed' };
     const testResults = [file('a'), file('b', 'failed'), torn, file('d', 'passed')];
     expect(tallyVitest({ testResults })).toMatchObject({
-      ...{ passed: 2, failed: 3, skipped: 0 },
+      passed: 2,
+      failed: 3,
+      skipped: 0,
       failures: ['b.test.ts › test 0', '/a/a.test.ts', '/a/c.test.ts'],
     });
   });
@@ -48,7 +53,9 @@ describe('a second run of the failed files', () => {
   it('counts in their place, and names what passed only then', () => {
     const again = { testResults: [file('b', 'passed', 'passed', 'failed'), file('c', 'passed', 'skipped')] };
     expect(tallyTwice(first, again)).toEqual({
-      ...{ passed: 4, failed: 1, skipped: 1 },
+      passed: 4,
+      failed: 1,
+      skipped: 1,
       failures: ['b.test.ts › test 2'],
       repeated: ['b.test.ts › test 0', '/a/c.test.ts'],
     });
@@ -70,8 +77,11 @@ describe('tallyPlaywright', () => {
       },
     ];
     expect(tallyPlaywright({ stats, errors: [{}], suites })).toEqual({
-      ...{ passed: 6, failed: 2, skipped: 1 },
-      ...{ failures: ['a.spec.ts › is bad'], repeated: ['a.spec.ts › is slow'] },
+      passed: 6,
+      failed: 2,
+      skipped: 1,
+      failures: ['a.spec.ts › is bad'],
+      repeated: ['a.spec.ts › is slow'],
     });
   });
 });

@@ -107,7 +107,8 @@ export async function benchCases(
     {
       name: 'create: draft, answers, send',
       walks: createWalks(tokens, { first: 1, count: peopleFor(requests).filers }),
-      ...{ once: true, weight: 0.5 },
+      once: true,
+      weight: 0.5,
     },
   ];
 }

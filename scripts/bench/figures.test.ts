@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, quantile } from './figures.ts';
 
 const slice = (latencies: number[], ms: number, wrong = 0) => ({
-  ...{ latencies, ms, wrong },
+  latencies,
+  ms,
+  wrong,
   firstWrong: wrong > 0 ? 'GET / → 500' : null,
 });
 

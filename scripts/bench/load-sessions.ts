@@ -38,7 +38,12 @@ export function tokenMaker(keysDir: string, now: Date): (kind: Signed, n: number
   const iat = Math.floor(now.getTime() / 1000) + 1;
   return (kind, n) =>
     signer.sign({
-      ...{ sid: idOf('session', FIRST[kind] + n), sub: idOf(kind, n), tipo: TIPO[kind] },
-      ...{ iat, exp: iat + LIFE_SECONDS, aud: 'balcao', typ: 'sessao' },
+      sid: idOf('session', FIRST[kind] + n),
+      sub: idOf(kind, n),
+      tipo: TIPO[kind],
+      iat,
+      exp: iat + LIFE_SECONDS,
+      aud: 'balcao',
+      typ: 'sessao',
     });
 }

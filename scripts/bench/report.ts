@@ -30,8 +30,14 @@ function rowsOf(result: CaseResult): string[][] {
   const sql = result.statements === null ? '' : ` (${result.statements.toFixed(1)} SQL)`;
   return [
     [
-      ...[name, 'application', ...timing(app), ratio(app, raw), processorShare(result), ratio(app, bare)],
-      ...[result.nodeMs.toFixed(3), result.postgresMs.toFixed(3)],
+      name,
+      'application',
+      ...timing(app),
+      ratio(app, raw),
+      processorShare(result),
+      ratio(app, bare),
+      result.nodeMs.toFixed(3),
+      result.postgresMs.toFixed(3),
     ],
     ...(raw
       ? [

@@ -10,8 +10,16 @@ type TokenMaker = (kind: Signed, n: number) => string;
 const ADMINS = 2;
 
 const SORTS = [
-  ...['data', 'id', 'titulo', 'status', 'autor'],
-  ...['grupo', 'atendente', 'emissao', 'atualizacao', 'prazo'],
+  'data',
+  'id',
+  'titulo',
+  'status',
+  'autor',
+  'grupo',
+  'atendente',
+  'emissao',
+  'atualizacao',
+  'prazo',
 ] as const;
 
 /** Every filter of the list by a common and by a rare value, and some together. */

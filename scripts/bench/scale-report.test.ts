@@ -3,7 +3,12 @@ import type { Figures } from './figures.ts';
 import { growthOf, type SizeCosts, verdicts } from './scale-report.ts';
 
 const figures = (p50: number, p99: number): Figures => ({
-  ...{ rate: 1, p50, p99, done: 1, wrong: 0, firstWrong: null },
+  rate: 1,
+  p50,
+  p99,
+  done: 1,
+  wrong: 0,
+  firstWrong: null,
 });
 
 function sizeCosts(size: number, p50: number): SizeCosts {
@@ -31,7 +36,10 @@ test('each promise is told as kept or missed with the worst of its cases', () =>
 
 test('the slowest ways of a sweep are judged each by itself', () => {
   const sweep = {
-    ...{ name: 'every filter', kind: 'list' as const, alone: figures(4, 9), together: figures(40, 300) },
+    name: 'every filter',
+    kind: 'list' as const,
+    alone: figures(4, 9),
+    together: figures(40, 300),
     slowest: [
       { path: '/api/requerimentos?sort=id', ms: 90, together: figures(200, 600) },
       { path: '/api/requerimentos?sort=data', ms: 80, together: figures(200, 400) },

@@ -33,7 +33,10 @@ export async function workInBulk(world: World): Promise<void> {
 }
 
 const post = (path: string, token: string, body?: unknown) => ({
-  ...{ method: 'POST', path, token, key: randomUUID() },
+  method: 'POST',
+  path,
+  token,
+  key: randomUUID(),
   ...(body === undefined ? {} : { body }),
 });
 
@@ -58,7 +61,9 @@ async function runMacro(world: World, { macroId }: Tools, requerimentos: string[
   const path = `/macros/${macroId}`;
   const seen = await step(world, post(`${path}/previa`, world.attendant, { requerimentos }));
   const itens = (seen.body.itens as { id: string; version: number; vistoEm: string }[]).map((item) => ({
-    ...{ id: item.id, version: item.version, vistoEm: item.vistoEm },
+    id: item.id,
+    version: item.version,
+    vistoEm: item.vistoEm,
   }));
   const body = { version: seen.body.version, itens };
   const run = await step(world, post(`${path}/execucoes`, world.attendant, body));

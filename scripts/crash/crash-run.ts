@@ -82,8 +82,13 @@ async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Sc
   const journal = newJournal();
   let stopped = false;
   const world: World = {
-    ...{ base, journal, attendant: people.attendant, administrator: people.administrator, desk: people.desk },
-    ...{ random: seededRandom(seed + 1), stopped: () => stopped },
+    base,
+    journal,
+    attendant: people.attendant,
+    administrator: people.administrator,
+    desk: people.desk,
+    random: seededRandom(seed + 1),
+    stopped: () => stopped,
   };
   const queue = [...people.citizens];
   const clients = Array.from({ length: options.clients ?? 3 }, async () => {

@@ -19,7 +19,11 @@ export async function openDesk(db: Db): Promise<Desk> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const form = createForm([{ nome: 'motivo', rotulo: 'Motivo', tipo: 'txt' }], {
-    ...{ id: PAGO, slug: `servico-${PAGO}`, titulo: 'Serviço com taxa', grupo: 'CAM', taxa: { fixa: TAXA } },
+    id: PAGO,
+    slug: `servico-${PAGO}`,
+    titulo: 'Serviço com taxa',
+    grupo: 'CAM',
+    taxa: { fixa: TAXA },
     publico: ['PF', 'PF_REGISTRADO'],
   });
   const { slug, titulo, categoria, versao } = form;

@@ -53,7 +53,9 @@ async function press(world: World, page: string): Promise<boolean> {
   const acao = ACTS[Math.floor(world.random() * ACTS.length)] ?? 'pagar';
   while (!world.stopped()) {
     const answer = await fetch(`${world.base}${page}`, {
-      ...{ method: 'POST', body: new URLSearchParams({ acao }), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams({ acao }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
     if (answer && answer.status < 500) return true;

@@ -22,7 +22,9 @@ export async function makePeople(
   const clock = () => new Date();
   const make = createFactories(db, clock);
   const sessions = createSessions({
-    ...{ db, clock, signer: createTokenSigner(() => ring) },
+    db,
+    clock,
+    signer: createTokenSigner(() => ring),
     tellReuse: () => Promise.resolve(),
   });
   const tokenOf = async (usuario: { id: string; tipo: number }) => {

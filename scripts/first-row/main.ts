@@ -41,7 +41,9 @@ async function measure(runs: number): Promise<boolean> {
         for (let run = 0; run < runs; run += 1)
           visits.push(
             await visitTwice(browser, {
-              ...{ baseUrl: product.baseUrl, list, kept },
+              baseUrl: product.baseUrl,
+              list,
+              kept,
               device: DEVICES[device as keyof typeof LIMITS],
             }),
           );

@@ -150,6 +150,9 @@ function watchRows(): void {
     );
   };
   new MutationObserver(look).observe(document, {
-    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-saindo'] },
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-saindo'],
   });
 }

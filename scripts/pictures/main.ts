@@ -43,7 +43,10 @@ async function take(browser: Browser, baseUrl: string, picture: (typeof PICTURES
   const { file, chave, path, shows } = picture;
   const token = await signInAs(baseUrl, findSignIn(chave).cpf);
   const context = await browser.newContext({
-    ...{ baseURL: baseUrl, viewport: SIZE, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+    baseURL: baseUrl,
+    viewport: SIZE,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
     storageState: keptBy(baseUrl, { token }),
   });
   const page = await context.newPage();

@@ -11,7 +11,11 @@ import { expectNoViolations } from '../screens/axe.ts';
 
 const COORDINATOR = 2;
 const ENDERECO = {
-  ...{ cep: '30130000', logradouro: 'Rua da Bahia', numero: '10', complemento: '', bairro: 'Centro' },
+  cep: '30130000',
+  logradouro: 'Rua da Bahia',
+  numero: '10',
+  complemento: '',
+  bairro: 'Centro',
   municipioIbge: '3106200',
 };
 const POSTADO = 'Vai pelos Correios; o prazo começa quando você receber.';

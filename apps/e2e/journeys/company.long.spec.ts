@@ -9,11 +9,22 @@ import { fileRequest } from '../product/file-request.ts';
 
 /** What a firm without branches says of itself, and of whoever leads its work. */
 const EMPRESA = {
-  ...{ naturezaJuridica: 'LTDA', dataConstituicao: '2019-03-01', capitalSocial: 8_000_000 },
-  ...{ cnaePrincipal: '9002-7/02', telefonePJ: '(31) 3333-4444' },
-  ...{ repNome: 'Olga Sócia', repCpf: '390.533.447-05', repCargo: 'Sócia administradora' },
-  ...{ cep: '36325-000', logradouro: 'Largo das Forras', numero: '12', bairro: 'Centro' },
-  ...{ uf: 'MG', municipioIbge: '3168804', atividadeBasica: 'PINTURA', declaracaoVerdade: true },
+  naturezaJuridica: 'LTDA',
+  dataConstituicao: '2019-03-01',
+  capitalSocial: 8_000_000,
+  cnaePrincipal: '9002-7/02',
+  telefonePJ: '(31) 3333-4444',
+  repNome: 'Olga Sócia',
+  repCpf: '390.533.447-05',
+  repCargo: 'Sócia administradora',
+  cep: '36325-000',
+  logradouro: 'Largo das Forras',
+  numero: '12',
+  bairro: 'Centro',
+  uf: 'MG',
+  municipioIbge: '3168804',
+  atividadeBasica: 'PINTURA',
+  declaracaoVerdade: true,
   objetoSocial: 'Conservação e restauro de pinturas e de esculturas.',
 };
 const RT = { vinculo: 'SOCIO', cargaHorariaSemanal: 20, horario: 'Segunda a sexta, das 8h às 12h' };
@@ -159,7 +170,9 @@ test('a professional who was named refuses, and the firm and the council read wh
   const files = { contratoSocial: pdfFile('contrato social.pdf'), vinculoRt: pdfFile('vínculo.pdf') };
   const as = { baseUrl, token: firm.token };
   const { id } = await fileRequest({
-    ...{ ...as, tipoId: 104, files },
+    ...as,
+    tipoId: 104,
+    files,
     respostas: { ...EMPRESA, rts: [named] },
   });
   await payFee({ ...as, id });

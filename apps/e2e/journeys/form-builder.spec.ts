@@ -130,7 +130,8 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   const { abreEm = null, fechaEm = null, inicio = null, fim = null, version } = made ?? {};
   const closed = { ativo: false, abreEm, fechaEm, inicio, fim, vagas: null, vagasPeriodo: null };
   await callApi(oferta.change, {
-    ...{ ...admin, params: { id: tipoId } },
+    ...admin,
+    params: { id: tipoId },
     body: { ...closed, textoFechado: null, version },
   });
 });

@@ -46,8 +46,13 @@ async function openShift({ baseUrl, tokens }: RunState) {
   const { id, version } = await callApi(modeloResposta.create, {
     ...own,
     body: {
-      ...{ titulo: MODELO, uso: 'mensagem', corpo: lerCorpo(TEXTO), tipoId: null },
-      ...{ alcance: 'pessoal', grupoId: null, ativo: true },
+      titulo: MODELO,
+      uso: 'mensagem',
+      corpo: lerCorpo(TEXTO),
+      tipoId: null,
+      alcance: 'pessoal',
+      grupoId: null,
+      ativo: true,
     },
   });
   await callApi(modeloResposta.publicar, { ...own, params: { id }, body: { version, motivo: null } });

@@ -128,7 +128,11 @@ test('a letter to who chose paper is posted twice, and counts from the day on wh
       .set({
         comunicacao: 'POSTAL',
         endereco: JSON.stringify({
-          ...{ cep: '30130000', logradouro: 'Rua da Bahia', numero: '10', complemento: '', bairro: 'Centro' },
+          cep: '30130000',
+          logradouro: 'Rua da Bahia',
+          numero: '10',
+          complemento: '',
+          bairro: 'Centro',
           municipioIbge: '3106200',
         }),
       })
@@ -137,7 +141,9 @@ test('a letter to who chose paper is posted twice, and counts from the day on wh
   );
   const { baseUrl } = run;
   const written = await callApi(carta.redigir, {
-    ...{ baseUrl, token: run.tokens.otavio ?? '', params: { id } },
+    baseUrl,
+    token: run.tokens.otavio ?? '',
+    params: { id },
     body: {
       especie: 'OFICIO',
       assunto: 'Endereço de entrega',
@@ -149,7 +155,9 @@ test('a letter to who chose paper is posted twice, and counts from the day on wh
   const { id: cartaId, version } = written;
   const sent = { baseUrl, params: { id: cartaId } };
   const passed = await callApi(carta.enviarParaAssinatura, {
-    ...{ ...sent, token: run.tokens.otavio ?? '', body: { version } },
+    ...sent,
+    token: run.tokens.otavio ?? '',
+    body: { version },
   });
   await callApi(carta.expedir, { ...sent, token: vera.token, body: { version: passed.version } });
 

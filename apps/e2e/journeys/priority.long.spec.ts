@@ -32,8 +32,11 @@ async function judgeOf({ baseUrl, tokens }: RunState, id: string) {
     db
       .insertInto('permissaoConcedida')
       .values({
-        ...{ id: randomUUID(), usuarioId: judge.id, permissao: 'anexo.sensivel.ver' },
-        ...{ alcance: 'grupo', efeito: 'permitir' },
+        id: randomUUID(),
+        usuarioId: judge.id,
+        permissao: 'anexo.sensivel.ver',
+        alcance: 'grupo',
+        efeito: 'permitir',
       })
       .execute(),
   );

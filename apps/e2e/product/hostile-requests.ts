@@ -56,8 +56,11 @@ const PROCESSO = { processo: 'OUTRO', partes: 'PARCIAL' };
 
 async function fileAsStranger(baseUrl: string, { token }: HostilePerson, text: Text): Promise<string> {
   const respostas = {
-    ...{ ...PROCESSO, outroProcesso: text(40), folhas: text(300) },
-    ...{ qualidade: 'TERCEIRO', motivoTerceiro: text(2000) },
+    ...PROCESSO,
+    outroProcesso: text(40),
+    folhas: text(300),
+    qualidade: 'TERCEIRO',
+    motivoTerceiro: text(2000),
   };
   return (await fileRequest({ baseUrl, token, tipoId: 130, respostas })).id;
 }
@@ -65,8 +68,12 @@ async function fileAsStranger(baseUrl: string, { token }: HostilePerson, text: T
 /** Files with a power of attorney whose name is a payload. */
 async function fileAsProxy(baseUrl: string, { token }: HostilePerson, text: Text) {
   const respostas = {
-    ...{ ...PROCESSO, outroProcesso: text(40), folhas: text(300) },
-    ...{ qualidade: 'PROCURADOR', nomeRepresentado: text(150), docRepresentado: '39053344705' },
+    ...PROCESSO,
+    outroProcesso: text(40),
+    folhas: text(300),
+    qualidade: 'PROCURADOR',
+    nomeRepresentado: text(150),
+    docRepresentado: '39053344705',
   };
   const files = { procuracao: pdfFile(`${hostileFileName(0)}.pdf`) };
   const { id } = await fileRequest({ baseUrl, token, tipoId: 130, respostas, files });

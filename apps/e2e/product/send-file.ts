@@ -21,7 +21,8 @@ interface SendFile {
 /** Sends a file whole through the API. Answers the anexo, ready to be used. */
 export async function sendFile({ baseUrl, token, file, para }: SendFile) {
   const { id } = await callApi(anexo.abrir, {
-    ...{ baseUrl, token },
+    baseUrl,
+    token,
     body: { ...para, nome: file.name, tipo: file.mimeType, tamanho: file.buffer.length },
   });
   const sent = await fetch(`${baseUrl}/api/uploads/${id}/bytes/0`, {

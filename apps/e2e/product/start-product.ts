@@ -80,8 +80,14 @@ function productEnv(): Record<string, string | undefined> {
     LIMIT_PUBLIC_PER_MINUTE: '100000',
   };
   return {
-    ...{ PATH, HOME, TMPDIR, LANG, ...limits, LIMIT_UPLOADS_PER_HOUR: '100000' },
-    ...{ NODE_ENV: 'development', LOG_LEVEL: 'error' },
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    ...limits,
+    LIMIT_UPLOADS_PER_HOUR: '100000',
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
   };
 }
 

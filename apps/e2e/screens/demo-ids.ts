@@ -72,8 +72,12 @@ async function nameHelena(db: Db): Promise<string> {
   await db
     .insertInto('aceite')
     .values({
-      ...{ id, requerimentoId: casos.patrimonioVista, usuarioId: findSignIn('helena').usuarioId },
-      ...{ registro: '001234/D', papel: 'Responsável técnico', dados: JSON.stringify(dados) },
+      id,
+      requerimentoId: casos.patrimonioVista,
+      usuarioId: findSignIn('helena').usuarioId,
+      registro: '001234/D',
+      papel: 'Responsável técnico',
+      dados: JSON.stringify(dados),
     })
     .execute();
   return id;

@@ -17,7 +17,10 @@ const Servico = z.strictObject({
   slug,
   condicoes: z.strictObject({
     ativo: z.boolean(),
-    ...{ inicio: dia, fim: dia, abreEm: dia, fechaEm: dia },
+    inicio: dia,
+    fim: dia,
+    abreEm: dia,
+    fechaEm: dia,
     vagas: z.int().min(1).max(1_000_000).nullable(),
     vagasPeriodo: z.enum(['DIA', 'MES', 'ANO', 'JANELA']).nullable(),
     textoFechado: escrito(300).nullable(),
@@ -124,7 +127,9 @@ export const intercambio = {
       ),
       modelosResposta: z.array(
         z.object({
-          ...{ codigo: z.string(), titulo: z.string(), estado: Estado },
+          codigo: z.string(),
+          titulo: z.string(),
+          estado: Estado,
           /** Why it cannot come in as it is, in words. */
           motivo: z.string().nullable(),
           /** The one that is here; null for none, and for one that not everybody may read. */

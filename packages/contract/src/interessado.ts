@@ -46,7 +46,10 @@ export const interessado = {
       }),
       registros: z.array(
         z.object({
-          ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
+          numero: z.string(),
+          situacao: z.string(),
+          desde: isoDate,
+          validade: isoDate.nullable(),
           /** Years, from this one on, of which no annuity is charged; why is not told, it may be an illness. */
           isencoes: z.array(z.int()),
           /** First year of a registration without annuities for good. */

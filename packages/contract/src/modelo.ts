@@ -64,16 +64,12 @@ const ContextoCaso = z.strictObject({
   anexos: z
     .array(
       z.strictObject({
-        ...{
-          id: uuid,
-          nome: z.string().max(255),
-          mime: z.string().max(100),
-          tamanho: z.int().min(0).max(INT4_MAX),
-        },
-        ...{
-          largura: z.int().min(0).max(INT4_MAX).optional(),
-          altura: z.int().min(0).max(INT4_MAX).optional(),
-        },
+        id: uuid,
+        nome: z.string().max(255),
+        mime: z.string().max(100),
+        tamanho: z.int().min(0).max(INT4_MAX),
+        largura: z.int().min(0).max(INT4_MAX).optional(),
+        altura: z.int().min(0).max(INT4_MAX).optional(),
       }),
     )
     .max(50)

@@ -224,13 +224,12 @@ export const RequerimentoDetalhe = z.object({
     z.string(),
     z.array(
       z.object({
-        ...{
-          valor: z.string(),
-          rotulo: z.string(),
-          ajuda: z.string().optional(),
-          quantia: z.int().optional(),
-        },
-        ...{ aMais: z.int().optional(), reparcelado: z.int().optional() },
+        valor: z.string(),
+        rotulo: z.string(),
+        ajuda: z.string().optional(),
+        quantia: z.int().optional(),
+        aMais: z.int().optional(),
+        reparcelado: z.int().optional(),
         parcelasMax: z.int().optional(),
       }),
     ),

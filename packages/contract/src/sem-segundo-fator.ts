@@ -9,7 +9,16 @@ import { sessao } from './sessao.ts';
  * sessions and password, and what the frame of every page asks for.
  */
 export const ABERTAS_SEM_SEGUNDO_FATOR: ReadonlySet<RouteDef> = new Set<RouteDef>([
-  ...[auth.logout, auth.confirmarIdentidade, auth.totpIniciar, auth.totpAtivar, auth.trocarSenha],
-  ...[sessao.eu, sessao.list, sessao.encerrar, sessao.encerrarOutras],
-  ...[portal.notificacoes, portal.aceitarTermo, eventos.abrir],
+  auth.logout,
+  auth.confirmarIdentidade,
+  auth.totpIniciar,
+  auth.totpAtivar,
+  auth.trocarSenha,
+  sessao.eu,
+  sessao.list,
+  sessao.encerrar,
+  sessao.encerrarOutras,
+  portal.notificacoes,
+  portal.aceitarTermo,
+  eventos.abrir,
 ]);

@@ -73,12 +73,10 @@ export const tipo = {
       /** On whose behalf the person may ask, why the service is not for one of them, and the latest draft in their name. */
       representados: z.array(
         z.object({
-          ...{
-            id: uuid,
-            nome: z.string(),
-            pessoa: z.enum(['PF', 'PJ']),
-            motivoInelegivel: z.string().nullable(),
-          },
+          id: uuid,
+          nome: z.string(),
+          pessoa: z.enum(['PF', 'PJ']),
+          motivoInelegivel: z.string().nullable(),
           /** CNPJ of a company, CPF of a person. */
           cnpj: z.string(),
           rascunho: RascunhoAberto.nullable(),

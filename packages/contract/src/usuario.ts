@@ -47,9 +47,13 @@ export const UsuarioDetalhe = z.object({
   segundoFator: z.boolean(),
   registro: z
     .object({
-      ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
+      numero: z.string(),
+      situacao: z.string(),
+      desde: isoDate,
+      validade: isoDate.nullable(),
       /** First and last day of its interruption, where it is interrupted; the last is null for one without an end. */
-      ...{ interrompidoDesde: isoDate.nullable(), interrompidoAte: isoDate.nullable() },
+      interrompidoDesde: isoDate.nullable(),
+      interrompidoAte: isoDate.nullable(),
       /** The years, this one and later, whose annuity is not charged. */
       isencoes: z.array(z.int()),
       /** First year of a registration without annuities for good. */

@@ -13,8 +13,15 @@ import { createScratchDatabase } from './server-databases.ts';
 /** The step that makes the choice a question of its own. */
 const STEP = '0098';
 const QUEM = [
-  ...['aceitou', 'aceitouAntes', 'nunca', 'papel', 'papelAntigo', 'pediuPapel'],
-  ...['firma', 'firmaSo', 'representante'],
+  'aceitou',
+  'aceitouAntes',
+  'nunca',
+  'papel',
+  'papelAntigo',
+  'pediuPapel',
+  'firma',
+  'firmaSo',
+  'representante',
 ] as const;
 type Quem = (typeof QUEM)[number];
 const ids = Object.fromEntries(QUEM.map((quem) => [quem, uuidv7()])) as Record<Quem, string>;

@@ -57,8 +57,11 @@ async function listenOnce(
   closing: AbortSignal,
 ): Promise<boolean> {
   const client = new pg.Client({
-    ...{ connectionString: url, application_name: name, keepAlive: true },
-    ...{ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS },
+    connectionString: url,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: PROBE_LIMIT_MS,
+    query_timeout: PROBE_LIMIT_MS,
   });
   const broken = new AbortController();
   const end = () => broken.abort();

@@ -36,7 +36,9 @@ describe('the address of a sign-in', () => {
   it('may lead to a socket, and there is none without a password', () => {
     const socket = 'postgres:///conselho?host=/var/run/postgresql&user=dono&password=segredo-do-dono';
     expect(parsed(loginUrl(socket, 'selar', 'conselho'))).toMatchObject({
-      ...{ user: 'conselho_selar', host: '/var/run/postgresql', database: 'conselho' },
+      user: 'conselho_selar',
+      host: '/var/run/postgresql',
+      database: 'conselho',
     });
     expect(loginUrl('postgres://dono@banco.example/conselho', 'servir', 'conselho')).toBeNull();
   });

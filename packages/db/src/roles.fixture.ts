@@ -41,7 +41,10 @@ export async function startRoles(): Promise<Roles> {
   };
   const urls = await ensure();
   return {
-    ...{ adminUrl: server.adminUrl, url, owner, ensure },
+    adminUrl: server.adminUrl,
+    url,
+    owner,
+    ensure,
     async as(login, work) {
       const { db, close } = open(urls[login]);
       try {

@@ -11,8 +11,14 @@ export const QUEUE_ROLE = 'balcao_fila';
 
 /** How the owner of an account signs in, and what the account may be: only `change_acesso` changes these. */
 const GUARDED = [
-  ...['tipo', 'senha_epoca', 'totp_secret', 'totp_enabled_at', 'totp_last_step'],
-  ...['conferida_em', 'conferida_meio', 'conferida_por_id'],
+  'tipo',
+  'senha_epoca',
+  'totp_secret',
+  'totp_enabled_at',
+  'totp_last_step',
+  'conferida_em',
+  'conferida_meio',
+  'conferida_por_id',
 ];
 /** A new account brings its password; afterwards that is guarded, too. */
 const GUARDED_ONCE_MADE = [...GUARDED, 'senha_hash', 'senha_changed_at'];

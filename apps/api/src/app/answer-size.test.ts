@@ -37,7 +37,9 @@ it('still says that nothing changed', async () => {
 
 it('inflates nothing that comes in', async () => {
   const { statusCode } = await api.app.inject({
-    ...{ method: 'POST', url: `/api${auth.login.path}`, payload: gzipSync('{"login":"a","senha":"b"}') },
+    method: 'POST',
+    url: `/api${auth.login.path}`,
+    payload: gzipSync('{"login":"a","senha":"b"}'),
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
   });
   expect(statusCode).toBe(400);

@@ -11,7 +11,9 @@ import { serveSimulacao } from './serve-simulacao.ts';
 
 /** Answers in JSON beyond a packet's worth; files and streams go out as they are, and nothing that comes in is inflated. */
 const COMPRESSED = {
-  ...{ customTypes: /^application\/(?:problem\+)?json/, encodings: ['gzip'], threshold: 1024 },
+  customTypes: /^application\/(?:problem\+)?json/,
+  encodings: ['gzip'],
+  threshold: 1024,
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 

@@ -46,8 +46,12 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
   if (!restricted) log.warn('the server signs in to the database as the owner of the tables');
   const database = createDb({ ...work, max: env.DB_POOL, connectTimeoutMs: PATIENCE_MS, role, onError });
   const reserved = createDb({
-    ...{ url, role, onError, name: `${name}-reserved` },
-    ...{ max: RESERVED_CONNECTIONS, connectTimeoutMs: PATIENCE_MS },
+    url,
+    role,
+    onError,
+    name: `${name}-reserved`,
+    max: RESERVED_CONNECTIONS,
+    connectTimeoutMs: PATIENCE_MS,
   });
   await checkGrants(database.db);
   checkKeysDir(env, () => undefined);
@@ -60,7 +64,9 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
     reserved: reserved.db,
     clock: systemClock,
     sessions: createSessions({
-      ...{ db: database.db, clock: systemClock, signer: createTokenSigner(keys.token) },
+      db: database.db,
+      clock: systemClock,
+      signer: createTokenSigner(keys.token),
       tellReuse: tellTokenReuse,
     }),
     sinais: createSinais({ url, name: `${name}-sinais` }),

@@ -69,7 +69,11 @@ it('a copy that is started with other keys knows no session and opens no authent
   const { keys } = memoryKeys(api.now);
   const { db, clock } = api.deps;
   const sessions = createSessions({
-    ...{ db, clock, signer: createTokenSigner(keys.token), cacheMs: 0, tellReuse: tellTokenReuse },
+    db,
+    clock,
+    signer: createTokenSigner(keys.token),
+    cacheMs: 0,
+    tellReuse: tellTokenReuse,
   });
   const stolen = await buildApp({ ...api.deps, keys, sessions }, null);
   const me = {

@@ -41,8 +41,14 @@ async function signIn(db: Db, ring: KeyRing): Promise<string> {
   const sessions = createSessions({ db, clock: systemClock, signer, tellReuse: () => Promise.resolve() });
   const { id } = await createFactories(db, systemClock).usuario();
   const { token } = await sessions.open(db, {
-    ...{ usuarioId: id, tipo: 0, senhaEpoca: 1, origem: 'senha', now: new Date() },
-    ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
+    usuarioId: id,
+    tipo: 0,
+    senhaEpoca: 1,
+    origem: 'senha',
+    now: new Date(),
+    dispositivo: null,
+    ipHash: null,
+    requestId: 'teste',
   });
   return token;
 }

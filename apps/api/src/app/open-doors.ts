@@ -99,8 +99,9 @@ async function startProcesses(
   const childEnv = {
     ...process.env,
     ...simulador?.env,
-    ...{ PORT: String(door.port), BASE_URL: baseUrl },
-    ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    PORT: String(door.port),
+    BASE_URL: baseUrl,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   const serverEnv = { ...childEnv, ...database.servidor, [PORT_IS_HELD]: '1' };
   const workerEnv = { ...childEnv, ...database.trabalhador };

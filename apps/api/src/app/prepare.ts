@@ -97,7 +97,12 @@ async function loadDemo(db: Db, env: Env): Promise<void> {
   const storage = await createStorage({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
   try {
     await seedDemo(db, {
-      ...{ now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento, requestCarta },
+      now: new Date(),
+      log: say,
+      hashSenha,
+      requestComprovante,
+      requestDocumento,
+      requestCarta,
       keepArquivo: async ({ chave, bytes, sha256 }) => {
         await storage.put(chave, Readable.from([bytes]), { sha256 });
       },

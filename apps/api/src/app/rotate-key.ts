@@ -48,7 +48,9 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
     await rewrite({ ...places, db: tx }, purpose, ring);
     const next = turnRing(ring, purpose, now);
     await recordAudit(tx, null, {
-      ...{ acao: 'chave.trocada', objeto: 'chave', objetoId: purpose },
+      acao: 'chave.trocada',
+      objeto: 'chave',
+      objetoId: purpose,
       dados: { de: ring.current.id, para: next.current.id, antesDoPrazo: isForced },
     });
     // Last, so that a transaction that has to run again has changed no file.

@@ -38,7 +38,10 @@ async function rotate({ purposes, now: isForced }: { purposes: readonly Purpose[
   const env = readEnv(process.env);
   checkKeysDir(env, console.error);
   const database = createDb({
-    ...{ url: findDatabase(env), name: 'balcao-chaves', max: 1, statementTimeoutMs: 0 },
+    url: findDatabase(env),
+    name: 'balcao-chaves',
+    max: 1,
+    statementTimeoutMs: 0,
     onError: () => undefined,
   });
   try {

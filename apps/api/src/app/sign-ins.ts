@@ -31,12 +31,16 @@ export function signIns(env: Given, made: LoginUrls | null): SignIns {
   const handed = (needed: readonly string[]) => (needed.includes('') ? owner : '');
   return {
     servidor: {
-      ...{ DATABASE_URL: handed([servir]), DATABASE_URL_SERVIR: servir },
-      ...{ DATABASE_URL_SELAR: '', DATABASE_URL_EXECUTAR: '' },
+      DATABASE_URL: handed([servir]),
+      DATABASE_URL_SERVIR: servir,
+      DATABASE_URL_SELAR: '',
+      DATABASE_URL_EXECUTAR: '',
     },
     trabalhador: {
-      ...{ DATABASE_URL: handed([servir, selar, executar]), DATABASE_URL_SERVIR: servir },
-      ...{ DATABASE_URL_SELAR: selar, DATABASE_URL_EXECUTAR: executar },
+      DATABASE_URL: handed([servir, selar, executar]),
+      DATABASE_URL_SERVIR: servir,
+      DATABASE_URL_SELAR: selar,
+      DATABASE_URL_EXECUTAR: executar,
     },
   };
 }

@@ -17,7 +17,10 @@ beforeAll(async () => {
   provedor = await startProvedor();
   api = await startApi({ pix: provedor.pix });
   await provedor.pix.gateway.create({
-    ...{ txid: TXID, valor: 6_180, expiraEmSegundos: 3_600, descricao: '<b onmouseover=x>Taxa</b>' },
+    txid: TXID,
+    valor: 6_180,
+    expiraEmSegundos: 3_600,
+    descricao: '<b onmouseover=x>Taxa</b>',
   });
 });
 afterAll(async () => {
@@ -65,11 +68,16 @@ it('passes on nothing but its page: the provider itself is not reached through t
 it('never runs in production, nor beside a configured provider', async () => {
   const input = { porta: 1, programs: null, board: createPartsBoard(), say: () => undefined };
   const production = readEnv({
-    ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', KEYS_DIR: '/chaves' },
+    NODE_ENV: 'production',
+    BASE_URL: 'https://portal.example',
+    KEYS_DIR: '/chaves',
   });
   expect(await startSimulador(production, input)).toBeNull();
   const real = readEnv({
-    ...{ PIX_URL: 'http://127.0.0.1:1/api', PIX_CLIENT_ID: 'a', PIX_CLIENT_SECRET: 'b', PIX_CHAVE: 'c' },
+    PIX_URL: 'http://127.0.0.1:1/api',
+    PIX_CLIENT_ID: 'a',
+    PIX_CLIENT_SECRET: 'b',
+    PIX_CHAVE: 'c',
     PIX_WEBHOOK_SEGREDO: 'x'.repeat(32),
   });
   expect(await startSimulador(real, input)).toBeNull();
@@ -82,7 +90,9 @@ it('never runs in production, nor beside a configured provider', async () => {
   expect(forced.stderr).toContain('never runs in production');
   expect(
     readEnv({
-      ...{ NODE_ENV: 'production', BASE_URL: 'https://a.example', KEYS_DIR: '/chaves' },
+      NODE_ENV: 'production',
+      BASE_URL: 'https://a.example',
+      KEYS_DIR: '/chaves',
       BALCAO_PIX_SIMULADO: '1',
     }),
   ).toMatchObject({ pixSimulado: false });
@@ -93,9 +103,14 @@ it('asks for the whole provider or none of it, by https in production', () => {
   expect(() => readEnv({ PIX_URL: 'https://pix.example' })).toThrow('PIX_WEBHOOK_SEGREDO: obrigatório');
   expect(() =>
     readEnv({
-      ...{ NODE_ENV: 'production', BASE_URL: 'https://portal.example', KEYS_DIR: '/chaves' },
+      NODE_ENV: 'production',
+      BASE_URL: 'https://portal.example',
+      KEYS_DIR: '/chaves',
       PIX_URL: 'http://pix.example',
-      ...{ PIX_CLIENT_ID: 'a', PIX_CLIENT_SECRET: 'b', PIX_CHAVE: 'c', PIX_WEBHOOK_SEGREDO: 'x'.repeat(32) },
+      PIX_CLIENT_ID: 'a',
+      PIX_CLIENT_SECRET: 'b',
+      PIX_CHAVE: 'c',
+      PIX_WEBHOOK_SEGREDO: 'x'.repeat(32),
     }),
   ).toThrow('https');
 });

@@ -34,7 +34,9 @@ export async function startSimulador(
     PIX_WEBHOOK_SEGREDO: secret(),
   };
   const own = {
-    ...{ BALCAO_PIX_PORTA: String(held.port), DATA_DIR: env.DATA_DIR, DATABASE_URL: '' },
+    BALCAO_PIX_PORTA: String(held.port),
+    DATA_DIR: env.DATA_DIR,
+    DATABASE_URL: '',
     BALCAO_PIX_AVISOS: `http://${addressOf(env.HOST)}:${input.porta}/api/pagamentos/pix`,
   };
   const processo = supervise(

@@ -85,11 +85,10 @@ describe('an owner of the database who may not make roles', () => {
       create role teste_executar login password 'd' in role balcao_fila`);
     await admin.query(`alter database "${name}" owner to teste_dono`);
     const started = start({
-      ...{ DATABASE_URL: as(url, 'teste_dono', 'a'), DATABASE_URL_SERVIR: as(url, 'teste_servir', 'b') },
-      ...{
-        DATABASE_URL_SELAR: as(url, 'teste_selar', 'c'),
-        DATABASE_URL_EXECUTAR: as(url, 'teste_executar', 'd'),
-      },
+      DATABASE_URL: as(url, 'teste_dono', 'a'),
+      DATABASE_URL_SERVIR: as(url, 'teste_servir', 'b'),
+      DATABASE_URL_SELAR: as(url, 'teste_selar', 'c'),
+      DATABASE_URL_EXECUTAR: as(url, 'teste_executar', 'd'),
       DEMO: 'false',
     });
     await started.says('Para parar');

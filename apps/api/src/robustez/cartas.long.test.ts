@@ -67,7 +67,9 @@ function redacaoDe(c: Cena, especie: EspecieCarta) {
   const data = '2027-03-10';
   const comparecimento = { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
   return redacao(c.paulo, {
-    ...{ especie, ...MOTIVO, comparecimento: especie === 'CONVOCACAO' ? comparecimento : null },
+    especie,
+    ...MOTIVO,
+    comparecimento: especie === 'CONVOCACAO' ? comparecimento : null,
     prazoDias: especie === 'COMUNICADO' ? null : 10,
   });
 }

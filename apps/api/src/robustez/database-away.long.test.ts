@@ -33,7 +33,10 @@ beforeAll(async () => {
   reserved = createDb({ ...common, name: 'road-reserved', max: 2 });
   const signer = createTokenSigner(api.deps.keys.token);
   const sessions = createSessions({
-    ...{ db: road.db, clock: api.now, signer, cacheMs: 0 },
+    db: road.db,
+    clock: api.now,
+    signer,
+    cacheMs: 0,
     tellReuse: () => Promise.resolve(),
   });
   far = await buildApp({ ...api.deps, db: road.db, reserved: reserved.db, sessions }, null);

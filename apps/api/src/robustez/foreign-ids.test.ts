@@ -17,7 +17,9 @@ import { fingerprint } from './fingerprint.fixture.ts';
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 /** What attendants may read of any person. */
 const lookedUp: readonly RouteDef[] = [
-  ...[contracts.usuario.detail, contracts.usuario.abrir, contracts.representacao.doUsuario],
+  contracts.usuario.detail,
+  contracts.usuario.abrir,
+  contracts.representacao.doUsuario,
 ];
 /** What staff who may see people see without ending it. */
 const seen: readonly RouteDef[] = [contracts.representacao.encerrar];
@@ -65,13 +67,19 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
   const held = await api.must(contracts.resposta.reter, { params: { id }, body }, { token: c.reg.token });
   const mail = await api.db.selectFrom('email').select('id').limit(1).executeTakeFirstOrThrow();
   return {
-    ...{ requerimento: id, exigencia: asked.exigencias[0]?.id ?? '', usuario: owner.id, email: mail.id },
-    ...{ item: asked.exigencias[0]?.itens[0]?.id ?? '', rascunho: begun.id, sessao: sessao.id },
+    requerimento: id,
+    exigencia: asked.exigencias[0]?.id ?? '',
+    usuario: owner.id,
+    email: mail.id,
+    item: asked.exigencias[0]?.itens[0]?.id ?? '',
+    rascunho: begun.id,
+    sessao: sessao.id,
     carta: (await makeCarta(api, { requerimentoId: id, redatorId: c.admin.id })).id,
     minuta: (await makeCarta(api, { requerimentoId: id, redatorId: c.reg.id, situacao: 'RASCUNHO' })).id,
     representacao: await actsForFirm(owner),
     pedidoRepresentacao: (await askRepresentacao(api, owner)).id,
-    ...{ notificacao: notificacao.id, documento: detalhe.documentos[0]?.id ?? '' },
+    notificacao: notificacao.id,
+    documento: detalhe.documentos[0]?.id ?? '',
     resposta: held.items[0]?.id ?? '',
     anexoRascunho: (await send(api, owner.token, { destino: begun.destino })).id,
     anexoMensagem: await fileForMessage(api, owner.token, id),
@@ -91,24 +99,42 @@ async function actsForFirm({ id: representanteId }: Person): Promise<string> {
 /** Asks with this id in the place of the id and in every field of the body that holds one. */
 async function ask(route: RouteDef, id: string, token: string) {
   const params = {
-    ...{ id, exigenciaId: theirs.exigencia, vinculoId: id, usuarioId: id, offset: '0', codigo: 'X' },
-    ...{ item: 'nada', aba: id, tipoId: '101' },
+    id,
+    exigenciaId: theirs.exigencia,
+    vinculoId: id,
+    usuarioId: id,
+    offset: '0',
+    codigo: 'X',
+    item: 'nada',
+    aba: id,
+    tipoId: '101',
   };
   const body = {
-    ...{ version: 1, texto: 'Um texto qualquer, longo o bastante.', motivo: 'Um motivo longo o bastante.' },
-    ...{ itens: [{ id: theirs.item, valor: 'x', campo: null, texto: 'Um texto longo.' }], nota: 3 },
-    ...{ acao: 'iniciar_analise', resultado: 'DEFERIDO', resumo: 'Um resumo longo o bastante.' },
-    ...{ razoes: 'Razões longas o bastante para passar.', baseLegal: 'Lei nº 1, art. 1º', passo: null },
-    ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id, marcado: true },
-    ...{
-      parte: 'sensiveis',
-      aba: MISSING,
-      escrevendo: true,
-      papel: 'Procurador',
-      ate: null,
-      razaoSocial: 'Outra Ltda.',
-    },
-    ...{ especie: 'OFICIO', assunto: 'Um assunto', assinanteId: c.admin.id, cartaId: theirs.carta },
+    version: 1,
+    texto: 'Um texto qualquer, longo o bastante.',
+    motivo: 'Um motivo longo o bastante.',
+    itens: [{ id: theirs.item, valor: 'x', campo: null, texto: 'Um texto longo.' }],
+    nota: 3,
+    acao: 'iniciar_analise',
+    resultado: 'DEFERIDO',
+    resumo: 'Um resumo longo o bastante.',
+    razoes: 'Razões longas o bastante para passar.',
+    baseLegal: 'Lei nº 1, art. 1º',
+    passo: null,
+    respostas: {},
+    grupoId: c.cad.grupoId,
+    atendenteId: c.reg.id,
+    marcado: true,
+    parte: 'sensiveis',
+    aba: MISSING,
+    escrevendo: true,
+    papel: 'Procurador',
+    ate: null,
+    razaoSocial: 'Outra Ltda.',
+    especie: 'OFICIO',
+    assunto: 'Um assunto',
+    assinanteId: c.admin.id,
+    cartaId: theirs.carta,
     fundamentacao:
       'Uma fundamentação que é bastante longa para passar em qualquer exame do tamanho que se faça.',
   };
@@ -170,8 +196,11 @@ describe('an id of somebody else in a body', () => {
     const thief = await person(api);
     const begun = await draft(api, thief.token);
     const respostas = {
-      ...{ motivo: 'EXTERIOR', inicio: '2026-11-23', comprovante: [theirs.anexoRascunho] },
-      ...{ declaracaoNaoExerco: true, declaracaoVerdade: true },
+      motivo: 'EXTERIOR',
+      inicio: '2026-11-23',
+      comprovante: [theirs.anexoRascunho],
+      declaracaoNaoExerco: true,
+      declaracaoVerdade: true,
     };
     const saved = await api.must(
       rascunho.save,
@@ -240,7 +269,9 @@ describe('a person who may only read', () => {
     const reader = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     for (const permissao of ['assumir', 'redistribuir', 'exigir', 'decidir', 'emitir'])
       await api.make.conceder({
-        ...{ usuarioId: reader.id, permissao: `requerimento.${permissao}`, alcance: 'grupo' as const },
+        usuarioId: reader.id,
+        permissao: `requerimento.${permissao}`,
+        alcance: 'grupo' as const,
         efeito: 'negar',
       });
     const seen = await api.call(requerimento.detail, { params: c.pedido }, { token: reader.token });

@@ -13,8 +13,12 @@ import { liveThrough, type Vida } from './vida.fixture.ts';
 const PUBLIC_MARK = 'MARCA-PEDIDO-8842';
 const INTERNAL_MARK = 'MARCA-INTERNA-9953';
 const INTERNAL = new Set([
-  ...['nota', 'atribuicao', 'encaminhamento', 'impedimento'],
-  ...['devolucaoAoRedator', 'cancelamentoDoRascunho'],
+  'nota',
+  'atribuicao',
+  'encaminhamento',
+  'impedimento',
+  'devolucaoAoRedator',
+  'cancelamentoDoRascunho',
 ]);
 const reads: RouteDef[] = Object.values(contracts)
   .flatMap((contract): RouteDef[] => Object.values(contract))
@@ -67,12 +71,12 @@ function queriesOf(route: RouteDef): Record<string, string>[] {
   if (route !== requerimento.list) return [{}];
   const wide = { data: '5', grupo: '-1' };
   return [
-    ...[wide, { ...wide, nome: PUBLIC_MARK }, { ...wide, autor: vida.autor.nome }],
-    ...[
-      { ...wide, cpf: vida.autor.cpfCnpj },
-      { ...wide, id: numero, visao: 'grupos' },
-      { ...wide, titulo: 'Interrupção' },
-    ],
+    wide,
+    { ...wide, nome: PUBLIC_MARK },
+    { ...wide, autor: vida.autor.nome },
+    { ...wide, cpf: vida.autor.cpfCnpj },
+    { ...wide, id: numero, visao: 'grupos' },
+    { ...wide, titulo: 'Interrupção' },
   ];
 }
 

@@ -13,13 +13,14 @@ interface Pedido {
 
 function written({ texto }: Pedido, assinanteId: string) {
   return {
-    ...{
-      especie: 'INTIMACAO' as const,
-      assunto: texto('assunto', 3, 150),
-      texto: texto('carta', 20, 10_000),
-    },
-    ...{ finalidade: texto('finalidade', 12, 500), fundamento: texto('fundamento', 12, 500) },
-    ...{ comparecimento: null, prazoDias: 10, assinanteId },
+    especie: 'INTIMACAO' as const,
+    assunto: texto('assunto', 3, 150),
+    texto: texto('carta', 20, 10_000),
+    finalidade: texto('finalidade', 12, 500),
+    fundamento: texto('fundamento', 12, 500),
+    comparecimento: null,
+    prazoDias: 10,
+    assinanteId,
   };
 }
 

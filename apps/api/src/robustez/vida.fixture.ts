@@ -39,8 +39,11 @@ export async function liveThrough(api: TestApi, c: Cenario, texto: Texto): Promi
 
 function respostas(texto: Texto) {
   return {
-    ...{ motivo: 'OUTRO', detalhe: texto('detalhe', 10, 2000), inicio: HOJE },
-    ...{ declaracaoNaoExerco: true, declaracaoVerdade: true },
+    motivo: 'OUTRO',
+    detalhe: texto('detalhe', 10, 2000),
+    inicio: HOJE,
+    declaracaoNaoExerco: true,
+    declaracaoVerdade: true,
   };
 }
 
@@ -83,8 +86,10 @@ async function decided(api: TestApi, c: Cenario, autor: Person, texto: Texto): P
   ({ version } = await api.must(requerimento.atribuir, { ...at, body: given }, reg));
   const decisao = {
     ...deferimento(version),
-    ...{ resumo: texto('resumo', 10, 500), fundamentacao: texto('fundamentacao', 100, 20_000) },
-    ...{ resultado: 'INDEFERIDO' as const, baseLegal: texto('baseLegal', 10, 500) },
+    resumo: texto('resumo', 10, 500),
+    fundamentacao: texto('fundamentacao', 100, 20_000),
+    resultado: 'INDEFERIDO' as const,
+    baseLegal: texto('baseLegal', 10, 500),
   };
   await api.must(requerimento.decidir, { ...at, body: decisao }, { token: c.regDois.token });
   const nota = { nota: 2, comentario: texto('comentario', 10, 2000) };

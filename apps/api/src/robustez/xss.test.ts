@@ -125,7 +125,8 @@ function valuesFor(template: Template, payload: string): Record<string, string |
   const parts = template.corpo.map((bloco) => (typeof bloco === 'string' ? bloco : ''));
   const inText = [template.assunto, ...parts].flatMap((text) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)]);
   const values: Record<string, string | readonly string[]> = {
-    ...{ 'conselho.sigla': payload, 'conselho.nome': payload },
+    'conselho.sigla': payload,
+    'conselho.nome': payload,
     ...Object.fromEntries(inText.map(([, name = '']) => [name, payload])),
   };
   for (const bloco of template.corpo)

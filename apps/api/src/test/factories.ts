@@ -116,7 +116,11 @@ export function createFactories(db: Db, clock: Clock): Factories {
       await db
         .insertInto('responsabilidadeTecnica')
         .values({
-          ...{ id: uuidv7(), numero, profissionalId, empresaId, desde: '2020-05-04' },
+          id: uuidv7(),
+          numero,
+          profissionalId,
+          empresaId,
+          desde: '2020-05-04',
           encerradaEm: encerradaEm ?? null,
         })
         .execute();
@@ -187,7 +191,9 @@ function registroOf(pessoa: 'PF' | 'PJ', provisorio: boolean) {
   if (pessoa === 'PJ') return { numero: `CRCR-MG PJ ${numero}`, categoria: 'PJ' as const, titulos: [] };
   const categoria = provisorio ? ('P' as const) : ('D' as const);
   return {
-    ...{ numero: `CRCR-MG ${numero}/${categoria}`, categoria, titulos: ['Conservador-restaurador'] },
+    numero: `CRCR-MG ${numero}/${categoria}`,
+    categoria,
+    titulos: ['Conservador-restaurador'],
     validade: provisorio ? '2099-12-31' : null,
   };
 }

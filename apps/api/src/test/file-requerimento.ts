@@ -47,8 +47,13 @@ export async function fileDenied(api: TestApi, autorId: string): Promise<string>
   await api.db
     .insertInto('decisao')
     .values({
-      ...{ id: uuidv7(), requerimentoId: id, resultado: 'INDEFERIDO', createdAt: api.now() },
-      ...{ resumo: 'Não aprovado.', fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' },
+      id: uuidv7(),
+      requerimentoId: id,
+      resultado: 'INDEFERIDO',
+      createdAt: api.now(),
+      resumo: 'Não aprovado.',
+      fundamentacao: 'Falta a prova.',
+      baseLegal: 'Lei, art. 9',
     })
     .execute();
   await api.db

@@ -166,8 +166,14 @@ export async function startApi(
         .where('id', '=', usuario.id)
         .executeTakeFirstOrThrow();
       const opened = await deps.sessions.open(handle.db, {
-        ...{ usuarioId: usuario.id, tipo: usuario.tipo, senhaEpoca: row.senhaEpoca },
-        ...{ origem: 'senha', dispositivo: null, ipHash: null, requestId: 'teste', now },
+        usuarioId: usuario.id,
+        tipo: usuario.tipo,
+        senhaEpoca: row.senhaEpoca,
+        origem: 'senha',
+        dispositivo: null,
+        ipHash: null,
+        requestId: 'teste',
+        now,
       });
       return opened.token;
     },

@@ -38,9 +38,19 @@ export async function makeCarta(api: TestApi, input: Input) {
   await api.db
     .insertInto('carta')
     .values({
-      ...{ id, requerimentoId: input.requerimentoId, destinatarioId: autorId, grupoId, especie, situacao },
-      ...{ redatorId: input.redatorId, assinanteId: input.redatorId, assunto: 'Laudo do forro' },
-      ...{ texto: TEXTO_DA_CARTA, prazoDias: 10, createdAt: now, updatedAt: now },
+      id,
+      requerimentoId: input.requerimentoId,
+      destinatarioId: autorId,
+      grupoId,
+      especie,
+      situacao,
+      redatorId: input.redatorId,
+      assinanteId: input.redatorId,
+      assunto: 'Laudo do forro',
+      texto: TEXTO_DA_CARTA,
+      prazoDias: 10,
+      createdAt: now,
+      updatedAt: now,
       ...(left && { numero, canal: 'PORTAL', documentoId, expedidaEm: now }),
       ...(aberta && { abertaEm: now }),
       ...(known && { cienteEm: now, cienteDia: '2026-11-23', prazoAte: '2026-12-03', cientePorId: autorId }),
@@ -62,9 +72,19 @@ async function makePdf(
   await api.db
     .insertInto('documento')
     .values({
-      ...{ id, requerimentoId, especie: 'carta', numero, titulo: 'Ofício', titularId: autorId },
-      ...{ codigo: codigoValidacaoFromBytes(randomBytes(10)), titularNome: 'Helena', dados: '{}' },
-      ...{ arquivoId, sha256: 'c'.repeat(64), createdAt: api.now(), issuedAt: api.now() },
+      id,
+      requerimentoId,
+      especie: 'carta',
+      numero,
+      titulo: 'Ofício',
+      titularId: autorId,
+      codigo: codigoValidacaoFromBytes(randomBytes(10)),
+      titularNome: 'Helena',
+      dados: '{}',
+      arquivoId,
+      sha256: 'c'.repeat(64),
+      createdAt: api.now(),
+      issuedAt: api.now(),
     })
     .execute();
   return id;

@@ -16,7 +16,10 @@ export async function publishServico(
   last += 1;
   const id = last;
   const servico: Partial<Formulario> = {
-    ...{ id, slug: `servico-${id}`, titulo: `Serviço ${id}`, grupo: 'REG' },
+    id,
+    slug: `servico-${id}`,
+    titulo: `Serviço ${id}`,
+    grupo: 'REG',
     publico: ['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'],
   };
   const form = createForm(campos, { ...servico, ...mais });

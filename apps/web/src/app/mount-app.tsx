@@ -47,7 +47,7 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
   }
   await new Promise<void>((drawn) => {
     // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
-    startTransition(() => createRoot(root).render(<App {...{ router, link, drawn }} />));
+    startTransition(() => createRoot(root).render(<App router={router} link={link} drawn={drawn} />));
   });
 }
 

@@ -216,7 +216,10 @@ describe('end of the session', () => {
     const screens: readonly RouteRow[] = rows([
       ...ROWS,
       {
-        ...{ path: '/avisos', title: 'Avisos', needs: 'session', bars: true },
+        path: '/avisos',
+        title: 'Avisos',
+        needs: 'session',
+        bars: true,
         screen: () => Promise.resolve({ default: Witness }),
       },
     ]);

@@ -20,5 +20,5 @@ export function onNews(listener: Listener): () => void {
 
 /** Passes a piece of news on to everything on this page. */
 export function tellNews(news: News): void {
-  for (const listener of [...listeners]) listener(news);
+  for (const listener of Array.from(listeners)) listener(news);
 }

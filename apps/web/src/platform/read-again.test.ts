@@ -7,7 +7,12 @@ import { keyOf, query } from './call.ts';
 import { readAgain } from './read-again.ts';
 
 const CONTAGENS = {
-  ...{ minhas: 1, grupos: 0, sem_atendente: 0, vencem_hoje: 0, atrasados: 0, aguardando: 0 },
+  minhas: 1,
+  grupos: 0,
+  sem_atendente: 0,
+  vencem_hoje: 0,
+  atrasados: 0,
+  aguardando: 0,
   exigencia_respondida: 0,
 };
 

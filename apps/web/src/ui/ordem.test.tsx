@@ -12,7 +12,8 @@ function Lista() {
         <li key={item}>
           <Ordem
             nome={`a parte ${i + 1}`}
-            {...{ i, total: items.length }}
+            i={i}
+            total={items.length}
             onMove={() => undefined}
             onRemove={() => setItems(items.filter((each) => each !== item))}
           />

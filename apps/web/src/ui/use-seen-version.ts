@@ -24,7 +24,8 @@ export function useSeenVersion(now: number): SeenVersion {
     if (isProblem(error, 'stale')) setSeen(null);
   };
   return {
-    ...{ version: seen ?? now, failed },
+    version: seen ?? now,
+    failed,
     ending: (errors, onDone) => ({
       onSuccess: onDone,
       onError: (error) => {

@@ -94,22 +94,27 @@ const simples = [
   plain('txt').extend({
     mascara: escrito(60).optional(),
     formato: z.enum(['nome', 'nomeSocial', 'nup', 'nis', 'registro', 'quantidade']).optional(),
-    ...{ minLength: tamanho.optional(), maxLength: tamanho.optional() },
+    minLength: tamanho.optional(),
+    maxLength: tamanho.optional(),
   }),
   plain('longo').extend({ minLength: tamanho.optional(), maxLength: tamanho.optional() }),
   plain('data').extend({
-    ...{ min: LimiteData.optional(), max: LimiteData.optional() },
+    min: LimiteData.optional(),
+    max: LimiteData.optional(),
     diasDesdeCiencia: z.int().min(1).max(365).optional(),
   }),
   plain('int').extend(limites),
   plain('moeda').extend(limites),
   plain('cpf').extend({ outraPessoa: z.boolean().optional() }),
-  ...[plain('cnpj'), plain('cpf_cnpj')],
+  plain('cnpj'),
+  plain('cpf_cnpj'),
   plain('cep').extend({
     preenche: z
       .strictObject({
-        ...{ logradouro: ref.optional(), bairro: ref.optional() },
-        ...{ municipio: ref.optional(), uf: ref.optional() },
+        logradouro: ref.optional(),
+        bairro: ref.optional(),
+        municipio: ref.optional(),
+        uf: ref.optional(),
       })
       .optional(),
   }),
@@ -117,11 +122,14 @@ const simples = [
   plain('email').extend(codigo),
   plain('uf'),
   plain('mun').extend({ uf: ref.optional() }),
-  ...[plain('localidade'), plain('sn')],
+  plain('localidade'),
+  plain('sn'),
   plain('sel').extend({ opcoes: Opcoes }),
   plain('multi').extend({
     opcoes: Opcoes,
-    ...{ min: tamanho.optional(), max: tamanho.optional(), exigeTodas: z.boolean().optional() },
+    min: tamanho.optional(),
+    max: tamanho.optional(),
+    exigeTodas: z.boolean().optional(),
   }),
   plain('anexo').extend({
     aceita: z.array(escrito(100)).max(20),
@@ -145,7 +153,8 @@ const CampoSimplesSchema: z.ZodType<CampoSimples> = z.discriminatedUnion('tipo',
 const tab = plain('tab').extend({
   linhas: z.strictObject({
     campos: z.array(CampoSimplesSchema).max(MAX_COLUNAS),
-    ...{ min: numero(FAIXAS.linhas).optional(), max: numero(FAIXAS.linhas).optional() },
+    min: numero(FAIXAS.linhas).optional(),
+    max: numero(FAIXAS.linhas).optional(),
     titulo: escrito(100),
   }),
 });

@@ -93,7 +93,9 @@ const Efeito = z.discriminatedUnion(
     efeito('prorrogar_registro').extend({ categoria, meses }),
     efeito('renovar_registro').extend({ categoria, ate: ref }),
     efeito('atualizar_pessoa').extend({
-      ...{ filiacao: ref.optional(), comunicacao: ref.optional(), endereco: prefixo.optional() },
+      filiacao: ref.optional(),
+      comunicacao: ref.optional(),
+      endereco: prefixo.optional(),
     }),
     efeito('mudar_situacao').extend({
       para: z.enum(['INTERROMPIDO', 'ATIVO', 'CANCELADO', 'TRANSFERIDO']),
@@ -112,11 +114,15 @@ const Efeito = z.discriminatedUnion(
     efeito('encerrar_servico').extend({ servico: ref, para: z.enum(['BAIXADO', 'CANCELADO']) }),
     efeito('alterar_empresa').extend({
       campos: z.partialRecord(z.enum(DADOS_EMPRESA), ref),
-      ...{ endereco: prefixo.optional(), socios: ref.optional(), filiais: ref.optional() },
+      endereco: prefixo.optional(),
+      socios: ref.optional(),
+      filiais: ref.optional(),
     }),
     efeito('isentar_anuidade').extend({
-      ...{ exercicio: ref, modalidade: ref },
-      ...{ permanente: z.literal(true).optional(), rever: z.literal(true).optional() },
+      exercicio: ref,
+      modalidade: ref,
+      permanente: z.literal(true).optional(),
+      rever: z.literal(true).optional(),
     }),
     efeito('registrar_obito').extend({ registro: ref, cpf: ref, data: ref }),
     efeito('abrir_demanda').extend({ fatos: ref }),

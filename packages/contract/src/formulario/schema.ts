@@ -48,8 +48,13 @@ const linhas = (max: number) => z.array(escrito(LINHA_MAX)).max(max);
 
 const Aceite = z.strictObject({
   tabela: ref.optional(),
-  ...{ registro: ref, cpf: ref, papel: escrito(100) },
-  ...{ vinculo: ref.optional(), horas: ref.optional(), horario: ref.optional(), desde: ref.optional() },
+  registro: ref,
+  cpf: ref,
+  papel: escrito(100),
+  vinculo: ref.optional(),
+  horas: ref.optional(),
+  horario: ref.optional(),
+  desde: ref.optional(),
 });
 
 const Passo = z.strictObject({
@@ -61,8 +66,13 @@ const Passo = z.strictObject({
 });
 
 const Estrutura: z.ZodType<Formulario> = z.strictObject({
-  ...{ id: z.int32().min(0), slug: escrito(80), versao: z.int32().min(0), titulo: escrito(150) },
-  ...{ resumo: escrito(1_000), categoria: escrito(80), palavrasChave: z.array(escrito(80)).max(60) },
+  id: z.int32().min(0),
+  slug: escrito(80),
+  versao: z.int32().min(0),
+  titulo: escrito(150),
+  resumo: escrito(1_000),
+  categoria: escrito(80),
+  palavrasChave: z.array(escrito(80)).max(60),
   publico: z.array(z.enum(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'])).max(4),
   elegibilidade: z.strictObject({
     situacoes: z
@@ -101,8 +111,11 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   oQuePrecisa: linhas(LISTAS_MAX.oQuePrecisa),
   avisos: linhas(LISTAS_MAX.avisos).optional(),
   carta: z.strictObject({
-    ...{ etapas: linhas(LISTAS_MAX['carta.etapas']), formas: linhas(LISTAS_MAX['carta.formas']) },
-    ...{ prioridades: escrito(1_000), acompanhamento: escrito(1_000), reclamacao: escrito(1_000) },
+    etapas: linhas(LISTAS_MAX['carta.etapas']),
+    formas: linhas(LISTAS_MAX['carta.formas']),
+    prioridades: escrito(1_000),
+    acompanhamento: escrito(1_000),
+    reclamacao: escrito(1_000),
   }),
   passos: z.array(Passo).max(MAX_PASSOS),
 });

@@ -83,8 +83,18 @@ async function runInitdb(
   passwordFile: string,
 ): Promise<void> {
   const args = [
-    ...['-D', data, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256'],
-    ...['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C'],
+    '-D',
+    data,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--lc-messages=C',
     // One hashing round instead of 4096: tests open hundreds of connections and guard nothing.
     ...(purpose === 'test' ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
   ];

@@ -22,6 +22,8 @@ export const GRUPOS: readonly {
   ['TI', 'Sistemas'],
   ['COM', 'Comunicação'],
 ].map(([sigla = '', nome = '']) => ({
-  ...{ sigla, nome, horario: 'Segunda a sexta, das 9h às 17h' },
+  sigla,
+  nome,
+  horario: 'Segunda a sexta, das 9h às 17h',
   reclamacaoLai: sigla === 'OUV',
 }));

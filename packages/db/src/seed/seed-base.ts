@@ -78,8 +78,13 @@ async function seedFeriados(tx: Db, year: number): Promise<void> {
   const missing = listFeriadosFederais(year - YEARS_BEFORE, year + YEARS_AFTER)
     .filter(({ data }) => !known.has(data.slice(0, 4)))
     .map(({ data, tipo, descricao, meioExpediente }) => ({
-      ...{ id: seedId('feriado', data, tipo, descricao), data, tipo, descricao, meioExpediente },
-      ...{ municipioIbge: null, uf: null },
+      id: seedId('feriado', data, tipo, descricao),
+      data,
+      tipo,
+      descricao,
+      meioExpediente,
+      municipioIbge: null,
+      uf: null,
     }));
   if (missing.length === 0) return;
   await tx

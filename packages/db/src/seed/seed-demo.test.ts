@@ -125,7 +125,12 @@ describe('seedDemo', () => {
       )
       .execute();
     const expected = demoSignIns.map(({ usuarioId, cpf, nome, tipo, grupo }) => ({
-      ...{ id: usuarioId, cpfCnpj: cpf.replace(/\D/g, ''), nome, tipo, sigla: grupo, senhaHash: 'hash 1' },
+      id: usuarioId,
+      cpfCnpj: cpf.replace(/\D/g, ''),
+      nome,
+      tipo,
+      sigla: grupo,
+      senhaHash: 'hash 1',
     }));
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(rows.sort(byId)).toEqual(expected.sort(byId));

@@ -68,9 +68,12 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
   const counts = await withTx(db, async (tx) => {
     await seedConselho(tx, now);
     const demo = buildDemo({
-      ...{ now, senhaHash, formularios: tiposDoPrimeiroLancamento },
+      now,
+      senhaHash,
+      formularios: tiposDoPrimeiroLancamento,
       cartasSaem: options.requestCarta !== undefined,
-      ...{ feriados: await listFeriados(tx), grupoIds: await listGrupoIds(tx) },
+      feriados: await listFeriados(tx),
+      grupoIds: await listGrupoIds(tx),
     });
     await keepArquivos(demo.linhas.arquivo, options);
     await writeLinhas(tx, demo.linhas);

@@ -26,8 +26,13 @@ const MOTIVO = { finalidade: 'Explicar o laudo do forro.', fundamento: 'Lei nº 
 const VINDA = { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
 
 const redacao = (input: Partial<Redacao> = {}): Redacao => ({
-  ...{ especie: 'OFICIO', texto: 'Encontramos uma divergência no laudo.', assinanteId: 'paulo' },
-  ...{ finalidade: null, fundamento: null, comparecimento: null, prazoDias: null },
+  especie: 'OFICIO',
+  texto: 'Encontramos uma divergência no laudo.',
+  assinanteId: 'paulo',
+  finalidade: null,
+  fundamento: null,
+  comparecimento: null,
+  prazoDias: null,
   ...input,
 });
 
@@ -176,7 +181,10 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
 
   describe('has expediente at its hour', () => {
     const dia = (data: string, descricao: string, meioExpediente: Feriado['meioExpediente']): Feriado => ({
-      ...{ data, descricao, meioExpediente, tipo: 'PONTO_FACULTATIVO' },
+      data,
+      descricao,
+      meioExpediente,
+      tipo: 'PONTO_FACULTATIVO',
     });
     const calendario = createCalendario(
       [

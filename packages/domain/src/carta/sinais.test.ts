@@ -22,7 +22,11 @@ it('each part is looked at, and told by its field', () => {
   const partes = { assunto: '🏛️', texto: '🏛️', finalidade: '🏛️', fundamento: '🏛️' };
   const found = checkSinais({ ...partes, comparecimento: { local: 'Sala 3 🏛️' } });
   expect(found.map(({ campo }) => campo)).toEqual([
-    ...['assunto', 'texto', 'finalidade', 'fundamento', 'comparecimento.local'],
+    'assunto',
+    'texto',
+    'finalidade',
+    'fundamento',
+    'comparecimento.local',
   ]);
 });
 

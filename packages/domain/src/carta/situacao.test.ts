@@ -14,7 +14,10 @@ import {
 } from './situacao.ts';
 
 const carta = (input: Partial<Carta> = {}): Carta => ({
-  ...{ situacao: 'RASCUNHO', canal: null, postagens: 0, noCorreio: false },
+  situacao: 'RASCUNHO',
+  canal: null,
+  postagens: 0,
+  noCorreio: false,
   ...input,
 });
 

@@ -30,7 +30,9 @@ describe('listAceites', () => {
 
   it('tells the bond in the words of the choice, from a column or from a field', () => {
     const vinculo = {
-      ...{ nome: 'vinculo', rotulo: 'Vínculo', tipo: 'sel' as const },
+      nome: 'vinculo',
+      rotulo: 'Vínculo',
+      tipo: 'sel' as const,
       opcoes: [{ valor: 'SOCIO', rotulo: 'Sócio' }, 'Contrato'],
     };
     const bond = { ...RT, vinculo: 'vinculo' };

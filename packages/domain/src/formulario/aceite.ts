@@ -79,10 +79,13 @@ function readRow(row: Readonly<Record<string, unknown>>, modelo: AceiteModelo): 
   if (registro === null || cpf === null) return [];
   return [
     {
-      ...{ registro: registro === cpf ? formatCpfCnpj(cpf) : registro, cpf },
-      ...{ papel: modelo.papel, vinculo: text(modelo.vinculo) },
+      registro: registro === cpf ? formatCpfCnpj(cpf) : registro,
+      cpf,
+      papel: modelo.papel,
+      vinculo: text(modelo.vinculo),
       horas: typeof horas === 'number' ? horas : null,
-      ...{ horario: text(modelo.horario), desde: text(modelo.desde) },
+      horario: text(modelo.horario),
+      desde: text(modelo.desde),
     },
   ];
 }

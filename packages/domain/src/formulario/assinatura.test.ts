@@ -8,7 +8,10 @@ import { lerTextoModelo } from './modelo/texto.ts';
 const valor: Campo = { nome: 'valor', rotulo: 'De quanto?', tipo: 'moeda', obrigatorio: true };
 const prova: Campo = { nome: 'prova', rotulo: 'Prova', tipo: 'anexo', aceita: ['application/pdf'] };
 const aceite: Campo = {
-  ...{ nome: 'termo', rotulo: 'Aceite', tipo: 'decl', obrigatorio: true },
+  nome: 'termo',
+  rotulo: 'Aceite',
+  tipo: 'decl',
+  obrigatorio: true,
   texto: 'Reconheço que devo.',
 };
 const campos = [valor, prova, aceite];
@@ -53,7 +56,10 @@ describe('the linter', () => {
       .filter(({ onde, mensagem }) => onde === 'assinatura' || mensagem.includes('assinatura'))
       .map(({ gravidade, onde }) => [gravidade, onde]);
   const documento = {
-    ...{ especie: 'termo_teste', titulo: 'Termo', prefixo: 'TRM', rotuloNumero: 'Termo nº' },
+    especie: 'termo_teste',
+    titulo: 'Termo',
+    prefixo: 'TRM',
+    rotuloNumero: 'Termo nº',
     blocos: [{ tipo: 'paragrafo' as const, texto: lerTextoModelo('Assinado: {{assinatura.hash}}') }],
   };
 

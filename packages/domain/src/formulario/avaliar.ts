@@ -107,7 +107,10 @@ function checkCampo(item: CampoAvaliado, escopo: Escopo, contexto: Contexto): Is
   if (item.linha && isBlankRow(rowsOf(escopo.valor(item.linha.tab))[item.linha.i] ?? {})) return [];
   const campoDe = (nome: string) => escopo.campoDe(nome, item.linha);
   const message = findProblem(item, {
-    ...{ contexto, ler: escopo.leitor(item.linha), campoDe, daOrigem: escopo.daOrigem },
+    contexto,
+    ler: escopo.leitor(item.linha),
+    campoDe,
+    daOrigem: escopo.daOrigem,
   });
   return message === null ? [] : [{ path: item.path, message }];
 }

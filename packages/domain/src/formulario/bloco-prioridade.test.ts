@@ -14,7 +14,10 @@ import { isDaPessoa } from './sigilo.ts';
 
 const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
 const ANTIGA: Campo = {
-  ...{ nome: 'prioridade', rotulo: 'Você tem direito a prioridade?', tipo: 'sel', sensivel: true },
+  nome: 'prioridade',
+  rotulo: 'Você tem direito a prioridade?',
+  tipo: 'sel',
+  sensivel: true,
   opcoes: [{ valor: 'PCD', rotulo: 'Sim, sou pessoa com deficiência' }],
 };
 const LAUDO = { id: 'a1', nome: 'laudo.pdf', mime: 'application/pdf', tamanho: 1000 };

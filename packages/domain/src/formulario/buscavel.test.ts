@@ -10,7 +10,9 @@ const form = createForm([
   { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: [{ valor: 'VIA', rotulo: 'Segunda via' }] },
   { nome: 'segredo', rotulo: 'Interno', tipo: 'txt', oculto: true, padrao: 'escondido' },
   {
-    ...{ nome: 'exames', rotulo: 'Exames', tipo: 'tab' },
+    nome: 'exames',
+    rotulo: 'Exames',
+    tipo: 'tab',
     linhas: {
       titulo: 'Exame',
       campos: [
@@ -27,7 +29,11 @@ const textos = (respostas: Record<string, unknown>) =>
 describe('what a request may be found by', () => {
   it('is its answers as people read them, apart by who may read them', () => {
     const found = textos({
-      ...{ relato: 'Telhado', cid: 'F32', mae: 'Dona Rosa', aceito: true, motivo: 'VIA' },
+      relato: 'Telhado',
+      cid: 'F32',
+      mae: 'Dona Rosa',
+      aceito: true,
+      motivo: 'VIA',
       exames: [{ lugar: 'Hospital', resultado: 'Alterado' }],
     });
     expect(found).toEqual([

@@ -9,7 +9,10 @@ const form = createForm(
   [
     { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Perda', 'Dano'], obrigatorio: true },
     {
-      ...{ nome: 'boletim', rotulo: 'Boletim', tipo: 'txt', obrigatorio: true },
+      nome: 'boletim',
+      rotulo: 'Boletim',
+      tipo: 'txt',
+      obrigatorio: true,
       visivel: { campo: 'motivo', op: 'igual', valor: 'Perda' },
     },
   ],
@@ -18,8 +21,11 @@ const form = createForm(
 
 function caso(more: Partial<CasoTeste>): CasoTeste {
   return {
-    ...{ nome: 'Caso', publico: 'PF_REGISTRADO', contexto: {} },
-    ...{ respostas: { motivo: 'Dano' }, espera: { valido: true } },
+    nome: 'Caso',
+    publico: 'PF_REGISTRADO',
+    contexto: {},
+    respostas: { motivo: 'Dano' },
+    espera: { valido: true },
     ...more,
   };
 }

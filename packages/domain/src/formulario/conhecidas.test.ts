@@ -16,7 +16,9 @@ const form = createForm([
     visivel: { campo: 'motivo', op: 'igual', valor: 'Outro' },
   },
   {
-    ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+    nome: 'socios',
+    rotulo: 'Sócios',
+    tipo: 'tab',
     linhas: { titulo: 'Sócio', campos: [{ nome: 'nome', rotulo: 'Nome', tipo: 'txt' }] },
   },
 ]);
@@ -24,7 +26,10 @@ const form = createForm([
 describe('manterConhecidas', () => {
   it('keeps every answer of the form as typed, in force or not', () => {
     const typed = {
-      ...{ motivo: 31, areas: ['C', null], situacao: '', detalhe: null },
+      motivo: 31,
+      areas: ['C', null],
+      situacao: '',
+      detalhe: null,
       socios: [{ nome: 'Ana' }, {}, { nome: null }],
     };
     expect(manterConhecidas(form, typed)).toEqual(typed);
@@ -36,7 +41,8 @@ describe('manterConhecidas', () => {
     const sent = JSON.parse(`{"zzz": {"a": 1}, "constructor": 1, "__proto__": {"a": 1}, "motivo": {"a": 1},
       "areas": ["A", {"a": 1}, ["B"]], "socios": ["x", {"nome": "Ana", "zzz": 1}, {"nome": {"a": 1}}, null]}`);
     expect(manterConhecidas(form, sent)).toEqual({
-      ...{ motivo: null, areas: ['A'] },
+      motivo: null,
+      areas: ['A'],
       socios: [{}, { nome: 'Ana' }, { nome: null }, {}],
     });
     expect(manterConhecidas(form, { socios: { nome: 'Ana' } })).toEqual({ socios: null });

@@ -6,7 +6,10 @@ import { diferenca } from './diferenca.ts';
 import { createForm } from './form.fixture.ts';
 
 const motivo: Campo = {
-  ...{ nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Perda', 'Roubo'] },
+  nome: 'motivo',
+  rotulo: 'Motivo',
+  tipo: 'sel',
+  opcoes: ['Perda', 'Roubo'],
 };
 const data: Campo = { nome: 'data', rotulo: 'Data', tipo: 'data' };
 const antes = createForm([motivo, data]);

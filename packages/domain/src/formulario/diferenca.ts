@@ -57,13 +57,15 @@ function mudancasDosCampos(antes: Formulario, depois: Formulario): Mudanca[] {
   return [
     ...incluidos.map(
       ({ campo, passo }): Mudanca => ({
-        ...{ acao: 'incluido', onde: campo.nome },
+        acao: 'incluido',
+        onde: campo.nome,
         texto: `A pergunta “${cite(campo.rotulo)}” entrou no passo “${cite(passo.titulo)}”.`,
       }),
     ),
     ...retirados.map(
       ({ campo, passo }): Mudanca => ({
-        ...{ acao: 'retirado', onde: campo.nome },
+        acao: 'retirado',
+        onde: campo.nome,
         texto: `A pergunta “${cite(campo.rotulo)}” saiu do passo “${cite(passo.titulo)}”.`,
       }),
     ),
@@ -90,7 +92,8 @@ function mudancasDeOrdem(antes: Formulario, depois: Formulario): Mudanca[] {
   return casar(antes.passos, depois.passos, ({ id }) => id)
     .comuns.filter((par) => casar(par.antes.campos, par.depois.campos, ({ nome }) => nome).reordenados)
     .map(({ depois: { id, titulo } }) => ({
-      ...{ acao: 'movido', onde: `passo:${id}` },
+      acao: 'movido',
+      onde: `passo:${id}`,
       texto: `A ordem das perguntas do passo “${cite(titulo)}” mudou.`,
     }));
 }

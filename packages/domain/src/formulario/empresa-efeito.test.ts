@@ -7,7 +7,9 @@ import { lintFormulario } from './lint.ts';
 const NOME: CampoSimples = { nome: 'nomeSocio', rotulo: 'Nome', tipo: 'txt' };
 const DOC: CampoSimples = { nome: 'docSocio', rotulo: 'CPF ou CNPJ', tipo: 'cpf_cnpj' };
 const grupo = (...campos: CampoSimples[]): Campo => ({
-  ...{ nome: 'socios', rotulo: 'Quem são os sócios?', tipo: 'tab' },
+  nome: 'socios',
+  rotulo: 'Quem são os sócios?',
+  tipo: 'tab',
   linhas: { titulo: 'Sócio', campos },
 });
 const form = (...campos: CampoSimples[]) =>

@@ -3,7 +3,8 @@ import { readFiliais, readSocios } from './empresa-linhas.ts';
 
 const SEDE = { cnpj: 'PATR1M000001', municipioIbge: '3106200' };
 const filial = (cnpjFilial: string, municipioFilial: string, mudanca?: string) => ({
-  ...{ cnpjFilial, municipioFilial },
+  cnpjFilial,
+  municipioFilial,
   ...(mudanca && { mudanca }),
 });
 

@@ -25,7 +25,8 @@ export function readSocios(respostas: Respostas, grupo: string | undefined): { s
   const { nome, documento, administra } = COLUNAS_DA_EMPRESA.socios;
   return {
     socios: rows.map((row) => ({
-      ...{ nome: textOf(row[nome]), documento: textOf(row[documento]) },
+      nome: textOf(row[nome]),
+      documento: textOf(row[documento]),
       administra: row[administra] === true,
     })),
   };

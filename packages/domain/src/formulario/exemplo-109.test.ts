@@ -20,7 +20,10 @@ const definicao = `{"id":109,"slug":"segunda-via-carteira","versao":1,"titulo":"
  "documentoResultado":"carteira","carta":{"etapas":["Envio","Conferência","Emissão"],"formas":["Portal","Presencial"],"reclamacao":"Ouvidoria"}}`;
 
 const documento: ModeloDocumento = {
-  ...{ especie: 'carteira', titulo: 'Carteira', prefixo: 'CAR', rotuloNumero: 'Carteira nº' },
+  especie: 'carteira',
+  titulo: 'Carteira',
+  prefixo: 'CAR',
+  rotuloNumero: 'Carteira nº',
   blocos: [{ tipo: 'titulo', texto: 'Carteira profissional' }],
 };
 

@@ -40,7 +40,10 @@ describe('responderExigencia', () => {
   it('refuses the own CPF of who asked as another person’s, as the request was filed with it', () => {
     const proxy = createForm([
       {
-        ...{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', somenteLeitura: true },
+        nome: 'cpf',
+        rotulo: 'CPF',
+        tipo: 'cpf',
+        somenteLeitura: true,
         origem: { de: 'perfil', caminho: 'cpf' },
       },
       { nome: 'procurador', rotulo: 'CPF do procurador', tipo: 'cpf', outraPessoa: true },
@@ -85,7 +88,11 @@ describe('responderExigencia', () => {
         origem: { de: 'perfil', caminho: 'cpf' },
       },
       {
-        ...{ nome: 'numero', rotulo: 'Registro', tipo: 'txt', somenteLeitura: true, obrigatorio: true },
+        nome: 'numero',
+        rotulo: 'Registro',
+        tipo: 'txt',
+        somenteLeitura: true,
+        obrigatorio: true,
         origem: { de: 'registro', caminho: 'numero' },
         visivel: { campo: 'motivo', op: 'igual', valor: 'Doença' },
       },
@@ -98,7 +105,10 @@ describe('responderExigencia', () => {
       ARQUIVADO,
     );
     expect(result.respostas).toEqual({
-      ...{ inicio: '2026-11-20', motivo: 'Doença', medico: 'CRM 1', cpf: '52998224725' },
+      inicio: '2026-11-20',
+      motivo: 'Doença',
+      medico: 'CRM 1',
+      cpf: '52998224725',
     });
     expect(result.issues).toEqual([]);
     expect([...result.abertos]).toEqual(['cpf', 'motivo', 'medico', 'numero']);

@@ -11,11 +11,15 @@ const valor: Campo = { nome: 'valor', rotulo: 'Valor', tipo: 'moeda' };
 const frete: Campo = { nome: 'frete', rotulo: 'Frete', tipo: 'moeda' };
 const horas: Campo = { nome: 'horas', rotulo: 'Horas', tipo: 'int' };
 const cobranca: Campo = {
-  ...{ nome: 'cobranca', rotulo: 'Cobrança', tipo: 'multi' },
+  nome: 'cobranca',
+  rotulo: 'Cobrança',
+  tipo: 'multi',
   opcoes: { de: 'cobrancas', caminho: 'abertas' },
 };
 const itens: CampoTab = {
-  ...{ nome: 'itens', rotulo: 'Itens', tipo: 'tab' },
+  nome: 'itens',
+  rotulo: 'Itens',
+  tipo: 'tab',
   linhas: {
     titulo: 'Item',
     campos: [

@@ -5,7 +5,11 @@ import { createForm, EM_BRANCO } from './form.fixture.ts';
 import { impedimentoDoCadastro } from './impedimento.ts';
 
 const SITUACAO: Campo = {
-  ...{ nome: 'situacao', rotulo: 'Situação', tipo: 'txt', oculto: true, somenteLeitura: true },
+  nome: 'situacao',
+  rotulo: 'Situação',
+  tipo: 'txt',
+  oculto: true,
+  somenteLeitura: true,
   origem: { de: 'registro', caminho: 'situacao' },
 };
 const INTERROMPIDO: Cond = { campo: 'situacao', op: 'igual', valor: 'INTERROMPIDO' };
@@ -19,8 +23,13 @@ const ESCOLHA: Campo = {
 
 const numero = (part: Partial<Campo> = {}): Campo =>
   ({
-    ...{ nome: 'numero', rotulo: 'Registro', tipo: 'txt', somenteLeitura: true, obrigatorio: true },
-    ...{ mensagemObrigatorio: 'Não pode mais.', origem: { de: 'registro', caminho: 'numeroProrrogavel' } },
+    nome: 'numero',
+    rotulo: 'Registro',
+    tipo: 'txt',
+    somenteLeitura: true,
+    obrigatorio: true,
+    mensagemObrigatorio: 'Não pode mais.',
+    origem: { de: 'registro', caminho: 'numeroProrrogavel' },
     ...part,
   }) as Campo; // of one type, whatever part of it is replaced
 

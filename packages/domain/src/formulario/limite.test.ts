@@ -53,7 +53,8 @@ describe('a date that follows another one', () => {
 
   it('is not told of the years 1900 to 2100 because the first one lies beyond them', () => {
     const found = errors([data('inicio', { min: { hoje: 0 } }), volta], {
-      ...{ inicio: '01/01/9999', volta: '01/02/9999' },
+      inicio: '01/01/9999',
+      volta: '01/02/9999',
     });
     expect(found).toEqual({
       inicio: 'Informe uma data entre hoje e 31/12/2100.',
@@ -86,7 +87,9 @@ describe('a date that follows another one', () => {
       ate: 'Informe uma data entre 01/01/1900 e hoje.',
     });
     const periodos: Campo = {
-      ...{ nome: 'periodos', rotulo: 'Períodos', tipo: 'tab' },
+      nome: 'periodos',
+      rotulo: 'Períodos',
+      tipo: 'tab',
       linhas: { titulo: 'Período', min: 0, max: 3, campos: [inicio, volta] },
     };
     const found = errors([periodos], { periodos: [{ inicio: '31/02/2027', volta: '01/01/2020' }] });
@@ -145,7 +148,9 @@ describe('a number too long to be read', () => {
 
 describe('a number that follows another one', () => {
   const moeda = (nome: string, limites: Pick<CampoMoeda, 'min' | 'max' | 'visivel'> = {}): CampoMoeda => ({
-    ...{ nome, rotulo: nome, tipo: 'moeda' },
+    nome,
+    rotulo: nome,
+    tipo: 'moeda',
     ...limites,
   });
   const campos = [moeda('a'), moeda('b'), moeda('c', { min: 1, max: { campo: 'a', senao: { campo: 'b' } } })];

@@ -9,7 +9,10 @@ const FALTA = 'Falta escrever esta parte do documento.';
 /** Where the pieces of a document are still unwritten. */
 function vazios(...blocos: BlocoModelo[]) {
   const documento: Formulario['documento'] = {
-    ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+    especie: 'doc',
+    titulo: 'Documento',
+    prefixo: 'DOC',
+    rotuloNumero: 'Nº',
     blocos,
   };
   const form = createForm([{ nome: 'nota', rotulo: 'Nota', tipo: 'txt' }], {
@@ -57,7 +60,10 @@ it('a piece that says something, if only a variable, is written', () => {
 
 it('a piece that names data which the form does not have any more bars publication, where it stands', () => {
   const documento: Formulario['documento'] = {
-    ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+    especie: 'doc',
+    titulo: 'Documento',
+    prefixo: 'DOC',
+    rotuloNumero: 'Nº',
     blocos: [
       { tipo: 'paragrafo', texto: [{ texto: 'Para ' }, { variavel: 'pessoa.nome' }] },
       { tipo: 'paragrafo', texto: [{ texto: 'Sobre ' }, { variavel: 'finalidade' }] },
@@ -73,7 +79,10 @@ it('a piece that names data which the form does not have any more bars publicati
   expect(gone('finalidade')).toEqual([]);
   expect(gone('outra')).toMatchObject([
     {
-      ...{ codigo: 'documento', gravidade: 'erro', onde: 'documento', parte: 'blocos.1.texto' },
+      codigo: 'documento',
+      gravidade: 'erro',
+      onde: 'documento',
+      parte: 'blocos.1.texto',
       mensagem: 'O documento usa um dado que não existe mais (finalidade).',
     },
   ]);

@@ -158,14 +158,19 @@ describe('a form of the largest size', () => {
     const choices = Array.from(
       { length: 3 },
       (_, i): Campo => ({
-        ...{ nome: `s${i}`, rotulo: `S${i}`, tipo: 'sel', opcoes: options },
+        nome: `s${i}`,
+        rotulo: `S${i}`,
+        tipo: 'sel',
+        opcoes: options,
       }),
     );
     const never = { e: choices.map(({ nome }) => ({ campo: nome, op: 'em' as const, valor: ['O1', 'O2'] })) };
     const rest = Array.from(
       { length: 590 },
       (_, i): Campo => ({
-        ...{ nome: `c${i}`, rotulo: `C${i}`, tipo: 'txt' },
+        nome: `c${i}`,
+        rotulo: `C${i}`,
+        tipo: 'txt',
         visivel: { e: [never, { nao: never }] },
       }),
     );

@@ -38,7 +38,9 @@ describe('times by the answers', () => {
     const form = withCasos(caso(above), caso(eq('Azul'), 10));
     expect(lintFormulario(form)).toMatchObject([
       {
-        ...{ codigo: 'inalcancavel', onde: 'prazoCasos', parte: '1.se' },
+        codigo: 'inalcancavel',
+        onde: 'prazoCasos',
+        parte: '1.se',
         mensagem: 'Este caso nunca conta: sempre que ele vale, um caso acima vale antes.',
       },
     ]);

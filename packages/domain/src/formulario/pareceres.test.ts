@@ -18,7 +18,11 @@ describe('the stage of an opinion', () => {
     expect(exits('W5', 'EM_ANALISE', { pareceres: [] })).not.toContain('EM_PARECER');
     expect(exits('W5', 'EM_ANALISE', { pareceres: ['JUR'] })).toContain('EM_PARECER');
     expect(exits('W5', 'EM_PARECER', { pareceres: ['JUR'] })).toEqual([
-      ...['EM_EXIGENCIA', 'EM_ANALISE', 'DEFERIDO', 'INDEFERIDO', 'CANCELADO'],
+      'EM_EXIGENCIA',
+      'EM_ANALISE',
+      'DEFERIDO',
+      'INDEFERIDO',
+      'CANCELADO',
     ]);
   });
 

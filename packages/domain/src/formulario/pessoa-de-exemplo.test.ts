@@ -39,7 +39,10 @@ describe('the person with whom a form is tried out', () => {
       rodarCaso(
         form,
         {
-          ...{ nome: 'Contato', publico: 'PF_REGISTRADO', respostas: { contato }, espera: { valido: true } },
+          nome: 'Contato',
+          publico: 'PF_REGISTRADO',
+          respostas: { contato },
+          espera: { valido: true },
           contexto: { origens: { ...origens }, verificados: [...verificados, ...confirmados] },
         },
         HOJE,

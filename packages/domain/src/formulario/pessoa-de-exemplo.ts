@@ -66,8 +66,12 @@ const REGISTRO = {
 
 /** What is otherwise in the record of somebody whose diploma is still awaited. */
 const PROVISORIO = {
-  ...{ numero: '002077/P', categoria: 'P', numeroProvisorio: '002077/P' },
-  ...{ numeroProrrogavel: '002077/P', numeroReativavel: '002077/P', numeroVigente: '002077/P' },
+  numero: '002077/P',
+  categoria: 'P',
+  numeroProvisorio: '002077/P',
+  numeroProrrogavel: '002077/P',
+  numeroReativavel: '002077/P',
+  numeroVigente: '002077/P',
 };
 
 const LISTAS = {

@@ -14,7 +14,11 @@ import {
 
 const doCadastro = (nome: string, caminho: string, mais: Partial<Campo> = {}): Campo =>
   ({
-    ...{ nome, rotulo: nome, tipo: 'txt', somenteLeitura: true, origem: { de: 'perfil', caminho } },
+    nome,
+    rotulo: nome,
+    tipo: 'txt',
+    somenteLeitura: true,
+    origem: { de: 'perfil', caminho },
     ...mais,
   }) as Campo;
 

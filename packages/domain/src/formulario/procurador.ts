@@ -11,8 +11,14 @@ import { isRecord, readOwn } from './valor.ts';
 const DO_PROCURADOR: Record<Origem['de'], readonly string[]> = {
   perfil: ['pessoa', 'nome', 'cpf'],
   registro: [
-    ...['numero', 'situacao', 'categoria', 'validade', 'inscritoDesde', 'numeroProvisorio'],
-    ...['cadastroDivergente', 'respondePorEmpresa'],
+    'numero',
+    'situacao',
+    'categoria',
+    'validade',
+    'inscritoDesde',
+    'numeroProvisorio',
+    'cadastroDivergente',
+    'respondePorEmpresa',
   ],
   cobrancas: [],
   cnet: [],

@@ -11,7 +11,10 @@ const motivo: Campo = {
   opcoes: ['A', 'B'],
 };
 const detalhe: Campo = {
-  ...{ nome: 'detalhe', rotulo: 'Detalhe', tipo: 'txt', maxLength: 5 },
+  nome: 'detalhe',
+  rotulo: 'Detalhe',
+  tipo: 'txt',
+  maxLength: 5,
   visivel: { campo: 'motivo', op: 'igual', valor: 'B' },
 };
 const inicio: Campo = { nome: 'inicio', rotulo: 'Início', tipo: 'data', min: { hoje: 0 } };
@@ -38,7 +41,9 @@ describe('reaproveitarRespostas', () => {
       { nome: 'decl', rotulo: 'Declaro', tipo: 'decl', texto: 'Declaro.' },
       { nome: 'nome', rotulo: 'Nome', tipo: 'txt', somenteLeitura: true, padrao: 'Ana' },
       {
-        ...{ nome: 'cursos', rotulo: 'Cursos', tipo: 'tab' },
+        nome: 'cursos',
+        rotulo: 'Cursos',
+        tipo: 'tab',
         linhas: { titulo: 'Curso', campos: [{ nome: 'curso', rotulo: 'Curso', tipo: 'txt' }, foto] },
       },
     ];

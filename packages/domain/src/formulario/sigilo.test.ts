@@ -31,7 +31,10 @@ const CAMPOS: Campo[] = [
 const form = createForm(CAMPOS, { sigilo: { campo: 'oculta', op: 'igual', valor: true } });
 const hoje = '2026-11-23';
 const respostas = {
-  ...{ nome: 'Iara Campos', oculta: true, firma: 'RT 1', fatos: 'Vi a obra.' },
+  nome: 'Iara Campos',
+  oculta: true,
+  firma: 'RT 1',
+  fatos: 'Vi a obra.',
   obras: [{ onde: 'Praça', rt: '123/D' }],
 };
 
@@ -49,12 +52,19 @@ describe('a form with secrecy', () => {
 
   it('leaves out what comes from the records of the person, columns and lists of choices included', () => {
     expect(removerIdentidade(form, respostas)).toEqual({
-      ...{ oculta: true, fatos: 'Vi a obra.' },
+      oculta: true,
+      fatos: 'Vi a obra.',
       obras: [{ onde: 'Praça' }],
     });
     const paths = ['nome', 'firma', 'obras.0.rt', 'obras.0.onde', 'obras', 'fatos', 'nada'];
     expect(paths.map((path) => isDaPessoa(form, path))).toEqual([
-      ...[true, true, true, false, false, false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 

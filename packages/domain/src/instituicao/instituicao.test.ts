@@ -22,7 +22,8 @@ describe('a school of a diploma', () => {
     const aqui = { instituicao: ' UFMG ', instituicaoUf: 'MG' };
     expect(instituicaoDe(aqui)).toEqual({ nome: 'UFMG', uf: 'MG' });
     expect(instituicaoDe({ ...aqui, instituicao: 'Sorbonne', instituicaoRevalidadora: 'UFMG' })).toEqual({
-      ...{ nome: 'UFMG', uf: 'MG' },
+      nome: 'UFMG',
+      uf: 'MG',
     });
     expect(instituicaoDe({ instituicao: 'UFMG' })).toBeNull();
     expect(instituicaoDe({ instituicao: ' ', instituicaoUf: 'MG' })).toBeNull();

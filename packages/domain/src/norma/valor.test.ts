@@ -84,8 +84,11 @@ describe('what a norm is on a day', () => {
 
 describe('a change', () => {
   const mudanca = (change: Partial<Parameters<typeof validateMudanca>[0]>) => ({
-    ...{ chave: 'pagamento.prazo' as const, valor: 20, vigenteDe: '2026-11-24' },
-    ...{ baseLegal: 'Resolução nº 9/2026', motivo: 'Decisão do plenário.' },
+    chave: 'pagamento.prazo' as const,
+    valor: 20,
+    vigenteDe: '2026-11-24',
+    baseLegal: 'Resolução nº 9/2026',
+    motivo: 'Decisão do plenário.',
     ...change,
   });
   const wrong = (change: Partial<Parameters<typeof validateMudanca>[0]>, normas: Normas = []) =>

@@ -23,7 +23,11 @@ const LEGAL = { hoje: HOJE, normas: [] };
 /** Instalments of one agreement, by how many days ago each fell due; null for one that is paid. */
 function acordo(pedido: string, dias: readonly (number | null)[]): ParcelaDoAcordo[] {
   return dias.map((late, i) => ({
-    ...{ pedido, ordem: i + 1, motivo: null, vencimento: addDays(HOJE, -(late ?? 200)), feitoEm: FEITO_EM },
+    pedido,
+    ordem: i + 1,
+    motivo: null,
+    vencimento: addDays(HOJE, -(late ?? 200)),
+    feitoEm: FEITO_EM,
     situacao: late === null ? 'PAGA' : 'VENCIDA',
   }));
 }
@@ -58,7 +62,8 @@ it('whose first instalment was paid in two parts has begun once both were', () =
   const [kept, again] = ['99999.000001/2026-01', '99999.000012/2026-31'];
   const read = (resto: boolean) => {
     const rows = acordo(kept, [null, 100]).map((one, i) => ({
-      ...{ ...one, motivo: motivoDoAcordo(2, again) },
+      ...one,
+      motivo: motivoDoAcordo(2, again),
       ...(i === 0 && { situacao: 'PAGA_A_MENOR' as const, resto }),
     }));
     return lerAcordos([...rows, ...acordo(again, [null, 100])], LEGAL);

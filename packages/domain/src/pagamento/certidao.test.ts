@@ -7,7 +7,9 @@ const nota = (anuidadeEmDia: boolean, exigibilidadeSuspensa = false): NotaDoRegi
   exigibilidadeSuspensa,
 });
 const livro = (mais: Partial<SituacaoFinanceira> = {}): SituacaoFinanceira => ({
-  ...{ temAnuidades: false, vencidos: false, acordo: 'NENHUM' },
+  temAnuidades: false,
+  vencidos: false,
+  acordo: 'NENHUM',
   ...mais,
 });
 

@@ -16,7 +16,11 @@ const calendario = createCalendario(FERIADOS, { municipio: '3106200', uf: 'MG' }
 
 it('sums to the debts, to the cent, with leftover cents on the first ones', () => {
   const [first, second, third] = dividirEmParcelas({
-    ...{ valores: [60_000, 40_000], parcelas: 3, dia: 10, hoje: '2026-11-23', calendario },
+    valores: [60_000, 40_000],
+    parcelas: 3,
+    dia: 10,
+    hoje: '2026-11-23',
+    calendario,
   });
   expect([first?.valor, second?.valor, third?.valor]).toEqual([33_334, 33_333, 33_333]);
 });
@@ -34,7 +38,11 @@ describe('is due', () => {
   it('never on a weekend or a holiday: on the next business day', () => {
     // Friday, over a weekend and the holiday of the 8th; the 10th of January is a Sunday, that of April a Saturday.
     expect(due('2026-12-04', 10, 5)).toEqual([
-      ...['2026-12-10', '2027-01-11', '2027-02-10', '2027-03-10', '2027-04-12'],
+      '2026-12-10',
+      '2027-01-11',
+      '2027-02-10',
+      '2027-03-10',
+      '2027-04-12',
     ]);
   });
 
@@ -77,7 +85,10 @@ it('begins with the entrada and shares the rest, to the cent', () => {
 
 describe('an agreement in words', () => {
   const plano = (parcelas: number, entrada: number | null = null) => ({
-    ...{ valores: [61_250, 38_751], parcelas, dia: 10, entrada },
+    valores: [61_250, 38_751],
+    parcelas,
+    dia: 10,
+    entrada,
   });
   const say = (parcelas: number, entrada: number | null = null) =>
     describeParcelas(dividirEmParcelas({ ...plano(parcelas, entrada), hoje: '2026-11-20', calendario }));

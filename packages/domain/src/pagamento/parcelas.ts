@@ -34,7 +34,8 @@ export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Ca
   const amounts = splitPlano(plano);
   const { vencimento: first } = entradaPrazo({ hoje, calendario });
   return amounts.map((valor, i) => ({
-    ...{ ordem: i + 1, valor },
+    ordem: i + 1,
+    valor,
     vencimento: i === 0 ? first : rollLastDay(diaDaParcela(first, i, dia), calendario).data,
   }));
 }

@@ -17,8 +17,11 @@ export function taxaPrazo({
   calendario: Calendario;
 }): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: emissao, n: calendario.norma('pagamento.prazo', emissao), unidade: 'CORRIDOS' },
-    ...{ lado: 'CIDADAO', calendario },
+    ciencia: emissao,
+    n: calendario.norma('pagamento.prazo', emissao),
+    unidade: 'CORRIDOS',
+    lado: 'CIDADAO',
+    calendario,
   });
 }
 

@@ -44,8 +44,11 @@ describe('how the days of an agreement were counted', () => {
 
   it('keeps the days that were agreed when the calendar changes', () => {
     const feriado: Feriado = {
-      ...{ data: '2026-11-25', tipo: 'MUNICIPAL', municipioIbge: BH.municipio },
-      ...{ meioExpediente: 'NENHUM', descricao: 'Feriado novo' },
+      data: '2026-11-25',
+      tipo: 'MUNICIPAL',
+      municipioIbge: BH.municipio,
+      meioExpediente: 'NENHUM',
+      descricao: 'Feriado novo',
     };
     const told = agreed('2026-11-23', 10, 3, createCalendario([...federal, feriado], BH));
     expect(told).toContain(

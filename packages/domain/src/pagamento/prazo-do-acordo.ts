@@ -17,7 +17,10 @@ interface Aprovado {
 /** Until when the first instalment of an agreement approved on a day is to be paid. */
 export function entradaPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: hoje, n: DIAS_DA_ENTRADA, unidade: 'UTEIS', lado: 'CIDADAO' },
+    ciencia: hoje,
+    n: DIAS_DA_ENTRADA,
+    unidade: 'UTEIS',
+    lado: 'CIDADAO',
     calendario,
   });
 }
@@ -25,8 +28,11 @@ export function entradaPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
 /** Until when whoever is late is asked to pay, from the day on which they are told. */
 export function avisoPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: hoje, n: calendario.norma('acordo.aviso', hoje), unidade: 'CORRIDOS' },
-    ...{ lado: 'CIDADAO', calendario },
+    ciencia: hoje,
+    n: calendario.norma('acordo.aviso', hoje),
+    unidade: 'CORRIDOS',
+    lado: 'CIDADAO',
+    calendario,
   });
 }
 

@@ -11,7 +11,9 @@ const DEFINITIVO: RegistroConferido = {
 };
 const PROVISORIO: RegistroConferido = {
   ...DEFINITIVO,
-  ...{ categoria: 'P', situacao: 'PROVISORIO', validade: HOJE },
+  categoria: 'P',
+  situacao: 'PROVISORIO',
+  validade: HOJE,
 };
 
 describe('findDivergencias', () => {

@@ -5,20 +5,33 @@ import { fatosDoRegistro, type RegistroNosLivros } from './fatos-do-registro.ts'
 const HOJE = '2027-03-31';
 const ONTEM = addDays(HOJE, -1);
 const D: RegistroNosLivros = {
-  ...{ numero: '001234/D', categoria: 'D', situacao: 'ATIVO', validade: null },
-  ...{ interrompidoAte: null, situacaoDesde: null, prorrogacoes: 0 },
+  numero: '001234/D',
+  categoria: 'D',
+  situacao: 'ATIVO',
+  validade: null,
+  interrompidoAte: null,
+  situacaoDesde: null,
+  prorrogacoes: 0,
 };
 const P: RegistroNosLivros = {
   ...D,
-  ...{ numero: '002077/P', categoria: 'P', situacao: 'PROVISORIO', validade: HOJE },
+  numero: '002077/P',
+  categoria: 'P',
+  situacao: 'PROVISORIO',
+  validade: HOJE,
 };
 const TEMPORARIO: RegistroNosLivros = { ...D, validade: HOJE };
 
 describe('what forms ask of the terms of a registration', () => {
   it('is nothing but that one may work with it, for one without an end', () => {
     expect(fatosDoRegistro([D], HOJE)).toEqual({
-      ...{ numeroProvisorio: null, numeroProrrogavel: null, numeroTemporario: null, numeroVencido: null },
-      ...{ numeroReativavel: D.numero, numeroVigente: D.numero, interrompidoAte: null },
+      numeroProvisorio: null,
+      numeroProrrogavel: null,
+      numeroTemporario: null,
+      numeroVencido: null,
+      numeroReativavel: D.numero,
+      numeroVigente: D.numero,
+      interrompidoAte: null,
       registradoAte: HOJE,
     });
     expect(fatosDoRegistro([], HOJE)).toMatchObject({ numeroVigente: null, numeroReativavel: null });
@@ -29,8 +42,13 @@ describe('what forms ask of the terms of a registration', () => {
     expect(of({})).toMatchObject({ numeroProvisorio: P.numero, numeroProrrogavel: P.numero });
     expect(of({ prorrogacoes: 1 })).toMatchObject({ numeroProvisorio: P.numero, numeroProrrogavel: null });
     expect(of({ validade: ONTEM })).toMatchObject({
-      ...{ numeroProvisorio: null, numeroProrrogavel: null, numeroVigente: null, numeroReativavel: null },
-      ...{ numeroVencido: P.numero, registradoAte: ONTEM, numeroTemporario: null },
+      numeroProvisorio: null,
+      numeroProrrogavel: null,
+      numeroVigente: null,
+      numeroReativavel: null,
+      numeroVencido: P.numero,
+      registradoAte: ONTEM,
+      numeroTemporario: null,
     });
   });
 
@@ -50,7 +68,8 @@ describe('what forms ask of the terms of a registration', () => {
     const rests = { ...D, situacao: 'INTERROMPIDO' as const, interrompidoAte: HOJE };
     expect(fatosDoRegistro([rests], HOJE)).toMatchObject({ interrompidoAte: HOJE, numeroVigente: D.numero });
     expect(fatosDoRegistro([rests], addDays(HOJE, 1))).toMatchObject({
-      ...{ interrompidoAte: null, numeroVigente: D.numero },
+      interrompidoAte: null,
+      numeroVigente: D.numero,
     });
     const gone = { ...D, situacao: 'CANCELADO' as const, situacaoDesde: '2026-05-02' };
     expect(fatosDoRegistro([gone], HOJE).registradoAte).toBe('2026-05-01');

@@ -34,8 +34,13 @@ export function mascararFicha<E extends Endereco, D>(ficha: Ficha<E, D>) {
       municipioIbge === null && uf === null
         ? null
         : {
-            ...{ cep: null, logradouro: null, numero: null, complemento: null, bairro: null },
-            ...{ municipioIbge, uf },
+            cep: null,
+            logradouro: null,
+            numero: null,
+            complemento: null,
+            bairro: null,
+            municipioIbge,
+            uf,
           },
   };
 }

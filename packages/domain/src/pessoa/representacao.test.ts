@@ -16,6 +16,9 @@ it('takes a last day from today on, or none', () => {
 
 it('tells a person from a company by their number', () => {
   expect(['52998224725', '11222333000181', '12ABC34501DE35', ''].map(isDePessoa)).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -14,7 +14,10 @@ import {
 
 const DIA = '2027-03-31';
 const DEFINITIVO: RegistroComPrazo = {
-  ...{ categoria: 'D', situacao: 'ATIVO', validade: null, interrompidoAte: null },
+  categoria: 'D',
+  situacao: 'ATIVO',
+  validade: null,
+  interrompidoAte: null,
 };
 const PROVISORIO: RegistroComPrazo = { ...DEFINITIVO, categoria: 'P', situacao: 'PROVISORIO', validade: DIA };
 const PARADO: RegistroComPrazo = { ...DEFINITIVO, situacao: 'INTERROMPIDO', interrompidoAte: DIA };

@@ -3,7 +3,9 @@ import { type Alcance, alcancou, type Pane, readAlcances } from './alcance.ts';
 
 const at = (instant: string) => new Date(`${instant}-03:00`);
 const pane: Pane = {
-  ...{ inicio: at('2026-12-07T19:00:00'), fim: at('2026-12-07T22:00:00'), motivo: 'Falta de energia' },
+  inicio: at('2026-12-07T19:00:00'),
+  fim: at('2026-12-07T22:00:00'),
+  motivo: 'Falta de energia',
   registradaEm: at('2026-12-08T09:00:00'),
 };
 const moved: Alcance = {

@@ -4,7 +4,12 @@ import { createCalendario } from './calendario.ts';
 import { describeLimite, esperaDesde, type LimiteEspera } from './espera-expediente.ts';
 
 const day = (data: string, meioExpediente: 'NENHUM' | 'ATE_13H' | 'APOS_14H') => ({
-  ...{ data, tipo: 'RECESSO' as const, municipioIbge: null, uf: null, meioExpediente, descricao: 'Recesso' },
+  data,
+  tipo: 'RECESSO' as const,
+  municipioIbge: null,
+  uf: null,
+  meioExpediente,
+  descricao: 'Recesso',
 });
 // Wednesday 25 is closed, Thursday 26 begins at 14h, Friday 27 ends at 13h.
 const calendario = createCalendario(

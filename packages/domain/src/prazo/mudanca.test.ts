@@ -13,7 +13,10 @@ const anyDay = fc
   .integer({ min: toDayNumber('2026-06-01'), max: toDayNumber('2027-06-30') })
   .map(fromDayNumber);
 const feriado = (data: IsoDate, more: Partial<Feriado> = {}): Feriado => ({
-  ...{ data, tipo: 'RECESSO', meioExpediente: 'NENHUM', descricao: 'Aniversário do conselho' },
+  data,
+  tipo: 'RECESSO',
+  meioExpediente: 'NENHUM',
+  descricao: 'Aniversário do conselho',
   ...more,
 });
 const added = (f: Feriado): MudancaCalendario => ({ tipo: 'FERIADO_INCLUIDO', feriado: f });

@@ -12,7 +12,8 @@ import { derivePrazo, type PrazoDerivado } from './relogio.ts';
 
 const HOUR = 3_600_000;
 const calendario: Calendario = createCalendario(listFeriadosFederais(2026, 2028), {
-  ...{ municipio: '3106200', uf: 'MG' },
+  municipio: '3106200',
+  uf: 'MG',
 });
 const base = startOfDayInSaoPaulo('2026-11-16').getTime();
 
@@ -62,7 +63,8 @@ function escrever(passos: readonly { ato: Ato; passo: number; terceiro: boolean 
 
 function linha(wanted: Ato, situacao: PrazoDerivado['situacao'], terceiro: boolean) {
   const row = (tipo: PrazoEventoTipo, motivo: string, depois: PrazoDerivado['situacao']) => ({
-    ...{ evento: { tipo, motivo }, situacao: depois },
+    evento: { tipo, motivo },
+    situacao: depois,
   });
   if (wanted === 'pausar' && situacao === 'correndo')
     return row('PAUSA', terceiro ? 'AGUARDANDO_TERCEIRO' : 'EM_EXIGENCIA', 'pausado');

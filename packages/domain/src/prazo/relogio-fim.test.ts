@@ -83,7 +83,10 @@ describe('the end', () => {
     const recurso = evento('INICIO', '2027-03-01', 'recorrer');
     const at = (day: string, ...more: PrazoEvento[]) => derive([inicio, fim, recurso, ...more], day, uteis);
     expect(at('2027-03-01')).toMatchObject({
-      ...{ vencimento: '2027-03-31', diasRestantes: 30, total: 30, unidade: 'CORRIDOS' },
+      vencimento: '2027-03-31',
+      diasRestantes: 30,
+      total: 30,
+      unidade: 'CORRIDOS',
     });
     const longer = evento('PRORROGACAO', '2027-03-20', 'Falta ouvir a câmara técnica.');
     expect(at('2027-03-20', longer)).toMatchObject({ vencimento: '2027-04-30', prorrogado: true });

@@ -8,8 +8,12 @@ import { mudancaSemLugar, semLugar } from './sem-lugar.ts';
 
 const CONTAGEM = { municipio: '3118601', uf: 'MG' };
 const dia = (data: string, mais: Partial<Feriado>): Feriado => ({
-  ...{ data, tipo: 'MUNICIPAL', meioExpediente: 'NENHUM', descricao: 'Aniversário de Contagem' },
-  ...{ municipioIbge: CONTAGEM.municipio, ...mais },
+  data,
+  tipo: 'MUNICIPAL',
+  meioExpediente: 'NENHUM',
+  descricao: 'Aniversário de Contagem',
+  municipioIbge: CONTAGEM.municipio,
+  ...mais,
 });
 const calendario = createCalendario(
   [

@@ -49,8 +49,11 @@ describe("how a person's own term was counted", () => {
 
   it('names a holiday of the town', () => {
     const day: Feriado = {
-      ...{ data: '2026-12-08', tipo: 'MUNICIPAL', municipioIbge: BH.municipio },
-      ...{ meioExpediente: 'NENHUM', descricao: 'Imaculada Conceição' },
+      data: '2026-12-08',
+      tipo: 'MUNICIPAL',
+      municipioIbge: BH.municipio,
+      meioExpediente: 'NENHUM',
+      descricao: 'Imaculada Conceição',
     };
     const told = explain({
       ciencia: '2026-11-27',

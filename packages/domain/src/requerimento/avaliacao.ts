@@ -33,8 +33,11 @@ export function isAvaliacaoAberta(fatos: AvaliacaoFatos): boolean {
   if (status !== 'CONCLUIDO' && status !== 'INDEFERIDO') return false;
   const ciencia = todayInSaoPaulo(encerradoEm);
   const { vencimento } = calcularPrazo({
-    ...{ ciencia, n: calendario.norma('avaliacao.prazo', ciencia), unidade: 'CORRIDOS' },
-    ...{ lado: 'CIDADAO', calendario },
+    ciencia,
+    n: calendario.norma('avaliacao.prazo', ciencia),
+    unidade: 'CORRIDOS',
+    lado: 'CIDADAO',
+    calendario,
   });
   return todayInSaoPaulo(now) <= vencimento;
 }

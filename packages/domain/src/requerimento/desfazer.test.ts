@@ -14,6 +14,7 @@ it('lets whoever forwarded take it back by right of the group that it left, and 
 it('asks nothing of the group where it is now, and refuses who had no part where it was', () => {
   for (const quem of [elsewhere, { ...atendente, antes: { doGrupo: false, isResponsavel: false } }])
     expect(checkAcao(contexto('EM_ANALISE', quem, DESFAZIVEL), 'desfazer')).toMatchObject({
-      ...{ ok: false, erro: 'PERM_NEGADA' },
+      ok: false,
+      erro: 'PERM_NEGADA',
     });
 });

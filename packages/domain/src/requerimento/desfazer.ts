@@ -22,21 +22,22 @@ const AVISADO = 'o requerente já foi avisado';
 
 /** Why each other movement stays, where it is not because the requester was told. */
 const MOTIVOS: Partial<Record<Acao, string>> = {
-  ...{ enviar: 'é um ato do requerente', responder_exigencia: 'é um ato do requerente' },
-  ...{ prorrogar_exigencia: 'é um ato do requerente', recorrer: 'é um ato do requerente' },
-  ...{ cancelar: 'é um ato do requerente', reabrir_exigencia: 'é um ato do requerente' },
+  enviar: 'é um ato do requerente',
+  responder_exigencia: 'é um ato do requerente',
+  prorrogar_exigencia: 'é um ato do requerente',
+  recorrer: 'é um ato do requerente',
+  cancelar: 'é um ato do requerente',
+  reabrir_exigencia: 'é um ato do requerente',
   alegar: 'é um ato de outra parte',
   declarar_impedimento: 'quem se declara impedido não volta a atuar no pedido',
   emitir: 'o documento já está em preparo',
   devolver_parecer: 'o parecer já está assinado',
   aprovar: 'a aprovação já está assinada',
   detalhar: 'escolha outra situação detalhada',
-  ...{
-    juntar: 'para isso há “Desfazer a juntada”',
-    desmembrar: 'quem desfaz é quem atende o pedido que nasceu deste',
-    receber_juntada: 'quem desfaz é o pedido que foi juntado',
-    devolver_juntada: 'o outro pedido já voltou',
-  },
+  juntar: 'para isso há “Desfazer a juntada”',
+  desmembrar: 'quem desfaz é quem atende o pedido que nasceu deste',
+  receber_juntada: 'quem desfaz é o pedido que foi juntado',
+  devolver_juntada: 'o outro pedido já voltou',
 };
 
 /** The newest movement of a request. */

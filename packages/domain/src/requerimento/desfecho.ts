@@ -58,36 +58,52 @@ export interface Desfecho {
 /** The results of a request for information, each with the end that it leads to. */
 export const DESFECHOS_LAI: readonly Desfecho[] = [
   {
-    ...{ codigo: 'ACESSO_CONCEDIDO', rotulo: 'Acesso concedido', resultado: 'DEFERIDO', pede: null },
+    codigo: 'ACESSO_CONCEDIDO',
+    rotulo: 'Acesso concedido',
+    resultado: 'DEFERIDO',
+    pede: null,
     explicacao: 'O Conselho entrega a informação que você pediu.',
   },
   {
-    ...{ codigo: 'PARCIALMENTE_CONCEDIDO', rotulo: 'Acesso concedido em parte' },
-    ...{ resultado: 'DEFERIDO_PARCIAL', pede: 'fundamento' },
+    codigo: 'PARCIALMENTE_CONCEDIDO',
+    rotulo: 'Acesso concedido em parte',
+    resultado: 'DEFERIDO_PARCIAL',
+    pede: 'fundamento',
     explicacao: 'O Conselho entrega uma parte da informação. A outra parte a lei não permite entregar.',
   },
   {
-    ...{ codigo: 'NEGADO', rotulo: 'Acesso negado', resultado: 'INDEFERIDO', pede: 'fundamento' },
+    codigo: 'NEGADO',
+    rotulo: 'Acesso negado',
+    resultado: 'INDEFERIDO',
+    pede: 'fundamento',
     explicacao: 'O Conselho não pode entregar essa informação.',
   },
   {
-    ...{ codigo: 'INFORMACAO_INEXISTENTE', rotulo: 'Informação inexistente' },
-    ...{ resultado: 'INDEFERIDO', pede: null },
+    codigo: 'INFORMACAO_INEXISTENTE',
+    rotulo: 'Informação inexistente',
+    resultado: 'INDEFERIDO',
+    pede: null,
     explicacao: 'O Conselho procurou e não tem essa informação.',
   },
   {
-    ...{ codigo: 'ORGAO_SEM_COMPETENCIA', rotulo: 'Órgão sem competência' },
-    ...{ resultado: 'INDEFERIDO', pede: 'orgaoCompetente' },
+    codigo: 'ORGAO_SEM_COMPETENCIA',
+    rotulo: 'Órgão sem competência',
+    resultado: 'INDEFERIDO',
+    pede: 'orgaoCompetente',
     explicacao: 'Quem cuida desse assunto é outro órgão: …. Faça o pedido a ele.',
   },
   {
-    ...{ codigo: 'PEDIDO_DUPLICADO', rotulo: 'Pedido duplicado' },
-    ...{ resultado: 'INDEFERIDO', pede: 'pedidoAnterior' },
+    codigo: 'PEDIDO_DUPLICADO',
+    rotulo: 'Pedido duplicado',
+    resultado: 'INDEFERIDO',
+    pede: 'pedidoAnterior',
     explicacao: 'O mesmo já foi pedido antes, no pedido nº …. A resposta vale para os dois.',
   },
   {
-    ...{ codigo: 'NAO_E_PEDIDO_DE_INFORMACAO', rotulo: 'Não é pedido de informação' },
-    ...{ resultado: 'INDEFERIDO', pede: null },
+    codigo: 'NAO_E_PEDIDO_DE_INFORMACAO',
+    rotulo: 'Não é pedido de informação',
+    resultado: 'INDEFERIDO',
+    pede: null,
     explicacao: 'O que você escreveu não pede uma informação. Os motivos dizem qual é o caminho certo.',
   },
 ];
@@ -105,7 +121,10 @@ export interface DesfechoDado extends Complemento {
 
 /** No result, as in the workflows that know none. */
 export const SEM_DESFECHO: DesfechoDado = {
-  ...{ desfecho: null, fundamento: null, orgaoCompetente: null, pedidoAnterior: null },
+  desfecho: null,
+  fundamento: null,
+  orgaoCompetente: null,
+  pedidoAnterior: null,
 };
 
 /**

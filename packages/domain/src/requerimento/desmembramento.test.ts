@@ -6,7 +6,8 @@ import { podeNascerDeOutro } from './desmembramento.ts';
 
 const form = (change: Partial<Formulario>) =>
   createForm([{ nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo' }], {
-    ...{ taxa: { fixa: 0 }, workflow: 'W2' },
+    taxa: { fixa: 0 },
+    workflow: 'W2',
     ...change,
   });
 

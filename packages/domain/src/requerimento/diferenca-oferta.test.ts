@@ -3,8 +3,14 @@ import { diferencaDaOferta } from './diferenca-oferta.ts';
 import type { Oferta } from './oferta.ts';
 
 const SEMPRE: Oferta = {
-  ...{ ativo: true, inicio: null, fim: null, abreEm: null, fechaEm: null },
-  ...{ vagas: null, vagasPeriodo: null, textoFechado: null },
+  ativo: true,
+  inicio: null,
+  fim: null,
+  abreEm: null,
+  fechaEm: null,
+  vagas: null,
+  vagasPeriodo: null,
+  textoFechado: null,
 };
 
 it('an offer that is the same differs in nothing', () => {

@@ -12,7 +12,9 @@ export interface DiferencaDaOferta {
 }
 
 const PERIODOS: Record<VagasPeriodo, string> = {
-  ...{ DIA: 'por dia', MES: 'por mês', ANO: 'por ano' },
+  DIA: 'por dia',
+  MES: 'por mês',
+  ANO: 'por ano',
   JANELA: 'em toda a época de pedidos',
 };
 

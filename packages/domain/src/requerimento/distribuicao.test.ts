@@ -23,7 +23,10 @@ describe('escolherAtendente', () => {
 
   it('goes in turns, begins again after the last, and passes over one who is not there', () => {
     expect([null, 'a', 'b', 'c'].map((ultimo) => escolherAtendente('RODIZIO', GRUPO, ultimo))).toEqual([
-      ...['a', 'b', 'c', 'a'],
+      'a',
+      'b',
+      'c',
+      'a',
     ]);
     expect(
       escolherAtendente(
@@ -49,8 +52,12 @@ describe('escolherAtendente', () => {
 describe('compareFila', () => {
   const at = (day: string) => new Date(`${day}T10:00:00-03:00`);
   const row = (id: string, prioridade: number, prazoEm: string | null, day = '2026-11-01'): PedidoNaFila => ({
-    ...{ id, prioridade, prazoEm, criadoEm: at(day) },
-    ...{ tipoId: 1, impedidos: [] },
+    id,
+    prioridade,
+    prazoEm,
+    criadoEm: at(day),
+    tipoId: 1,
+    impedidos: [],
   });
 
   it('puts 80+ first, then priority, then the due date, undated last', () => {

@@ -28,7 +28,8 @@ describe('nextEtapa', () => {
 
   it('says what missed days left unsaid once, to everybody concerned', () => {
     expect(on('2026-12-20', null)).toEqual({
-      ...{ etapa: 'ADMINISTRADORES', publico: ['atendente', 'lider', 'administradores'] },
+      etapa: 'ADMINISTRADORES',
+      publico: ['atendente', 'lider', 'administradores'],
     });
   });
 

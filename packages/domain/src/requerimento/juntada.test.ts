@@ -45,7 +45,10 @@ describe('motivoNaoJuntar', () => {
       fc.property(parte, parte, (a, b) => {
         if (motivoNaoJuntar(a, b) === null)
           expect([a.autorId, a.procuradorId, a.sigilo, b.sigilo]).toEqual([
-            ...[b.autorId, b.procuradorId, false, false],
+            b.autorId,
+            b.procuradorId,
+            false,
+            false,
           ]);
         const other = { ...b, autorId: b.autorId === 'rui' ? 'helena' : 'rui' };
         if (a.sigilo || b.sigilo) expect(motivoNaoJuntar(a, b)).toBe(motivoNaoJuntar(a, other));

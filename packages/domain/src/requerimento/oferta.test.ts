@@ -5,8 +5,14 @@ import { estadoDaOferta, type Oferta, periodoDasVagas } from './oferta.ts';
 
 const HOJE = '2026-11-23';
 const ABERTA: Oferta = {
-  ...{ ativo: true, inicio: null, fim: null, abreEm: null, fechaEm: null },
-  ...{ vagas: null, vagasPeriodo: null, textoFechado: null },
+  ativo: true,
+  inicio: null,
+  fim: null,
+  abreEm: null,
+  fechaEm: null,
+  vagas: null,
+  vagasPeriodo: null,
+  textoFechado: null,
 };
 
 function estado(more: Partial<Oferta>, usadas = 0) {

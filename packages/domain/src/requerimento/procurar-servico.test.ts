@@ -4,16 +4,25 @@ import { countSlips, isWordless, searchServicos } from './procurar-servico.ts';
 
 const servicos = [
   {
-    ...{ id: 1, titulo: 'Interrupção (licença) do registro', categoria: 'Registro' },
-    ...{ palavrasChave: ['parar', 'anuidade', 'exterior'], resumo: 'Vai parar por um tempo?' },
+    id: 1,
+    titulo: 'Interrupção (licença) do registro',
+    categoria: 'Registro',
+    palavrasChave: ['parar', 'anuidade', 'exterior'],
+    resumo: 'Vai parar por um tempo?',
   },
   {
-    ...{ id: 2, titulo: 'Alteração de dados e endereço', categoria: 'Registro' },
-    ...{ palavrasChave: ['mudança', 'celular'], resumo: 'Atualize seu cadastro.' },
+    id: 2,
+    titulo: 'Alteração de dados e endereço',
+    categoria: 'Registro',
+    palavrasChave: ['mudança', 'celular'],
+    resumo: 'Atualize seu cadastro.',
   },
   {
-    ...{ id: 3, titulo: 'Certidão de regularidade', categoria: 'Certidões' },
-    ...{ palavrasChave: ['nada consta', 'licitação'], resumo: 'Emita agora.' },
+    id: 3,
+    titulo: 'Certidão de regularidade',
+    categoria: 'Certidões',
+    palavrasChave: ['nada consta', 'licitação'],
+    resumo: 'Emita agora.',
   },
 ];
 const find = (text: string) => searchServicos(servicos, text).map(({ id }) => id);
@@ -47,7 +56,11 @@ describe('searchServicos', () => {
   });
 
   const named = (id: number, titulo: string, palavrasChave: string[]) => ({
-    ...{ id, titulo, palavrasChave, categoria: '', resumo: '' },
+    id,
+    titulo,
+    palavrasChave,
+    categoria: '',
+    resumo: '',
   });
   const findIn = (all: ReturnType<typeof named>[], text: string) =>
     searchServicos(all, text).map(({ id }) => id);
@@ -77,7 +90,11 @@ describe('searchServicos', () => {
 
   it('cuts what answers to nothing but a word that most services have', () => {
     const registros = [4, 5, 6, 7, 8, 9, 10].map((id) => ({
-      ...{ id, titulo: `Registro ${id}`, categoria: 'Outra', palavrasChave: [], resumo: '' },
+      id,
+      titulo: `Registro ${id}`,
+      categoria: 'Outra',
+      palavrasChave: [],
+      resumo: '',
     }));
     const ids = (text: string) => searchServicos([...servicos, ...registros], text).map(({ id }) => id);
     expect(ids('registro licença')).toEqual([1]);

@@ -81,7 +81,9 @@ describe('reopening what ended in silence', () => {
     const reabertura = { ate: '2026-12-01', aberta: true };
     const silent = (quem = autor) => contexto('ARQUIVADO', quem, { reabertura });
     expect(find(silent(), 'reabrir_exigencia')).toEqual({
-      ...{ acao: 'reabrir_exigencia', permitido: true, para: ['EM_EXIGENCIA'] },
+      acao: 'reabrir_exigencia',
+      permitido: true,
+      para: ['EM_EXIGENCIA'],
     });
     expect(names(silent(atendente))).not.toContain('reabrir_exigencia');
     expect(names(contexto('ARQUIVADO', autor))).not.toContain('reabrir_exigencia');

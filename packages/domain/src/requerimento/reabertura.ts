@@ -73,16 +73,21 @@ export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
 function contar({ em }: Silencio, { calendario }: Regra): PrazoCalculado {
   const ciencia = todayInSaoPaulo(em);
   return calcularPrazo({
-    ...{ ciencia, n: calendario.norma('reabertura.prazo', ciencia), unidade: 'CORRIDOS' },
-    ...{ lado: 'CIDADAO', calendario },
+    ciencia,
+    n: calendario.norma('reabertura.prazo', ciencia),
+    unidade: 'CORRIDOS',
+    lado: 'CIDADAO',
+    calendario,
   });
 }
 
 /** How the last day to reopen was counted. */
 export function reaberturaPassos(silencio: Silencio, regra: Regra): PassoCalculo[] {
   return listTermoPassos({
-    ...{ atual: reabrirAte(silencio, regra), calculado: contar(silencio, regra) },
-    ...{ calendario: regra.calendario, fato: 'arquivamento' },
+    atual: reabrirAte(silencio, regra),
+    calculado: contar(silencio, regra),
+    calendario: regra.calendario,
+    fato: 'arquivamento',
   });
 }
 

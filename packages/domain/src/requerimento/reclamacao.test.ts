@@ -13,7 +13,11 @@ import {
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2028), { municipio: '3106200', uf: 'MG' });
 const espera = (hoje: string, partes: Partial<Espera> = {}): Espera => ({
-  ...{ protocolo: '2026-11-23', hoje, calendario, decidido: false, reclamado: false },
+  protocolo: '2026-11-23',
+  hoje,
+  calendario,
+  decidido: false,
+  reclamado: false,
   ...partes,
 });
 
@@ -45,13 +49,15 @@ describe('the complaint of silence', () => {
 
   it('moves its last day when the portal was away on it', () => {
     const fora = createCalendario(listFeriadosFederais(2026, 2028), {
-      ...{ municipio: '3106200', uf: 'MG' },
+      municipio: '3106200',
+      uf: 'MG',
       indisponibilidades: [
         { inicio: new Date('2027-01-04T12:00:00-03:00'), fim: new Date('2027-01-04T20:00:00-03:00') },
       ],
     });
     expect(findReclamacao(espera('2027-01-05', { calendario: fora }))).toMatchObject({
-      ...{ aberta: true, ate: '2027-01-05' },
+      aberta: true,
+      ate: '2027-01-05',
     });
   });
 
@@ -81,7 +87,10 @@ it('begins a count of five days, after which an appeal has the time of its own l
     { tipo: 'INICIO', em: at('2026-12-28'), motivo: 'reclamar' },
   ] as const;
   expect(derivePrazo(eventos, regra, calendario, at('2026-12-28'))).toMatchObject({
-    ...{ vencimento: '2027-01-04', total: 5, vencido: false, situacao: 'correndo' },
+    vencimento: '2027-01-04',
+    total: 5,
+    vencido: false,
+    situacao: 'correndo',
   });
   const appealed = [
     ...eventos,

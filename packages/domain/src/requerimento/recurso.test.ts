@@ -28,7 +28,8 @@ it.each([
 
 it('gives the other parties another day where the portal was away on their last one', () => {
   const fora = createCalendario(listFeriadosFederais(2026, 2027), {
-    ...{ municipio: '3106200', uf: 'MG' },
+    municipio: '3106200',
+    uf: 'MG',
     indisponibilidades: [
       { inicio: new Date('2026-11-27T12:00:00-03:00'), fim: new Date('2026-11-27T20:00:00-03:00') },
     ],

@@ -51,7 +51,10 @@ describe('reasons', () => {
 
 describe('undo', () => {
   const ultimo: UltimoMovimento = {
-    ...{ acao: 'pautar', em: new Date('2026-11-21T10:00:00Z'), usuarioId: 'u', mudouStatus: true },
+    acao: 'pautar',
+    em: new Date('2026-11-21T10:00:00Z'),
+    usuarioId: 'u',
+    mudouStatus: true,
     desmembrado: false,
   };
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);

@@ -21,11 +21,16 @@ describe('esperaAprovacao', () => {
 
   it('is of nobody to whom the request does not offer to approve it', () => {
     const people = fc.record({
-      ...{ isAutor: fc.boolean(), isParte: fc.boolean(), doGrupo: fc.boolean(), isResponsavel: fc.boolean() },
-      ...{ impedido: fc.boolean(), propos: fc.boolean() },
+      isAutor: fc.boolean(),
+      isParte: fc.boolean(),
+      doGrupo: fc.boolean(),
+      isResponsavel: fc.boolean(),
+      impedido: fc.boolean(),
+      propos: fc.boolean(),
     });
     const facts = fc.record({
-      ...{ temResponsavel: fc.boolean(), precisaSegundoAprovador: fc.boolean() },
+      temResponsavel: fc.boolean(),
+      precisaSegundoAprovador: fc.boolean(),
       segundaAprovacao: fc.constantFrom(null, 'DEFERIDO' as const),
     });
     fc.assert(

@@ -5,7 +5,9 @@ import { problemasDasRespostas } from './problemas.ts';
 const SERVICO = { titulo: 'Certidão', baseLegal: 'Lei nº 12.378/2010' };
 const make = (titulo: string, texto: string) => ({ titulo, corpo: lerCorpo(texto) });
 const found = (mensagem: string) => ({
-  ...{ codigo: 'resposta', gravidade: 'erro', onde: 'modelo:respostas' },
+  codigo: 'resposta',
+  gravidade: 'erro',
+  onde: 'modelo:respostas',
   mensagem,
 });
 

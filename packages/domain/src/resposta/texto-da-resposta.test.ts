@@ -16,7 +16,8 @@ const texto: fc.Arbitrary<TextoModelo> = fc.array(trecho, { maxLength: 6 });
 const bloco: fc.Arbitrary<BlocoResposta> = fc.oneof(
   fc.record({ tipo: fc.constant('paragrafo' as const), texto }),
   fc.record({
-    ...{ tipo: fc.constant('lista' as const), itens: fc.array(texto, { maxLength: 4 }) },
+    tipo: fc.constant('lista' as const),
+    itens: fc.array(texto, { maxLength: 4 }),
     numerada: fc.boolean(),
   }),
 );
@@ -35,11 +36,9 @@ describe('a prepared reply as the words of a message', () => {
         {
           tipo: 'paragrafo',
           texto: [
-            ...[
-              { texto: 'Veja ' },
-              { texto: 'a carta', link: 'https://cau.example/carta' },
-              { texto: ' em ' },
-            ],
+            { texto: 'Veja ' },
+            { texto: 'a carta', link: 'https://cau.example/carta' },
+            { texto: ' em ' },
             { texto: 'https://cau.example', link: 'https://cau.example' },
           ],
         },

@@ -8,8 +8,12 @@ import { listArestas } from './grafo.ts';
 import { findTransicao, limitesDe } from './limites.ts';
 
 const exigir: Ajuste = {
-  ...{ de: 'EM_ANALISE', acao: 'exigir', para: 'EM_EXIGENCIA' },
-  ...{ alcance: 'lei', permissao: null, avisa: true },
+  de: 'EM_ANALISE',
+  acao: 'exigir',
+  para: 'EM_EXIGENCIA',
+  alcance: 'lei',
+  permissao: null,
+  avisa: true,
 };
 const lider = { ...atendente, isLider: true };
 const responsavel = { ...atendente, isResponsavel: true };
@@ -46,8 +50,12 @@ describe('who may take a way', () => {
     const closed = { ...here, ajustes: [{ ...exigir, alcance: 'ninguem' as const }] };
     expect(checkAcao(closed, 'exigir')).toMatchObject({ ok: false, erro: 'TRANSICAO_INVALIDA' });
     const filed: Ajuste = {
-      ...{ de: 'PROTOCOLADO', acao: 'assumir', para: 'EM_TRIAGEM' },
-      ...{ alcance: 'lideranca', permissao: null, avisa: false },
+      de: 'PROTOCOLADO',
+      acao: 'assumir',
+      para: 'EM_TRIAGEM',
+      alcance: 'lideranca',
+      permissao: null,
+      avisa: false,
     };
     const verdict = checkAcaoDoSistema({ ...contexto('PROTOCOLADO', autor), ajustes: [filed] }, 'assumir');
     expect(verdict).toMatchObject({ ok: true, passo: { aviso: null } });
@@ -57,7 +65,10 @@ describe('who may take a way', () => {
     const arestas = listArestas(null);
     const anyAjuste = fc.constantFrom(...arestas).chain(({ de, acao, para }) =>
       fc.record({
-        ...{ de: fc.constant(de), acao: fc.constant(acao), para: fc.constant(para), avisa: fc.boolean() },
+        de: fc.constant(de),
+        acao: fc.constant(acao),
+        para: fc.constant(para),
+        avisa: fc.boolean(),
         alcance: fc.constantFrom(
           'lei' as const,
           'responsavel' as const,

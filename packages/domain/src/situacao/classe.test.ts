@@ -15,7 +15,9 @@ describe('the class of a situation', () => {
       expect(motivoRelogio(status)).toMatch(/\.$/);
     }
     expect([classeDe('EM_EXIGENCIA'), classeDe('AGUARDANDO_TERCEIRO'), classeDe('CANCELADO')]).toEqual([
-      ...['espera_requerente', 'espera_terceiro', 'final'],
+      'espera_requerente',
+      'espera_terceiro',
+      'final',
     ]);
   });
 });

@@ -7,7 +7,12 @@ import { limitesDe, PERMISSOES_A_MAIS } from './limites.ts';
 
 const CERTIDAO = { workflow: 'W3', sem: ['AGUARDANDO_DELIBERACAO'] } as const;
 const close = (de: Ajuste['de'], acao: Ajuste['acao'], para: Ajuste['para']): Ajuste => ({
-  ...{ de, acao, para, alcance: 'ninguem', permissao: null, avisa: true },
+  de,
+  acao,
+  para,
+  alcance: 'ninguem',
+  permissao: null,
+  avisa: true,
 });
 
 describe('the check of the ways', () => {
@@ -21,7 +26,9 @@ describe('the check of the ways', () => {
     expect(conferirGrafo(FLUXOS_INTEIROS, [fiscalizar, arquivar])).toEqual([
       { workflow: 'W7', status: 'CONCLUIDO', tipo: 'orfa' },
       ...(['RASCUNHO', 'PROTOCOLADO', 'EM_TRIAGEM'] as const).map((status) => ({
-        ...{ workflow: 'W7' as const, status, tipo: 'sem_saida' as const },
+        workflow: 'W7' as const,
+        status,
+        tipo: 'sem_saida' as const,
       })),
     ]);
     const terceiro = close('EM_ANALISE', 'aguardar_terceiro', 'AGUARDANDO_TERCEIRO');
@@ -56,8 +63,11 @@ const anyAjustes = fc.uniqueArray(
   fc.constantFrom(...ARESTAS).chain((aresta) => {
     const { alcances, permissoes } = limitesDe(aresta);
     return fc.record({
-      ...{ de: fc.constant(aresta.de), acao: fc.constant(aresta.acao), para: fc.constant(aresta.para) },
-      ...{ alcance: fc.constantFrom(...alcances), avisa: fc.boolean() },
+      de: fc.constant(aresta.de),
+      acao: fc.constant(aresta.acao),
+      para: fc.constant(aresta.para),
+      alcance: fc.constantFrom(...alcances),
+      avisa: fc.boolean(),
       permissao: fc.constantFrom(null, ...permissoes),
     });
   }),

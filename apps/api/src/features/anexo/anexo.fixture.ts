@@ -78,7 +78,8 @@ export async function fileWithAnexo(
   const sent = await send(api, autor.token, { destino: { finalidade: 'campo', rascunhoId: id, campo } });
   const respostas = {
     ...interrupcao(hoje),
-    ...{ motivo: sensivel ? 'DOENCA' : 'EXTERIOR', [campo]: [sent.id] },
+    motivo: sensivel ? 'DOENCA' : 'EXTERIOR',
+    [campo]: [sent.id],
   };
   const { token } = autor;
   const { version } = await api.must(

@@ -99,8 +99,12 @@ async function hashOf({ storage }: Deps, chave: string): Promise<string> {
 async function report({ db, log }: Deps, result: Result): Promise<void> {
   const { conferidos, lidos, ausentes, divergentes } = result;
   const dados = {
-    ...{ conferidos, lidos, totalAusentes: ausentes.length, totalDivergentes: divergentes.length },
-    ...{ ausentes: ausentes.slice(0, NAMED), divergentes: divergentes.slice(0, NAMED) },
+    conferidos,
+    lidos,
+    totalAusentes: ausentes.length,
+    totalDivergentes: divergentes.length,
+    ausentes: ausentes.slice(0, NAMED),
+    divergentes: divergentes.slice(0, NAMED),
   };
   if (ausentes.length + divergentes.length > 0) log.error(dados, 'stored files differ from their rows');
   else log.info(dados, 'stored files checked');

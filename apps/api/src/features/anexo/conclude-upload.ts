@@ -67,7 +67,9 @@ async function inspect(
   const result = await inspectFile(finished.path, {
     nome: upload.nome,
     declaredMime: upload.tipoDeclarado,
-    ...{ aceita: rules.aceita, maxBytes: rules.maxBytes, minPx: rules.minPx },
+    aceita: rules.aceita,
+    maxBytes: rules.maxBytes,
+    minPx: rules.minPx,
   });
   if (result.ok) return result;
   if (result.codigo === 'ANEXO_VIRUS')

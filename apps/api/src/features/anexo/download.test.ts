@@ -31,14 +31,14 @@ beforeAll(async () => {
   const [reg, atd] = [await grupoId(api, 'REG'), await grupoId(api, 'ATD')];
   const staff = (grupo: string) => person(api, { tipo: 1, grupos: [{ id: grupo }] });
   people = {
-    ...{
-      autora: await person(api),
-      outro: await person(api),
-      dentro: await staff(reg),
-      fora: await staff(atd),
-    },
-    ...{ admin: await person(api, { tipo: 2 }), superior: await person(api, { tipo: 3 }) },
-    ...{ saude: await staff(reg), saudeFora: await staff(atd) },
+    autora: await person(api),
+    outro: await person(api),
+    dentro: await staff(reg),
+    fora: await staff(atd),
+    admin: await person(api, { tipo: 2 }),
+    superior: await person(api, { tipo: 3 }),
+    saude: await staff(reg),
+    saudeFora: await staff(atd),
   };
   for (const { id } of [people.saude, people.saudeFora])
     await api.make.conceder({ usuarioId: id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
@@ -168,13 +168,18 @@ describe('how a file is served', () => {
     const { id, destino } = await draft(api, people.autora.token);
     const bytes = buildPng({ width: 20, height: 10 });
     const png = await send(api, people.autora.token, {
-      ...{ destino: { ...destino, rascunhoId: id }, nome: 'foto.png', tipo: 'image/png', bytes },
+      destino: { ...destino, rascunhoId: id },
+      nome: 'foto.png',
+      tipo: 'image/png',
+      bytes,
     });
     const picture = await get(anexo.baixarRascunho, png.id, people.autora.token, { query: { inline } });
     expect(picture.raw.headers['content-disposition']).toBe(`${shown}; filename="foto.png"`);
     const txt = await send(api, people.autora.token, {
       destino: { finalidade: 'mensagem', requerimentoId: pedido.id },
-      ...{ nome: 'nota.txt', tipo: 'text/plain', bytes: Buffer.from('Segue o combinado.') },
+      nome: 'nota.txt',
+      tipo: 'text/plain',
+      bytes: Buffer.from('Segue o combinado.'),
     });
     const text = await get(anexo.baixarRascunho, txt.id, people.autora.token, { query: { inline } });
     expect(text.raw.headers['content-disposition']).toBe('attachment; filename="nota.txt"');

@@ -33,16 +33,29 @@ export async function insertUploaded(
   await tx
     .insertInto('arquivo')
     .values({
-      ...{ id: arquivoId, chave: file.chave, nome: upload.nome, mime: file.mime, tamanho: file.size },
-      ...{ sha256: file.sha256, largura: file.width ?? null, altura: file.height ?? null },
-      ...{ verificacao: file.verificacao, enviadoPorId: who.usuarioId, createdAt: who.now },
+      id: arquivoId,
+      chave: file.chave,
+      nome: upload.nome,
+      mime: file.mime,
+      tamanho: file.size,
+      sha256: file.sha256,
+      largura: file.width ?? null,
+      altura: file.height ?? null,
+      verificacao: file.verificacao,
+      enviadoPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await tx
     .insertInto('anexo')
     .values({
-      ...{ id: upload.id, arquivoId, usuarioId: who.usuarioId, rascunhoId: upload.rascunhoId },
-      ...{ paraRequerimentoId: upload.requerimentoId, campo: upload.campo, sensivel: file.sensivel },
+      id: upload.id,
+      arquivoId,
+      usuarioId: who.usuarioId,
+      rascunhoId: upload.rascunhoId,
+      paraRequerimentoId: upload.requerimentoId,
+      campo: upload.campo,
+      sensivel: file.sensivel,
       createdAt: who.now,
     })
     .execute();

@@ -28,8 +28,14 @@ export async function openUpload(
   await tx
     .insertInto('upload')
     .values({
-      ...{ id, usuarioId: who.usuarioId, ...target, nome, tamanho: input.tamanho },
-      ...{ tipoDeclarado: input.tipo, createdAt: who.now, updatedAt: who.now },
+      id,
+      usuarioId: who.usuarioId,
+      ...target,
+      nome,
+      tamanho: input.tamanho,
+      tipoDeclarado: input.tipo,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .execute();
   return { id, recebido: 0, tamanho: input.tamanho };

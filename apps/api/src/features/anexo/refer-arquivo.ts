@@ -38,9 +38,14 @@ export async function referArquivo(tx: Db, who: Who, { target: asked, ...file }:
   await tx
     .insertInto('anexo')
     .values({
-      ...{ id, arquivoId: file.arquivoId, usuarioId: who.usuarioId, rascunhoId: target.rascunhoId },
-      ...{ paraRequerimentoId: target.requerimentoId, campo: target.campo },
-      ...{ sensivel: rules.sensivel || file.sensivel, createdAt: who.now },
+      id,
+      arquivoId: file.arquivoId,
+      usuarioId: who.usuarioId,
+      rascunhoId: target.rascunhoId,
+      paraRequerimentoId: target.requerimentoId,
+      campo: target.campo,
+      sensivel: rules.sensivel || file.sensivel,
+      createdAt: who.now,
     })
     .execute();
   const stored = await findAnexoResumo(tx, { id, usuarioId: who.usuarioId });

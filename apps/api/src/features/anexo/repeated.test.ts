@@ -40,7 +40,8 @@ describe('the same file twice in one field', () => {
     const again = await trySend(api, autora.token, { destino, nome: 'b.pdf' });
     expect(again.status).toBe(422);
     expect(again.problem).toMatchObject({
-      ...{ type: 'urn:problem:anexo.refused', detail: message },
+      type: 'urn:problem:anexo.refused',
+      detail: message,
       errors: [{ path: 'comprovante', message }],
     });
     expect(await trySend(api, autora.token, { destino: { ...destino, campo: 'laudo' } })).toMatchObject({

@@ -50,8 +50,14 @@ async function store(
       await tx
         .insertInto('arquivo')
         .values({
-          ...{ id: arquivoId, chave: arquivoId, nome, mime, tamanho: size, sha256 },
-          ...{ verificacao: 'liberado', createdAt: deps.clock() },
+          id: arquivoId,
+          chave: arquivoId,
+          nome,
+          mime,
+          tamanho: size,
+          sha256,
+          verificacao: 'liberado',
+          createdAt: deps.clock(),
         })
         .execute();
     },

@@ -102,8 +102,8 @@ describe('before a byte is sent', () => {
   });
 
   it.each([
-    ['a field that takes text', { ...{ finalidade: 'campo' as const }, campo: 'motivo' }, 'campo'],
-    ['a field that is not there', { ...{ finalidade: 'campo' as const }, campo: '__proto__' }, 'campo'],
+    ['a field that takes text', { finalidade: 'campo' as const, campo: 'motivo' }, 'campo'],
+    ['a field that is not there', { finalidade: 'campo' as const, campo: '__proto__' }, 'campo'],
     ['no field', { finalidade: 'campo' as const, campo: undefined }, 'campo'],
   ])('refuses %s', async (_, destino, path) => {
     const answer = await announce('a.pdf', 'application/pdf', 100, { ...campo, ...destino });
@@ -155,7 +155,9 @@ describe('before a byte is sent', () => {
           {
             body: {
               ...(drafts[i % 5]?.destino ?? campo),
-              ...{ nome: 'grande.pdf', tipo: 'application/pdf', tamanho: 10 * MB },
+              nome: 'grande.pdf',
+              tipo: 'application/pdf',
+              tamanho: 10 * MB,
             },
           },
           { token: autor.token },
@@ -198,7 +200,10 @@ describe('once the bytes are there', () => {
     expect(bomb.length).toBeLessThan(MB);
     const before = performance.now();
     const answer = await trySend(api, helena.token, {
-      ...{ destino: mensagem, nome: 'relatorio.docx', tipo: DOCX, bytes: bomb },
+      destino: mensagem,
+      nome: 'relatorio.docx',
+      tipo: DOCX,
+      bytes: bomb,
     });
     expect(answer.problem.type).toBe('urn:problem:anexo.refused');
     expect(performance.now() - before).toBeLessThan(3000);
@@ -207,7 +212,10 @@ describe('once the bytes are there', () => {
   it('refuses a file with a password in its own words', async () => {
     const parts = docxParts().map((part) => ({ ...part, encrypted: true }));
     const answer = await trySend(api, helena.token, {
-      ...{ destino: mensagem, nome: 'segredo.docx', tipo: DOCX, bytes: buildZip(parts) },
+      destino: mensagem,
+      nome: 'segredo.docx',
+      tipo: DOCX,
+      bytes: buildZip(parts),
     });
     expect(answer.problem.type).toBe('urn:problem:anexo.protected');
   });

@@ -103,7 +103,8 @@ function rulesOfCampo(campo: CampoAnexo, limites: Limites): UploadRules {
     maxBytes: (campo.maxMb ?? ANEXO_MAX_MB) * 1024 * 1024,
     minPx: campo.minPx,
     sensivel: campo.sensivel ?? false,
-    ...{ limites, resposta: null },
+    limites,
+    resposta: null,
   };
 }
 

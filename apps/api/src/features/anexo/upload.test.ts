@@ -52,7 +52,10 @@ function estado(id: string, token = helena.token) {
 /** Begins a chunk over a real connection; the caller writes the bytes and may cut it. */
 function openChunk(id: string, offset: number, length: number) {
   const req = request({
-    ...{ port, host: '127.0.0.1', method: 'PUT', path: `/api/uploads/${id}/bytes/${offset}` },
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: `/api/uploads/${id}/bytes/${offset}`,
     headers: {
       authorization: `Bearer ${helena.token}`,
       'content-type': 'application/octet-stream',
@@ -90,8 +93,13 @@ describe('sending a file in pieces', () => {
     }
     const done = await conclude(api, helena.token, id);
     expect(done.body).toMatchObject({
-      ...{ id, campo: 'comprovante', nome: 'Comprovante de viagem.pdf', mime: 'application/pdf' },
-      ...{ tamanho: bytes.length, verificacao: 'nao_verificado', sensivel: false },
+      id,
+      campo: 'comprovante',
+      nome: 'Comprovante de viagem.pdf',
+      mime: 'application/pdf',
+      tamanho: bytes.length,
+      verificacao: 'nao_verificado',
+      sensivel: false,
     });
     expect(done.body.sha256).toMatch(/^[0-9a-f]{64}$/);
     const shown = await api.must(rascunho.get, { params: { id: rascunhoId } }, { token: helena.token });

@@ -75,7 +75,9 @@ async function block({ deps, now }: JobContext, file: Pending, ameaca: string): 
   await withTx(deps.db, async (tx) => {
     if (!(await settle(tx, file.id, 'bloqueado'))) return;
     await recordAudit(tx, null, {
-      ...{ acao: 'anexo.infectado', objeto: 'arquivo', objetoId: file.id },
+      acao: 'anexo.infectado',
+      objeto: 'arquivo',
+      objetoId: file.id,
       dados: { ameaca },
     });
     for (const use of await usesOf(tx, file.id))
@@ -85,7 +87,8 @@ async function block({ deps, now }: JobContext, file: Pending, ameaca: string): 
         titulo: 'Arquivo descartado',
         texto: `O arquivo “${file.nome}” parece infectado e foi descartado. Envie outro.`,
         ...(use.requerimentoId ? { link: `/requerimento/${use.requerimentoId}` } : {}),
-        ...{ chave: `anexo.bloqueado:${file.id}`, now },
+        chave: `anexo.bloqueado:${file.id}`,
+        now,
       });
   });
   await deps.storage.delete(file.chave);

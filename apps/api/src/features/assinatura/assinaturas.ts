@@ -49,12 +49,19 @@ export async function storeAssinatura(tx: Db, who: Who, id: string, assinada: As
   await tx
     .insertInto('assinatura')
     .values({
-      ...{ id, rascunhoId, texto, hash, usuarioId: who.usuarioId },
-      ...{ destino: maskEmail(destino), assinadoEm: who.now },
+      id,
+      rascunhoId,
+      texto,
+      hash,
+      usuarioId: who.usuarioId,
+      destino: maskEmail(destino),
+      assinadoEm: who.now,
     })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'rascunho.assinado', objeto: 'rascunho', objetoId: rascunhoId },
+    acao: 'rascunho.assinado',
+    objeto: 'rascunho',
+    objetoId: rascunhoId,
     dados: { hash },
   });
 }

@@ -32,7 +32,9 @@ export function writeAnchorLine(
  */
 export function readAnchors(text: string, chaves: readonly ChaveAuditoria[]): Anchor[] {
   const plain = [...text.matchAll(PLAIN)].map(([, seq, hash = '']) => ({
-    ...{ seq: Number(seq), hash, chave: null },
+    seq: Number(seq),
+    hash,
+    chave: null,
   }));
   const signed = [...text.replace(/[\s>]/g, '').matchAll(SIGNED)].map(
     ([, told = '', seq, hash = '', id = '', by = '']) => {

@@ -38,7 +38,9 @@ export function toChave({ id, bytes }: Pick<Key, 'id' | 'bytes'>): ChaveAuditori
   const der = Buffer.concat([PKCS8_ED25519, derive('ancora')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return {
-    ...{ id, privateKey, publicKey: createPublicKey(privateKey) },
+    id,
+    privateKey,
+    publicKey: createPublicKey(privateKey),
     seal: ({ seq, hash }) => createHmac('sha256', elo).update(`${seq} ${hash}`).digest('hex'),
   };
 }

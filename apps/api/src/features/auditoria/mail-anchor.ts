@@ -32,10 +32,16 @@ export async function mailAnchor(
   const linhas = chaves.slice(0, SIGNERS).map((each) => writeAnchorLine(head, { chave: each, now }));
   await withTx(deps.db, (tx) =>
     queueEmail(tx, {
-      ...{ para, nome: encarregado.nome || timbre.nome, template: 'auditoria.ancora', now },
+      para,
+      nome: encarregado.nome || timbre.nome,
+      template: 'auditoria.ancora',
+      now,
       variaveis: {
-        ...{ eventos: String(head.seq), resumo: head.hash, linhas },
-        ...{ chave: chave.id, chavePublica: publicKeyText(chave) },
+        eventos: String(head.seq),
+        resumo: head.hash,
+        linhas,
+        chave: chave.id,
+        chavePublica: publicKeyText(chave),
       },
       chave: anchorMailKey(todayInSaoPaulo(now)),
     }),

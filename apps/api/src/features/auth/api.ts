@@ -60,7 +60,9 @@ export async function createFirstAdministratorLink(db: Db, env: Env, now: Date):
 /** Tells the owner that a session was ended because an old token of it was used again. */
 export function tellTokenReuse(tx: Db, { usuarioId, sessaoId, now }: ReusedToken): Promise<void> {
   return queueEmail(tx, {
-    ...{ template: 'conta.acesso_copiado', usuarioId, now },
+    template: 'conta.acesso_copiado',
+    usuarioId,
+    now,
     variaveis: { linkNaoFuiEu: '/auth/esqueci-senha' },
     chave: `conta.acesso_copiado:${sessaoId}`,
   });

@@ -32,7 +32,10 @@ export async function changeSenha(
   const senhaHash = await hashSenha(body.senha);
   const { token, ended } = await withTx(deps.db, async (tx) => {
     const replaced = await replaceSenha(tx, visit, {
-      ...{ account, senhaHash, motivo: 'senha_trocada', actor: who },
+      account,
+      senhaHash,
+      motivo: 'senha_trocada',
+      actor: who,
     });
     const opening = { account: { ...account, senhaEpoca: replaced.senhaEpoca }, origem: 'senha' } as const;
     return { ...(await openSession(tx, visit, opening)), ended: replaced.ended };

@@ -17,13 +17,17 @@ export async function confirmIdentity(
   const { deps, now } = visit;
   if (codigo)
     await confirmOwner(visit, who, {
-      ...{ campo: 'codigo', mensagem: 'Código não confere. Espere o próximo código e tente de novo.' },
+      campo: 'codigo',
+      mensagem: 'Código não confere. Espere o próximo código e tente de novo.',
       via: 'confirmar',
       check: byCodigo(visit, codigo),
     });
   else if (senha)
     await confirmOwner(visit, who, {
-      ...{ campo: 'senha', mensagem: 'A senha não confere.', via: 'confirmar', check: bySenha(senha) },
+      campo: 'senha',
+      mensagem: 'A senha não confere.',
+      via: 'confirmar',
+      check: bySenha(senha),
     });
   else throw invalidField('senha', 'Informe a senha.');
   await withTx(deps.db, async (tx) => {

@@ -68,7 +68,10 @@ async function createAccount(
   });
   if (comunicacao)
     await escolherComunicacao(tx, systemActor(now), {
-      ...{ usuarioId: id, comunicacao, meio: 'cadastro', porId: id },
+      usuarioId: id,
+      comunicacao,
+      meio: 'cadastro',
+      porId: id,
     });
   await queueEmail(tx, {
     template: 'conta.boas_vindas',

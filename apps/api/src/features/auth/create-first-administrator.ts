@@ -48,12 +48,19 @@ export async function createFirstAdministrator(visit: Visit, body: Body): Promis
     await tx
       .insertInto('usuario')
       .values({
-        ...{ ...person, id, pessoa: 'PF', emailVerifiedAt: now, senhaHash },
+        ...person,
+        id,
+        pessoa: 'PF',
+        emailVerifiedAt: now,
+        senhaHash,
       })
       .execute();
     await changeAcesso(tx, id, {
-      ...{ tipo: TIPO_SUPERIOR, conferidaEm: now, conferidaMeio: 'conselho' },
-      ...{ actor: null, event: { acao: 'usuario.primeiro_administrador' } },
+      tipo: TIPO_SUPERIOR,
+      conferidaEm: now,
+      conferidaMeio: 'conselho',
+      actor: null,
+      event: { acao: 'usuario.primeiro_administrador' },
     });
     return openSession(tx, visit, { account, origem: 'senha' });
   });

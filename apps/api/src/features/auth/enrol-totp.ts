@@ -35,8 +35,10 @@ export async function startTotp(
   if (own.totpEnabledAt)
     throw new Problem('stale', { detail: 'A verificação em duas etapas já está ativa.' });
   await changeAcesso(tx, who.usuarioId, {
-    ...{ totpSecret: seal(segredo, totpSeal(deps, who.usuarioId)), totpLastStep: null },
-    ...{ actor: who, event: { acao: 'usuario.segundo_fator_iniciado' } },
+    totpSecret: seal(segredo, totpSeal(deps, who.usuarioId)),
+    totpLastStep: null,
+    actor: who,
+    event: { acao: 'usuario.segundo_fator_iniciado' },
   });
   const { sigla } = await readConselho(tx);
   return { segredo, url: totpUrl(segredo, { issuer: sigla, label: own.email }) };
@@ -64,8 +66,11 @@ export async function activateTotp(
     throw invalidField('codigo', 'Código não confere. Espere o próximo código e tente de novo.');
   const codes = Array.from({ length: RECOVERY_CODES }, () => codigoValidacaoFromBytes(randomBytes(10)));
   await changeAcesso(tx, who.usuarioId, {
-    ...{ totpEnabledAt: who.now, totpLastStep: step, codigosRecuperacao: codes.map(hashSecret) },
-    ...{ actor: who, event: { acao: 'usuario.segundo_fator_ativado' } },
+    totpEnabledAt: who.now,
+    totpLastStep: step,
+    codigosRecuperacao: codes.map(hashSecret),
+    actor: who,
+    event: { acao: 'usuario.segundo_fator_ativado' },
   });
   await tell(tx, who, 'conta.segundo_fator_ativado');
   return { codigosRecuperacao: codes.map(formatCodigoValidacao) };
@@ -95,7 +100,8 @@ export async function disableTotp(visit: Visit, who: Who, codigo: string): Promi
 
 async function removeTotp(tx: Db, who: Who): Promise<void> {
   await changeAcesso(tx, who.usuarioId, {
-    ...{ ...NO_SECOND_FACTOR, actor: who },
+    ...NO_SECOND_FACTOR,
+    actor: who,
     event: { acao: 'usuario.segundo_fator_desativado' },
   });
   await tell(tx, who, 'conta.segundo_fator_desativado');

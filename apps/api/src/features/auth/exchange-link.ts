@@ -65,7 +65,10 @@ async function prove(
   await tx.updateTable('usuario').set({ emailVerifiedAt: now }).where('id', '=', usuarioId).execute();
   const meio = 'link_de_acesso';
   await changeAcesso(tx, usuarioId, {
-    ...{ conferidaEm: now, conferidaMeio: meio, conferidaPorId, actor: null },
+    conferidaEm: now,
+    conferidaMeio: meio,
+    conferidaPorId,
+    actor: null,
     event: { acao: 'usuario.conferido', dados: { meio, porId: conferidaPorId } },
   });
 }

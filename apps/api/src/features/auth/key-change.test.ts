@@ -62,14 +62,15 @@ describe('when the key of hashes is changed', () => {
   async function signUp() {
     next += 1;
     const body = {
-      ...{
-        pessoa: 'PF',
-        cpfCnpj: completeCpf(String(next)),
-        nome: 'Iara Campos',
-        celular: '(31) 98888-7777',
-      },
-      ...{ email: `iara${next}@exemplo.example`, dataNascimento: '1990-05-20' },
-      ...{ senha: 'bicicleta azul no sótão', comunicacao: 'ELETRONICA', aceitaTermo: true },
+      pessoa: 'PF',
+      cpfCnpj: completeCpf(String(next)),
+      nome: 'Iara Campos',
+      celular: '(31) 98888-7777',
+      email: `iara${next}@exemplo.example`,
+      dataNascimento: '1990-05-20',
+      senha: 'bicicleta azul no sótão',
+      comunicacao: 'ELETRONICA',
+      aceitaTermo: true,
     };
     const { cadastroId } = (await visit(api, auth.cadastroInicio, body)).body;
     return { cadastroId, codigo: await mailedCode() };

@@ -24,7 +24,11 @@ export async function issueToken(tx: Db, input: IssueToken): Promise<boolean> {
     .insertInto('tokenUnico')
     .values({
       id: input.id ?? uuidv7(),
-      ...{ finalidade, usuarioId, destino, hash, createdAt: now },
+      finalidade,
+      usuarioId,
+      destino,
+      hash,
+      createdAt: now,
       dados: JSON.stringify(dados ?? {}),
       expiresAt: new Date(now.getTime() + seconds * 1000),
     })

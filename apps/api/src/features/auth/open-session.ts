@@ -20,8 +20,14 @@ export async function openSession(
   const { deps, meta, now } = visit;
   const isNew = await isNewDevice(tx, visit, account);
   const { token, sessaoId } = await deps.sessions.open(tx, {
-    ...{ usuarioId: account.id, tipo: account.tipo, senhaEpoca: account.senhaEpoca, origem, now },
-    ...{ dispositivo: meta.dispositivo, ipHash: redeOf(visit), requestId: meta.requestId },
+    usuarioId: account.id,
+    tipo: account.tipo,
+    senhaEpoca: account.senhaEpoca,
+    origem,
+    now,
+    dispositivo: meta.dispositivo,
+    ipHash: redeOf(visit),
+    requestId: meta.requestId,
   });
   if (isNew)
     await queueEmail(tx, {

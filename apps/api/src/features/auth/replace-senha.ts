@@ -34,8 +34,12 @@ export async function replaceSenha(
     .executeTakeFirstOrThrow();
   const senhaEpoca = old.senhaEpoca + 1;
   await changeAcesso(tx, account.id, {
-    ...{ senhaHash, senhaEpoca, senhaChangedAt: now, ...conferida },
-    ...{ actor, event: { acao: motivo.replace('_', '.') } },
+    senhaHash,
+    senhaEpoca,
+    senhaChangedAt: now,
+    ...conferida,
+    actor,
+    event: { acao: motivo.replace('_', '.') },
   });
   const ended = await tx
     .updateTable('sessao')

@@ -30,7 +30,11 @@ export async function resetSenha(
     if (!(await consumeToken(tx, key))) throw new Problem('auth.link_invalid');
     const conferida = await provedByEmail(tx, { usuarioId: account.id, now });
     return replaceSenha(tx, visit, {
-      ...{ account, senhaHash, motivo: 'senha_redefinida', actor: null, conferida },
+      account,
+      senhaHash,
+      motivo: 'senha_redefinida',
+      actor: null,
+      conferida,
     });
   });
   for (const id of ended) deps.sessions.forget(id);

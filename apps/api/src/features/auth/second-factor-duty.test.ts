@@ -30,8 +30,11 @@ async function withSealedRight(): Promise<MadeUsuario> {
   await api.db
     .insertInto('permissaoConcedida')
     .values({
-      ...{ id: uuidv7(), usuarioId: person.id },
-      ...{ permissao: 'anexo.sensivel.ver', alcance: 'all', efeito: 'permitir' },
+      id: uuidv7(),
+      usuarioId: person.id,
+      permissao: 'anexo.sensivel.ver',
+      alcance: 'all',
+      efeito: 'permitir',
     })
     .execute();
   return person;
@@ -51,7 +54,9 @@ describe.each([
   it('works for seven days from coming in, and is told until when', async () => {
     const person = await make();
     expect(await eu(person)).toMatchObject({
-      ...{ segundoFator: false, segundoFatorObrigatorio: true, segundoFatorAte: SETE_DIAS_DEPOIS },
+      segundoFator: false,
+      segundoFatorObrigatorio: true,
+      segundoFatorAte: SETE_DIAS_DEPOIS,
     });
     advance(api, 7 * 24 * 3600 - 1);
     expect((await list(person)).status).toBe(200);

@@ -17,7 +17,9 @@ export interface Protected {
 
 /** What an account without an authenticator has of it. */
 export const NO_SECOND_FACTOR = {
-  ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+  totpSecret: null,
+  totpEnabledAt: null,
+  totpLastStep: null,
   codigosRecuperacao: [],
 } satisfies Acesso;
 

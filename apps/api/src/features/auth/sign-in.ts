@@ -37,8 +37,10 @@ async function tryOnce(
   if (!known || !account) {
     await recordFailure(visit, counters);
     await recordRefusal(visit, {
-      ...{ alvo: counters.login, usuarioId: account?.id ?? null },
-      ...{ motivo: 'senha', via: 'senha' },
+      alvo: counters.login,
+      usuarioId: account?.id ?? null,
+      motivo: 'senha',
+      via: 'senha',
     });
     throw new Problem('auth.invalid_credentials');
   }
@@ -49,7 +51,9 @@ async function tryOnce(
     await voidTokens(tx, { usuarioId: account.id, finalidades: ['redefinir_senha'], now: visit.now });
     if (stronger)
       await changeAcesso(tx, account.id, {
-        ...{ senhaHash: stronger, actor: null, event: { acao: 'senha.hash_renovado' } },
+        senhaHash: stronger,
+        actor: null,
+        event: { acao: 'senha.hash_renovado' },
       });
     return openSession(tx, visit, { account, origem: 'senha' });
   });
@@ -69,8 +73,10 @@ async function admitOrRecord(
     if (err instanceof Problem) {
       const motivo = err.code === 'auth.blocked' ? 'bloqueada' : 'desafio';
       await recordRefusal(visit, {
-        ...{ alvo: counters.login, usuarioId: account?.id ?? null },
-        ...{ motivo, via: 'senha' },
+        alvo: counters.login,
+        usuarioId: account?.id ?? null,
+        motivo,
+        via: 'senha',
       });
     }
     throw err;

@@ -58,7 +58,8 @@ async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Prom
     destino: cadastro.email,
     hash: hashCode(deps.keys.resumo(), cadastroId, codigo),
     dados: existing ? {} : { cadastro, senhaHash, termoId: termo?.id ?? null },
-    ...{ now, seconds: CODE_SECONDS },
+    now,
+    seconds: CODE_SECONDS,
   });
   if (!mail) return;
   if (existing) await mailExisting(tx, { usuarioId: existing.id, chave: cadastroId, now });

@@ -63,11 +63,15 @@ it('a mail with a code asks who is there, another does not', async () => {
     template: 'req.mensagem',
     usuarioId: person.id,
     variaveis: { protocolo: '99999.000001/2026-00', link: '/requerimento/1' },
-    ...{ chave: 'plain', now: api.now() },
+    chave: 'plain',
+    now: api.now(),
   });
   await queueEmail(api.db, {
     template: 'conta.confirmar_email',
-    ...{ para: 'nova@exemplo.example', nome: 'Nova Pessoa', chave: 'codigo', now: api.now() },
+    para: 'nova@exemplo.example',
+    nome: 'Nova Pessoa',
+    chave: 'codigo',
+    now: api.now(),
     variaveis: { codigo: '482913', validade: '24 horas' },
   });
   await api.db.updateTable('email').set({ situacao: 'local' }).execute();

@@ -30,13 +30,13 @@ describe('the sweep', () => {
     const person = await makePerson(api);
     await createAcessoLink(api.db, { usuarioId: person.id, path: '/', now: api.now() });
     await visit(api, auth.cadastroInicio, {
-      ...{
-        pessoa: 'PF',
-        cpfCnpj: completeCpf('123123123'),
-        nome: 'Iara Campos',
-        email: 'iara@exemplo.example',
-      },
-      ...{ senha: 'bicicleta azul no sótão', comunicacao: 'ELETRONICA', aceitaTermo: true },
+      pessoa: 'PF',
+      cpfCnpj: completeCpf('123123123'),
+      nome: 'Iara Campos',
+      email: 'iara@exemplo.example',
+      senha: 'bicicleta azul no sótão',
+      comunicacao: 'ELETRONICA',
+      aceitaTermo: true,
     });
     await visit(api, auth.login, { login: person.email, senha: 'senha errada mesmo' });
     const run = () => sweep({ deps: api.deps, now: api.now() });
@@ -44,7 +44,12 @@ describe('the sweep', () => {
     expect(await left()).toEqual({
       tokens: ['acesso', 'confirmar_email'],
       limits: [
-        ...['cadastro.rede', 'email.conta', 'email.total', 'entrar.login', 'entrar.rede', 'entrar.total'],
+        'cadastro.rede',
+        'email.conta',
+        'email.total',
+        'entrar.login',
+        'entrar.rede',
+        'entrar.total',
         'recusa.rede',
       ],
     });

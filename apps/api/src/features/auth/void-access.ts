@@ -36,20 +36,31 @@ export async function voidAccess(
     .executeTakeFirstOrThrow();
   if (old.emailVerifiedAt)
     await queueEmail(tx, {
-      ...{ template: 'conta.acesso_encerrado', usuarioId, para: old.email, variaveis: {} },
-      ...{ chave: `conta.acesso_encerrado:${usuarioId}:${old.senhaEpoca}`, now },
+      template: 'conta.acesso_encerrado',
+      usuarioId,
+      para: old.email,
+      variaveis: {},
+      chave: `conta.acesso_encerrado:${usuarioId}:${old.senhaEpoca}`,
+      now,
     });
   await tx
     .updateTable('usuario')
     .set({
-      ...{ email, emailVerifiedAt: null, celular: null, celularVerifiedAt: null },
-      ...{ updatedAt: now, version: sql`version + 1` },
+      email,
+      emailVerifiedAt: null,
+      celular: null,
+      celularVerifiedAt: null,
+      updatedAt: now,
+      version: sql`version + 1`,
     })
     .where('id', '=', usuarioId)
     .execute();
   await changeAcesso(tx, usuarioId, {
-    ...{ ...NO_SECOND_FACTOR, senhaHash: null, senhaEpoca: old.senhaEpoca + 1 },
-    ...{ ...conferida, ...why },
+    ...NO_SECOND_FACTOR,
+    senhaHash: null,
+    senhaEpoca: old.senhaEpoca + 1,
+    ...conferida,
+    ...why,
   });
   await tx.deleteFrom('contatoVerificado').where('usuarioId', '=', usuarioId).execute();
   await voidTokens(tx, { usuarioId, finalidades: WAYS_IN, now });

@@ -53,7 +53,9 @@ describe('reusable blocks', () => {
     expect(await count()).toBe(0);
     const copy: Campo = { nome: 'cepBloco', rotulo: 'CEP', tipo: 'cep', bloco: { id, versao: 1 } };
     const group: Campo = {
-      ...{ nome: 'lugares', rotulo: 'Lugares', tipo: 'tab' },
+      nome: 'lugares',
+      rotulo: 'Lugares',
+      tipo: 'tab',
       linhas: { titulo: 'Lugar', campos: [{ ...copy, nome: 'cepLugar' }] },
     };
     const withFields = async (tipoId: number, campos: Campo[]) => {

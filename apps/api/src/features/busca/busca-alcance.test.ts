@@ -45,7 +45,8 @@ afterAll(() => api.close());
 /** A request whose author is protected, with her name in an answer from her record and in the name of a file. */
 async function fileSecret(tipoId: number): Promise<string> {
   const filed = await fileWith(api, autora.token, {
-    ...{ tipoId, respostas: { relato: 'Denuncio o gradil da matriz.' } },
+    tipoId,
+    respostas: { relato: 'Denuncio o gradil da matriz.' },
     arquivos: { prova: { nome: 'foto da Brandamante.pdf', bytes: pdfWith('Imagem do gradil torto') } },
   });
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', filed.id).execute();
@@ -57,7 +58,8 @@ async function talk(): Promise<void> {
   const say = (quem: Person, body: { texto: string; interna?: boolean; anexos?: string[] }) =>
     api.must(requerimento.mensagem, { params, body }, { token: quem.token });
   const file = await send(api, reg.token, {
-    ...{ destino: { finalidade: 'mensagem' as const, requerimentoId: id }, nome: 'minuta.pdf' },
+    destino: { finalidade: 'mensagem' as const, requerimentoId: id },
+    nome: 'minuta.pdf',
     bytes: pdfWith('Rascunho da engrenagem'),
   });
   await say(reg, { texto: 'Desconfio da caligrafia.', interna: true, anexos: [file.id] });

@@ -40,7 +40,9 @@ beforeAll(async () => {
   });
   await fileWith(api, outro.token, { tipoId, respostas: { relato: 'Pintura do muro.' } });
   firma = await person(api, {
-    ...{ pessoa: 'PJ', nome: 'Oficina do Estuque Ltda.', cpfCnpj: completeCnpj('457231980001') },
+    pessoa: 'PJ',
+    nome: 'Oficina do Estuque Ltda.',
+    cpfCnpj: completeCnpj('457231980001'),
   });
   const obra = await publishServico(api, CAMPOS, { titulo: 'Obra em fachada' });
   daFirma = await fileWith(api, firma.token, { tipoId: obra, respostas: { relato: 'Limpeza.' } });

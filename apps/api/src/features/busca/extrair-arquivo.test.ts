@@ -85,10 +85,8 @@ describe('the text of a file', () => {
 
   it('has its words whole, whatever a word processor put into them', async () => {
     const body = [
-      ...[
-        '<w:t>ates</w:t><w:softHyphen/><w:t>tado do gua\u200Brda</w:t><w:noBreakHyphen/><w:t>chuva &#173;no</w:t>',
-      ],
-      ...['<w:tab/><w:t>o\u0303 &#xAD;\n la\u00ADdo</w:t>'],
+      '<w:t>ates</w:t><w:softHyphen/><w:t>tado do gua\u200Brda</w:t><w:noBreakHyphen/><w:t>chuva &#173;no</w:t>',
+      '<w:tab/><w:t>o\u0303 &#xAD;\n la\u00ADdo</w:t>',
     ].join('');
     const lido = await read(docxWithBody(`<w:p><w:r>${body}</w:r></w:p>`), 'docx');
     expect(lido).toEqual({ situacao: 'lido', texto: 'atestado do guarda-chuva no õ lado' });
@@ -129,7 +127,8 @@ describe('the text of a file', () => {
 describe('files of requests', () => {
   it('are opened once the scanner let them pass, and never before', async () => {
     const { id } = await fileWith(api, autora.token, {
-      ...{ tipoId, respostas: { relato: 'Com arquivo.' } },
+      tipoId,
+      respostas: { relato: 'Com arquivo.' },
       arquivos: { prova: { nome: 'prova.pdf', bytes: pdfWith('Palavra quarentena') } },
     });
     const opened = () => sql`select from busca_arquivo`.execute(api.db).then(({ rows }) => rows.length);
@@ -168,7 +167,8 @@ describe('requests from before the search', () => {
   it('wait on when a run loses the database, and are read by the next one', async () => {
     const novo = await publishServico(api, CAMPOS);
     const { id } = await fileWith(api, autora.token, {
-      ...{ tipoId: novo, respostas: { relato: 'Depois da queda.' } },
+      tipoId: novo,
+      respostas: { relato: 'Depois da queda.' },
       arquivos: { prova: { nome: 'queda.pdf', bytes: pdfWith('Ata da queda') } },
     });
     const lost = () => Promise.reject(Object.assign(new Error('connection lost'), { code: '08006' }));

@@ -82,7 +82,13 @@ async function store(
     await tx
       .insertInto('buscaTexto')
       .values({
-        ...{ requerimentoId, fonte: 'arquivo', origemId: anexo.id, sensivel, interna, identidade, em },
+        requerimentoId,
+        fonte: 'arquivo',
+        origemId: anexo.id,
+        sensivel,
+        interna,
+        identidade,
+        em,
         texto: texto.slice(at, at + PEDACO).toWellFormed(),
       })
       .execute();

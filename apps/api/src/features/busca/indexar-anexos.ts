@@ -34,9 +34,15 @@ export async function indexarAnexos(
       .insertInto('buscaTexto')
       .values(
         anexos.map(({ id, nome, sensivel, interna, em }) => ({
-          ...{ requerimentoId, fonte: 'arquivo_nome', origemId: id, sensivel, interna, em },
+          requerimentoId,
+          fonte: 'arquivo_nome',
+          origemId: id,
+          sensivel,
+          interna,
+          em,
           // What people call their files often has their name in it.
-          ...{ identidade: true, texto: nome },
+          identidade: true,
+          texto: nome,
         })),
       )
       .execute();

@@ -12,7 +12,9 @@ const MEMORIA_MB = 256;
 export async function lerArquivo(path: string, formato: Formato, tempoMs = TEMPO_MS): Promise<Lido> {
   let texto: string | null = null;
   await runInThread(new URL('./ler-arquivo.child.ts', import.meta.url), {
-    ...{ workerData: { path, formato }, memoriaMb: MEMORIA_MB, tempoMs },
+    workerData: { path, formato },
+    memoriaMb: MEMORIA_MB,
+    tempoMs,
     onMessage(posted) {
       texto = posted as string | null;
       return true;

@@ -12,8 +12,12 @@ export type DiaInput = ArgsOf<typeof calendario.create>['body'];
 /** A day of recess of the whole council, unless said otherwise. */
 export function dia(data: string, more: Partial<DiaInput> = {}): DiaInput {
   return {
-    ...{ data, tipo: 'RECESSO', municipioIbge: null, uf: null, meioExpediente: 'NENHUM' },
-    ...{ descricao: 'Aniversário do conselho' },
+    data,
+    tipo: 'RECESSO',
+    municipioIbge: null,
+    uf: null,
+    meioExpediente: 'NENHUM',
+    descricao: 'Aniversário do conselho',
     ...more,
   };
 }
@@ -62,8 +66,11 @@ export async function denied(api: TestApi, staff: Person) {
     { token: staff.token },
   );
   const denial = {
-    ...{ version: analysing.version, resultado: 'INDEFERIDO' as const, resumo: 'Falta o que se pediu.' },
-    ...{ fundamentacao: 'Falta o que se pediu. '.repeat(5), baseLegal: 'Lei da profissão, art. 9' },
+    version: analysing.version,
+    resultado: 'INDEFERIDO' as const,
+    resumo: 'Falta o que se pediu.',
+    fundamentacao: 'Falta o que se pediu. '.repeat(5),
+    baseLegal: 'Lei da profissão, art. 9',
   };
   await api.must(requerimento.decidir, { params: { id }, body: denial }, { token: staff.token });
   return { autor, id };

@@ -31,7 +31,8 @@ async function runImport<T>(tx: Db, who: Who, { origem, simular, plan }: Importa
   if (rows.length > 0) {
     await tx.insertInto('feriado').values(rows).execute();
     await recordAudit(tx, who, {
-      ...{ acao: 'feriado.importado', objeto: 'feriado' },
+      acao: 'feriado.importado',
+      objeto: 'feriado',
       dados: { origem, antes: null, depois: rows },
     });
     await recordMudancas(

@@ -55,7 +55,9 @@ export async function registerIndisponibilidade(
     .executeTakeFirst();
   if (!added) throw new Problem('calendario.duplicate', { detail: 'Este período já está registrado.' });
   await recordAudit(tx, who, {
-    ...{ acao: 'indisponibilidade.registrada', objeto: 'indisponibilidade', objetoId: id },
+    acao: 'indisponibilidade.registrada',
+    objeto: 'indisponibilidade',
+    objetoId: id,
     dados: { antes: null, depois: { inicio, fim, motivo: body.motivo } },
   });
   const ate = todayInSaoPaulo(new Date(fim.getTime() - 1));

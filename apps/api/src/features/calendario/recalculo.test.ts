@@ -166,8 +166,13 @@ describe('a holiday inside a term', () => {
     await api.db
       .insertInto('parecer')
       .values({
-        ...{ id: uuidv7(), requerimentoId: id, pergunta: 'Pode?', pareceristaId: otavio.id },
-        ...{ prazoEm: '2026-12-08', pedidoPorId: otavio.id, createdAt: api.now() },
+        id: uuidv7(),
+        requerimentoId: id,
+        pergunta: 'Pode?',
+        pareceristaId: otavio.id,
+        prazoEm: '2026-12-08',
+        pedidoPorId: otavio.id,
+        createdAt: api.now(),
       })
       .execute();
     const prazo = () =>

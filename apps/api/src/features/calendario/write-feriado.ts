@@ -41,7 +41,9 @@ export async function createFeriado(tx: Db, who: Who, input: Input) {
     .executeTakeFirst();
   if (!added) throw new Problem('calendario.duplicate');
   await recordAudit(tx, who, {
-    ...{ acao: 'feriado.incluido', objeto: 'feriado', objetoId: id },
+    acao: 'feriado.incluido',
+    objeto: 'feriado',
+    objetoId: id,
     dados: { antes: null, depois: factsOf(input) },
   });
   await recordMudancas(tx, who, mudancasOf('FERIADO_INCLUIDO', input));
@@ -71,7 +73,9 @@ export async function changeFeriado(
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'feriado.alterado', objeto: 'feriado', objetoId: id },
+    acao: 'feriado.alterado',
+    objeto: 'feriado',
+    objetoId: id,
     dados: { antes: factsOf(before), depois: factsOf(input) },
   });
   const renamed = { ...factsOf(before), descricao: input.descricao };
@@ -106,7 +110,9 @@ export async function removeFeriado(
   const before = await lockFeriado(tx, id, version);
   await tx.deleteFrom('feriado').where('id', '=', id).execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'feriado.retirado', objeto: 'feriado', objetoId: id },
+    acao: 'feriado.retirado',
+    objeto: 'feriado',
+    objetoId: id,
     dados: { antes: factsOf(before), depois: null },
   });
   await recordMudancas(tx, who, mudancasOf('FERIADO_RETIRADO', before));

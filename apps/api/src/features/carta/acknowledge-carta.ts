@@ -31,7 +31,9 @@ export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<
   const para = aplicarAtoCarta(vida, 'abrir', { abreComCiencia: opens });
   const known = opens ? await columnsOfCiencia(tx, who, { carta, requerimento, ip }) : {};
   const changed = await changeCarta(tx, who, carta, {
-    ...{ ato: 'abrir', para, set: { ...known, abertaEm: who.now } },
+    ato: 'abrir',
+    para,
+    set: { ...known, abertaEm: who.now },
   });
   if (opens) await followCiencia(tx, who, { carta: changed, requerimento });
 }
@@ -60,7 +62,10 @@ async function columnsOfCiencia(
   if (documento.sha256 === null) throw new Problem('documento.not_ready');
   return {
     ...(await termOf(tx, { carta, requerimento, dia: todayInSaoPaulo(who.now) })),
-    ...{ cienteEm: who.now, cientePorId: who.usuarioId, cienteIp: ip, cienteSha256: documento.sha256 },
+    cienteEm: who.now,
+    cientePorId: who.usuarioId,
+    cienteIp: ip,
+    cienteSha256: documento.sha256,
   };
 }
 
@@ -73,7 +78,11 @@ export async function termOf(
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { prazoDias } = carta;
   const { vencimento } = exigenciaPrazo({
-    ...{ ciencia: dia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
+    ciencia: dia,
+    prazoDias,
+    prorrogada: false,
+    inicioEmDiaUtil: true,
+    calendario,
   });
   return { cienteDia: dia, prazoAte: vencimento };
 }
@@ -94,15 +103,23 @@ export async function followCiencia(
     : carta.prazoAte;
   const since = cienteDia === null ? '' : ` desde ${formatIsoDate(cienteDia)}`;
   await tellEquipe(tx, who, {
-    ...{ carta, requerimento, titulo: 'A pessoa está ciente da carta', evento: 'ciencia' },
+    carta,
+    requerimento,
+    titulo: 'A pessoa está ciente da carta',
+    evento: 'ciencia',
     texto: `${ESPECIES_CARTA[especie].nome} ${numero} · pedido ${requerimento.numero}${since}`,
   });
   const prazo = sayPrazo(carta, prazoAte);
   await tellDestinatario(tx, who, {
-    ...{ requerimento, carta: { id: carta.id, numero } },
+    requerimento,
+    carta: { id: carta.id, numero },
     aviso: {
-      ...{ template: 'carta.ciencia_registrada', titulo: 'Ciência registrada', texto: `${numero}. ${prazo}` },
-      ...{ variaveis: { prazo }, evento: 'ciencia', recibo: true },
+      template: 'carta.ciencia_registrada',
+      titulo: 'Ciência registrada',
+      texto: `${numero}. ${prazo}`,
+      variaveis: { prazo },
+      evento: 'ciencia',
+      recibo: true,
     },
   });
 }

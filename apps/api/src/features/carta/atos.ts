@@ -83,7 +83,9 @@ export async function loadVida(tx: Db, carta: Carta): Promise<CartaNaVida> {
     .where('cartaId', '=', carta.id)
     .execute();
   return {
-    ...{ situacao: carta.situacao satisfies SituacaoCarta, canal: carta.canal, postagens: postagens.length },
+    situacao: carta.situacao satisfies SituacaoCarta,
+    canal: carta.canal,
+    postagens: postagens.length,
     noCorreio: postagens.some(({ resultado }) => resultado === null),
   };
 }

@@ -18,8 +18,13 @@ export async function tellUm(
 ): Promise<void> {
   if (usuarioId === actor) return;
   await notify(tx, {
-    ...{ usuarioId, tipo: 'equipe.carta', titulo, texto, link: `/carta/${carta.id}` },
-    ...{ chave: `carta:${carta.id}:${evento}`, now },
+    usuarioId,
+    tipo: 'equipe.carta',
+    titulo,
+    texto,
+    link: `/carta/${carta.id}`,
+    chave: `carta:${carta.id}:${evento}`,
+    now,
   });
 }
 

@@ -93,14 +93,25 @@ async function send(
   const link = `/carta/${carta.id}`;
   const texto = por ? `Para ${por}: ${aviso.texto}` : aviso.texto;
   await notify(tx, {
-    ...{ usuarioId, tipo: template, titulo, texto, link, chave, prioridade: 1 },
-    ...{ exigeCiencia: PEDE_CIENCIA.includes(evento), now },
+    usuarioId,
+    tipo: template,
+    titulo,
+    texto,
+    link,
+    chave,
+    prioridade: 1,
+    exigeCiencia: PEDE_CIENCIA.includes(evento),
+    now,
   });
   const complemento = [aviso.complemento, por && endSentence(`Esta carta é para ${por}`)]
     .filter(Boolean)
     .join(' ');
   const email = {
-    ...{ template, usuarioId, requerimentoId: requerimento.id, chave: `${chave}:${usuarioId}`, now },
+    template,
+    usuarioId,
+    requerimentoId: requerimento.id,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { ...variaveis, numeroCarta: carta.numero, link },
     ...(complemento !== '' && { complemento }),
   };

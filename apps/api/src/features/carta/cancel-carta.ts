@@ -30,10 +30,14 @@ export async function cancelCarta(
     .execute();
   const { numero } = carta;
   await tellDestinatario(tx, who, {
-    ...{ requerimento, carta: { id, numero } },
+    requerimento,
+    carta: { id, numero },
     aviso: {
-      ...{ template: 'carta.cancelada', titulo: 'Uma carta para você foi cancelada' },
-      ...{ texto: `${numero}: ${motivo}`, variaveis: { motivo }, evento: 'cancelada' },
+      template: 'carta.cancelada',
+      titulo: 'Uma carta para você foi cancelada',
+      texto: `${numero}: ${motivo}`,
+      variaveis: { motivo },
+      evento: 'cancelada',
     },
   });
 }
@@ -48,7 +52,9 @@ async function tellGivenUp(
   const waited = situacao === 'EM_ASSINATURA' && assinanteId !== null ? [assinanteId] : [];
   for (const usuarioId of new Set([redatorId, ...waited]))
     await tellUm(tx, who, {
-      ...{ carta, usuarioId, evento: 'cancelada:equipe' },
+      carta,
+      usuarioId,
+      evento: 'cancelada:equipe',
       titulo:
         usuarioId === redatorId
           ? 'Uma carta sua foi cancelada'

@@ -49,7 +49,10 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
     postagens: await loadPostagens(tx, lida),
     eventos: eventos.map(({ ato, em, texto, usuarioId }) => ({
-      ...{ ato, em, texto, por: usuarioId && pessoas.of(usuarioId).nome },
+      ato,
+      em,
+      texto,
+      por: usuarioId && pessoas.of(usuarioId).nome,
     })),
     atos,
     ...(await loadSaida(tx, who, carta, atos)),
@@ -65,7 +68,16 @@ async function summaryOf(tx: Db, carta: Carta, pessoas: Pessoas) {
     .executeTakeFirstOrThrow();
   const { id, version, numero, especie, assunto, situacao, canal, expedidaEm, cienteDia, prazoAte } = carta;
   return {
-    ...{ id, version, numero, especie, assunto, situacao, canal, expedidaEm, cienteDia, prazoAte },
+    id,
+    version,
+    numero,
+    especie,
+    assunto,
+    situacao,
+    canal,
+    expedidaEm,
+    cienteDia,
+    prazoAte,
     destinatario: pessoas.of(carta.destinatarioId),
     grupo: `${grupo.sigla} · ${grupo.nome}`,
     atualizadaEm: carta.updatedAt,
@@ -83,7 +95,11 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requeriment
   if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
   const calendario = await loadCalendario(tx, localidadeIbge);
   const calculado = exigenciaPrazo({
-    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
+    ciencia: cienteDia,
+    prazoDias,
+    prorrogada: false,
+    inicioEmDiaUtil: true,
+    calendario,
   });
   return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario, fato: 'carta' }));
 }
@@ -112,7 +128,9 @@ function cienciaOf(who: Who, { carta, equipe }: CartaLida, pessoas: Pessoas): De
   const { cienteEm, cientePorId, cienteIp, cienteSha256 } = carta;
   if (cienteEm === null) return null;
   return {
-    ...{ em: cienteEm, por: cientePorId && pessoas.of(cientePorId).nome, sha256: cienteSha256 },
+    em: cienteEm,
+    por: cientePorId && pessoas.of(cientePorId).nome,
+    sha256: cienteSha256,
     ip: equipe || cientePorId === who.usuarioId ? cienteIp : null,
   };
 }

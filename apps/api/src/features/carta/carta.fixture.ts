@@ -16,8 +16,14 @@ export const TEXTO = 'Encontramos uma divergência no laudo do forro e pedimos q
 /** A letter without what only some kinds ask for. */
 export function redacao(assinante: Person, input: Partial<Redacao> = {}): Redacao {
   return {
-    ...{ especie: 'OFICIO', assunto: 'Laudo do forro', texto: TEXTO, finalidade: null, fundamento: null },
-    ...{ comparecimento: null, prazoDias: 10, assinanteId: assinante.id },
+    especie: 'OFICIO',
+    assunto: 'Laudo do forro',
+    texto: TEXTO,
+    finalidade: null,
+    fundamento: null,
+    comparecimento: null,
+    prazoDias: 10,
+    assinanteId: assinante.id,
     ...input,
   };
 }
@@ -64,8 +70,13 @@ export function emCena(enter: (api: TestApi, c: Cena) => unknown): void {
 
 /** Where the author asked to be written to. */
 export const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
-  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
+  cep: '30140071',
+  logradouro: 'Rua da Bahia',
+  numero: '1000',
+  complemento: null,
+  bairro: 'Lourdes',
+  uf: 'MG',
+  municipioIbge: '3106200',
 };
 
 /** The author asked for paper. */

@@ -110,7 +110,9 @@ describe('the ciência', () => {
     const { id } = await ciente(api, c);
     const seen = await ler(api, id, c.otavio);
     expect(seen.ciencia).toEqual({
-      ...{ em: api.now().toISOString(), por: 'Helena Prado', ip: '127.0.0.1' },
+      em: api.now().toISOString(),
+      por: 'Helena Prado',
+      ip: '127.0.0.1',
       sha256: seen.documento?.sha256,
     });
     expect((await ler(api, id, rui)).ciencia?.ip).toBeNull();

@@ -87,9 +87,14 @@ describe('a letter by post', () => {
     const posted = await post(sent, '2026-11-23');
     expect(posted.body.postagens).toEqual([
       {
-        ...{ tentativa: 1, objeto: OBJETO, postadaEm: '2026-11-23', resultado: null, resultadoEm: null },
+        tentativa: 1,
+        objeto: OBJETO,
+        postadaEm: '2026-11-23',
+        resultado: null,
+        resultadoEm: null,
         endereco: 'Rua da Bahia, 1000, Lourdes, Belo Horizonte/MG, CEP 30140-071',
-        ...{ recebidaPor: null, motivo: null },
+        recebidaPor: null,
+        motivo: null,
       },
     ]);
     expect(posted.body.situacao).toBe('EXPEDIDA');
@@ -101,7 +106,9 @@ describe('a letter by post', () => {
       expect((await deliver(posted.body, day)).problem.errors).toEqual([{ path: 'recebidaEm', message }]);
     const received = await deliver(posted.body, '2026-11-26');
     expect(received.body).toMatchObject({
-      ...{ situacao: 'CIENTE', cienteDia: '2026-11-26', prazoAte: '2026-12-07' },
+      situacao: 'CIENTE',
+      cienteDia: '2026-11-26',
+      prazoAte: '2026-12-07',
       ciencia: { por: null, ip: null, sha256: null },
     });
     const seen = await ler(api, sent.id, c.autor);
@@ -214,7 +221,10 @@ describe('cancelling a letter by post', () => {
     await api.db.updateTable('carta').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute();
     const late = await deliver(posted.body, '2026-11-23');
     expect(late.body).toMatchObject({
-      ...{ situacao: 'CANCELADA', cienteDia: null, prazoAte: null, ciencia: null },
+      situacao: 'CANCELADA',
+      cienteDia: null,
+      prazoAte: null,
+      ciencia: null,
       postagens: [{ resultado: 'recebida' }],
     });
     expect(await cienciaTold(id)).toEqual([0, 0]);
@@ -271,7 +281,10 @@ describe('of portal and post', () => {
       const late = await (resultado === 'recebida' ? deliver : bringBack)(before, '2026-11-24');
       const ato = resultado === 'recebida' ? 'registrar_entrega' : 'registrar_devolucao';
       expect(late.body).toMatchObject({
-        ...{ situacao, cienteDia: '2026-11-25', prazoAte: before.prazoAte, ciencia: before.ciencia },
+        situacao,
+        cienteDia: '2026-11-25',
+        prazoAte: before.prazoAte,
+        ciencia: before.ciencia,
         postagens: [{ resultado, resultadoEm: '2026-11-24' }],
       });
       expect(late.body.eventos.at(-1)).toMatchObject({ ato, por: 'Paulo Brandão' });

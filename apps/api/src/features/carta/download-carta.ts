@@ -29,7 +29,8 @@ export async function downloadCarta(deps: Deps, who: Who, { id, inline, range }:
   if (equipe)
     await recordAudit(deps.db, who, {
       acao: requerimento.sigilo ? 'documento.identidade_lida' : 'documento.lido',
-      ...{ objeto: 'documento', objetoId: carta.documentoId },
+      objeto: 'documento',
+      objetoId: carta.documentoId,
       dados: { requerimentoId: requerimento.id, especie: 'carta' },
     });
   return answer;

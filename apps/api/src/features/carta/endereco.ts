@@ -6,14 +6,12 @@ const texto = z.string().catch('');
 
 /** What an account keeps; the rest of it is no concern of the post. */
 const Endereco = z.object({
-  ...{
-    cep: texto,
-    logradouro: texto,
-    numero: texto,
-    complemento: texto,
-    bairro: texto,
-    municipioIbge: texto,
-  },
+  cep: texto,
+  logradouro: texto,
+  numero: texto,
+  complemento: texto,
+  bairro: texto,
+  municipioIbge: texto,
 });
 
 /** The address of an account on one line; null where it could not be delivered to. */

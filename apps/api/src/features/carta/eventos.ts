@@ -60,16 +60,24 @@ export async function recordEvento(
   await tx
     .insertInto('cartaEvento')
     .values((eb) => ({
-      ...{ id: uuidv7(), cartaId: carta.id, ato, deSituacao: de, paraSituacao: carta.situacao },
+      id: uuidv7(),
+      cartaId: carta.id,
+      ato,
+      deSituacao: de,
+      paraSituacao: carta.situacao,
       seq: eb
         .selectFrom('cartaEvento as e')
         .select(sql<number>`coalesce(max(e.seq), 0) + 1`.as('seq'))
         .where('e.cartaId', '=', carta.id),
-      ...{ usuarioId: actor.usuarioId, texto: texto ?? null, createdAt: actor.now },
+      usuarioId: actor.usuarioId,
+      texto: texto ?? null,
+      createdAt: actor.now,
     }))
     .execute();
   await recordAudit(tx, isPerson(actor) ? actor : null, {
-    ...{ acao: AUDITADO[ato], objeto: 'carta', objetoId: carta.id },
+    acao: AUDITADO[ato],
+    objeto: 'carta',
+    objetoId: carta.id,
     dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
   });
   await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);

@@ -30,7 +30,9 @@ const send = ({ id, version }: Detalhe, idempotencyKey = uuidv7()) =>
   api.call(carta.expedir, { params: { id }, body: { version } }, { ...c.paulo, idempotencyKey });
 
 const summons = (data: string) => ({
-  ...{ ...MOTIVO, especie: 'CONVOCACAO' as const, prazoDias: null },
+  ...MOTIVO,
+  especie: 'CONVOCACAO' as const,
+  prazoDias: null,
   comparecimento: { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true },
 });
 

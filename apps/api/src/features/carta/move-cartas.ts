@@ -61,7 +61,11 @@ async function moveOne(
   const { id, numero, cienteDia, prazoDias, prazoAte: atual, mensagemId } = carta;
   if (cienteDia === null || prazoDias === null || atual === null || numero === null) return false;
   const { vencimento: derivado } = exigenciaPrazo({
-    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, inicioEmDiaUtil: true, calendario },
+    ciencia: cienteDia,
+    prazoDias,
+    prorrogada: false,
+    inicioEmDiaUtil: true,
+    calendario,
   });
   const para = moveTermo({ atual, derivado, hoje: todayInSaoPaulo(now), calendario });
   if (para === atual) return false;
@@ -69,17 +73,19 @@ async function moveOne(
   const texto = `${describe(atual, para, cienteDia)}${inTime ? ' A resposta chegou no prazo.' : ''}`;
   const system = systemActor(now);
   const changed = await changeCarta(tx, system, carta, {
-    ...{ ato: 'atualizar_prazo', texto, set: { prazoAte: para } },
+    ato: 'atualizar_prazo',
+    texto,
+    set: { prazoAte: para },
   });
   await tellDestinatario(tx, system, {
-    ...{ requerimento, carta: { id, numero } },
+    requerimento,
+    carta: { id, numero },
     aviso: {
-      ...{ template: 'carta.prazo_recalculado', titulo: 'O prazo de uma carta mudou' },
-      ...{
-        texto: `${numero}. ${texto}`,
-        variaveis: { mudanca: texto },
-        evento: `prazo:${changed.version}`,
-      },
+      template: 'carta.prazo_recalculado',
+      titulo: 'O prazo de uma carta mudou',
+      texto: `${numero}. ${texto}`,
+      variaveis: { mudanca: texto },
+      evento: `prazo:${changed.version}`,
     },
   });
   return true;

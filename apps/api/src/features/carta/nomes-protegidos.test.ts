@@ -15,7 +15,9 @@ emCena(async (aApi, aCena) => {
   [api, c] = [aApi, aCena];
   ouvidora = await person(api, { tipo: 2, grupos: [{ id: await grupoId(api, 'REG') }] });
   await api.make.conceder({
-    ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },
+    usuarioId: ouvidora.id,
+    permissao: 'ouvidoria.identidade.ver',
+    alcance: 'all',
   });
 });
 

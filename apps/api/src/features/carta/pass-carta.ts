@@ -25,7 +25,9 @@ export async function passToSigner(
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para });
   await tellUm(tx, who, {
-    ...{ carta: changed, usuarioId: assinanteId, titulo: 'Carta para você assinar' },
+    carta: changed,
+    usuarioId: assinanteId,
+    titulo: 'Carta para você assinar',
     texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}, escrita por ${who.nome}`,
     evento: `assinar:${changed.version}`,
   });
@@ -45,15 +47,20 @@ export async function passBack(
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para, texto: motivo });
   const aviso = {
-    ...{ carta: changed, evento: `devolvida:${changed.version}` },
+    carta: changed,
+    evento: `devolvida:${changed.version}`,
     texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}: ${motivo}`,
   };
   await tellUm(tx, who, {
-    ...{ ...aviso, usuarioId: carta.redatorId, titulo: 'Uma carta sua voltou sem assinatura' },
+    ...aviso,
+    usuarioId: carta.redatorId,
+    titulo: 'Uma carta sua voltou sem assinatura',
   });
   const { assinanteId } = carta;
   if (assinanteId === null || assinanteId === carta.redatorId) return;
   await tellUm(tx, who, {
-    ...{ ...aviso, usuarioId: assinanteId, titulo: 'Uma carta não espera mais a sua assinatura' },
+    ...aviso,
+    usuarioId: assinanteId,
+    titulo: 'Uma carta não espera mais a sua assinatura',
   });
 }

@@ -37,7 +37,12 @@ export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<v
   await tx
     .insertInto('cartaPostagem')
     .values({
-      ...{ id: uuidv7(), cartaId: carta.id, tentativa: vida.postagens + 1, objeto, endereco, postadaEm },
+      id: uuidv7(),
+      cartaId: carta.id,
+      tentativa: vida.postagens + 1,
+      objeto,
+      endereco,
+      postadaEm,
       createdAt: who.now,
     })
     .execute();
@@ -56,7 +61,10 @@ export async function recordDelivery(
   const { recebidaEm, recebidaPor } = input;
   const held = await holdCarta(tx, who, { ...input, ato: 'registrar_entrega' });
   await endPosting(tx, who, held, {
-    ...{ campo: 'recebidaEm', dia: recebidaEm, resultado: 'recebida', recebidaPor },
+    campo: 'recebidaEm',
+    dia: recebidaEm,
+    resultado: 'recebida',
+    recebidaPor,
   });
   const ato = 'registrar_entrega';
   const texto = `Recebida em ${formatIsoDate(recebidaEm)} por ${recebidaPor}.`;
@@ -65,7 +73,8 @@ export async function recordDelivery(
     return;
   }
   const changed = await advance(tx, who, held, {
-    ...{ ato, texto },
+    ato,
+    texto,
     set: { ...(await termOf(tx, { ...held, dia: recebidaEm })), cienteEm: who.now },
   });
   await followCiencia(tx, who, { carta: changed, requerimento: held.requerimento });
@@ -84,7 +93,9 @@ export async function recordReturn(
   const carta = await advance(tx, who, held, { ato: 'registrar_devolucao', texto: motivo });
   if (!awaitsCiencia(held)) return;
   await tellEquipe(tx, who, {
-    ...{ carta, requerimento, titulo: 'Os Correios devolveram uma carta' },
+    carta,
+    requerimento,
+    titulo: 'Os Correios devolveram uma carta',
     texto: `${ESPECIES_CARTA[carta.especie].nome} ${carta.numero} · pedido ${requerimento.numero}: ${motivo}`,
     evento: `devolvida:${held.vida.postagens}`,
   });

@@ -99,7 +99,11 @@ describe('a draft that is not whole', () => {
     expect(status).toBe(422);
     const campos = ['data', 'hora', 'local', 'representacao'].map((parte) => `comparecimento.${parte}`);
     expect(problem.errors?.map(({ path }) => path)).toEqual([
-      ...['texto', 'finalidade', 'fundamento', ...campos, 'assinanteId'],
+      'texto',
+      'finalidade',
+      'fundamento',
+      ...campos,
+      'assinanteId',
     ]);
     expect(await ler(api, draft.id, c.otavio)).toMatchObject({
       situacao: 'RASCUNHO',

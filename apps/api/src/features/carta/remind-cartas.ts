@@ -45,10 +45,14 @@ async function remindOne(
   const system = systemActor(now);
   await changeCarta(tx, system, carta, { ato: 'lembrar', set: { lembradaEm: now } });
   await tellDestinatario(tx, system, {
-    ...{ requerimento, carta: { id, numero } },
+    requerimento,
+    carta: { id, numero },
     aviso: {
-      ...{ template: 'carta.lembrete_ciencia', titulo: 'Uma carta espera por você' },
-      ...{ texto: `Abra a carta ${numero} e confirme que leu.`, variaveis: {}, evento: 'lembrete' },
+      template: 'carta.lembrete_ciencia',
+      titulo: 'Uma carta espera por você',
+      texto: `Abra a carta ${numero} e confirme que leu.`,
+      variaveis: {},
+      evento: 'lembrete',
     },
   });
 }

@@ -133,8 +133,12 @@ describe('the term of a letter', () => {
   it('moves with a holiday on its last day, said in its history and to the person', async () => {
     const { id } = await ciente(api, c);
     const feriado = {
-      ...{ data: '2026-12-03', tipo: 'RECESSO' as const, municipioIbge: null, uf: null },
-      ...{ meioExpediente: 'NENHUM' as const, descricao: 'Aniversário do conselho' },
+      data: '2026-12-03',
+      tipo: 'RECESSO' as const,
+      municipioIbge: null,
+      uf: null,
+      meioExpediente: 'NENHUM' as const,
+      descricao: 'Aniversário do conselho',
     };
     await api.must(calendario.create, { body: feriado }, c.paulo);
     await api.runJobs();
@@ -181,7 +185,9 @@ describe('an answer after a last day that the portal took', () => {
     await register();
     const seen = await ler(api, id, c.autor);
     expect(seen).toMatchObject({
-      ...{ situacao: 'RESPONDIDA', prazoAte: '2026-12-04', respondidaForaDoPrazo: false },
+      situacao: 'RESPONDIDA',
+      prazoAte: '2026-12-04',
+      respondidaForaDoPrazo: false,
     });
     const texto = expect.stringContaining('A resposta chegou no prazo.');
     expect(seen.eventos.at(-1)).toMatchObject({ ato: 'atualizar_prazo', texto });

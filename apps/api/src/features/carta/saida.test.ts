@@ -30,7 +30,8 @@ describe('a letter that goes by post', () => {
   it('tells its signer the way that it goes, and whoever may post it where to, while they may', async () => {
     const ready = await paraAssinar(api, c);
     expect(await ler(api, ready.id, c.paulo)).toMatchObject({
-      ...{ saida: { canal: 'POSTAL', endereco: true }, postar: null },
+      saida: { canal: 'POSTAL', endereco: true },
+      postar: null,
     });
     expect(await ler(api, ready.id, c.otavio)).toMatchObject({ saida: null, postar: null });
     const sent = await assinar(api, c, ready);

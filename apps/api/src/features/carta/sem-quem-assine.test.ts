@@ -35,7 +35,10 @@ describe('a draft whose signer may not sign any more', () => {
       'lost the permission',
       () =>
         api.make.conceder({
-          ...{ usuarioId: c.paulo.id, permissao: 'carta.assinar', alcance: 'all', efeito: 'negar' },
+          usuarioId: c.paulo.id,
+          permissao: 'carta.assinar',
+          alcance: 'all',
+          efeito: 'negar',
         }),
     ],
   ])('who %s is handed to nobody', async (_why, happen) => {
@@ -98,7 +101,8 @@ describe('whoever writes there', () => {
     const texto = expect.stringContaining('O laudo certo já chegou.');
     const mine = { titulo: 'Uma carta sua foi cancelada', texto };
     expect((await told(c.paulo, waiting.id)).at(-1)).toEqual({
-      ...{ titulo: 'Uma carta não espera mais a sua assinatura', texto },
+      titulo: 'Uma carta não espera mais a sua assinatura',
+      texto,
     });
     expect(await told(c.otavio, waiting.id)).toEqual([mine]);
     expect([await told(c.paulo, draft.id), await told(c.otavio, draft.id)]).toEqual([[], [mine]]);

@@ -35,15 +35,26 @@ export async function sendAto(
   const row = await tx
     .insertInto('carta')
     .values({
-      ...{ id: uuidv7(), requerimentoId: requerimento.id, destinatarioId: requerimento.autorId, ...ato },
-      ...{ grupoId: requerimento.grupoId, redatorId: who.usuarioId, assinanteId: who.usuarioId },
-      ...{ especie: ESPECIE, assunto, texto, fundamento, createdAt: who.now, updatedAt: who.now },
+      id: uuidv7(),
+      requerimentoId: requerimento.id,
+      destinatarioId: requerimento.autorId,
+      ...ato,
+      grupoId: requerimento.grupoId,
+      redatorId: who.usuarioId,
+      assinanteId: who.usuarioId,
+      especie: ESPECIE,
+      assunto,
+      texto,
+      fundamento,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvento(tx, who, row, { ato: 'redigir', de: null });
   await changeCarta(tx, who, row, {
-    ...{ ato: 'expedir', para: 'EXPEDIDA' },
+    ato: 'expedir',
+    para: 'EXPEDIDA',
     set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
   });
   return { endereco };
@@ -66,11 +77,20 @@ async function print(
   const endereco = await linhasDoEndereco(tx, requerimento.autorId);
   const own = who.grupos.some(({ id }) => id === requerimento.grupoId);
   const documentoId = await requestCarta(tx, {
-    ...{ requerimento, numero, titulo: ESPECIES_CARTA[ESPECIE].nome, now: who.now },
+    requerimento,
+    numero,
+    titulo: ESPECIES_CARTA[ESPECIE].nome,
+    now: who.now,
     assinante: { nome: who.nome, cargo: own ? grupo.nome : '' },
     conteudo: {
-      ...{ especie: ESPECIE, processo: requerimento.numero, assunto, texto, fundamento },
-      ...{ finalidade: null, comparecimento: null, prazoDias: null },
+      especie: ESPECIE,
+      processo: requerimento.numero,
+      assunto,
+      texto,
+      fundamento,
+      finalidade: null,
+      comparecimento: null,
+      prazoDias: null,
       ...(endereco && { endereco }),
     },
   });

@@ -104,10 +104,19 @@ async function print(
   const sequencia = await nextDocumentoSequencia(tx, `carta.${especie}`, ano);
   const numero = formatNumeroCarta({ especie, sequencia, ano, grupo: grupo.sigla });
   const documentoId = await requestCarta(tx, {
-    ...{ requerimento, numero, titulo: ESPECIES_CARTA[especie].nome, now: who.now },
+    requerimento,
+    numero,
+    titulo: ESPECIES_CARTA[especie].nome,
+    now: who.now,
     assinante: { nome: who.nome, cargo: cargoOf(who.grupos, grupoId) },
     conteudo: {
-      ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, processo: requerimento.numero },
+      especie,
+      assunto,
+      texto,
+      finalidade,
+      fundamento,
+      prazoDias,
+      processo: requerimento.numero,
       comparecimento,
       ...(endereco && { endereco }),
     },
@@ -129,24 +138,22 @@ async function tellSent(
   const { nome } = ESPECIES_CARTA[carta.especie];
   const byPost = carta.canal === 'POSTAL';
   await tellDestinatario(tx, who, {
-    ...{ requerimento, carta: { id: carta.id, numero } },
+    requerimento,
+    carta: { id: carta.id, numero },
     aviso: {
-      ...{
-        template: 'carta.disponivel',
-        titulo: 'Você recebeu uma carta oficial',
-        texto: `${nome} ${numero}`,
-      },
-      ...{ variaveis: {}, evento: 'expedida' },
+      template: 'carta.disponivel',
+      titulo: 'Você recebeu uma carta oficial',
+      texto: `${nome} ${numero}`,
+      variaveis: {},
+      evento: 'expedida',
       ...(byPost && { complemento: 'Ela também vai pelos Correios.' }),
     },
   });
   await tellUm(tx, who, {
-    ...{
-      carta,
-      usuarioId: carta.redatorId,
-      titulo: 'Sua carta foi assinada e expedida',
-      evento: 'expedida:redator',
-    },
+    carta,
+    usuarioId: carta.redatorId,
+    titulo: 'Sua carta foi assinada e expedida',
+    evento: 'expedida:redator',
     texto: `${nome} ${numero}`,
   });
 }

@@ -30,8 +30,14 @@ export async function writeCarta(
   const row = await tx
     .insertInto('carta')
     .values({
-      ...{ ...columns, id: uuidv7(), requerimentoId: id, destinatarioId: requerimento.autorId },
-      ...{ grupoId: requerimento.grupoId, redatorId: who.usuarioId, createdAt: who.now, updatedAt: who.now },
+      ...columns,
+      id: uuidv7(),
+      requerimentoId: id,
+      destinatarioId: requerimento.autorId,
+      grupoId: requerimento.grupoId,
+      redatorId: who.usuarioId,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -95,7 +101,13 @@ async function checkedColumns(
   throwOnFields([...checkRascunho(written, { hoje }), ...sinais]);
   if (assinanteId !== null) await requireAssinante(tx, who, { requerimento, assinanteId });
   return {
-    ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, assinanteId },
+    especie,
+    assunto,
+    texto,
+    finalidade,
+    fundamento,
+    prazoDias,
+    assinanteId,
     comparecimento: comparecimento && JSON.stringify(comparecimento),
   } satisfies Partial<Record<keyof Carta, unknown>>;
 }

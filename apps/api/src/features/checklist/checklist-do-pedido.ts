@@ -33,11 +33,9 @@ export async function tickChecklist(
   const changed = marcado ? await mark(tx, who, { id, item }) : await unmark(tx, { id, item });
   if (changed)
     await recordAudit(tx, who, {
-      ...{
-        acao: marcado ? 'checklist.marcado' : 'checklist.desmarcado',
-        objeto: 'requerimento',
-        objetoId: id,
-      },
+      acao: marcado ? 'checklist.marcado' : 'checklist.desmarcado',
+      objeto: 'requerimento',
+      objetoId: id,
       dados: { item },
     });
   return describe(tx, requerimento);
@@ -73,7 +71,10 @@ async function describe(db: Db, requerimento: Requerimento): Promise<Checklist> 
     where c.requerimento_id = ${requerimento.id}`.execute(db);
   const marcas = new Map(rows.map(({ item, por, em }) => [item, { por, em }]));
   const items = known.map(({ id, texto, obrigatorio = false }) => ({
-    ...{ id, texto, obrigatorio, marcado: marcas.get(id) ?? null },
+    id,
+    texto,
+    obrigatorio,
+    marcado: marcas.get(id) ?? null,
   }));
   return { items, total: items.length, editavel: !isOver(requerimento) };
 }

@@ -16,14 +16,16 @@ beforeAll(async () => {
   api = await startApi();
   c = await makeCenario(api);
   await publishServico(api, COM_LISTA, {
-    ...{ workflow: 'W2', publico: ['PF_REGISTRADO'] },
+    workflow: 'W2',
+    publico: ['PF_REGISTRADO'],
     checklist: [
       { id: 'anuidade', texto: 'A anuidade do ano está em dia ou cobrada.', obrigatorio: true },
       { id: 'contato', texto: 'O e-mail é o da pessoa.' },
     ],
   });
   const filed = await fileRequerimento(api, c.cidada.token, {
-    ...{ tipoId: COM_LISTA, respostas: pedido() },
+    tipoId: COM_LISTA,
+    respostas: pedido(),
   });
   id = filed.id;
 });

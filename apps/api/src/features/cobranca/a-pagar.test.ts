@@ -51,15 +51,25 @@ async function agree(): Promise<void> {
   const descricao = 'Anuidade 2025';
   const debt = await inTx((tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: filed.autor.id, especie: 'ANUIDADE', descricao, exercicio: 2025, now: api.now() },
+      pessoaId: filed.autor.id,
+      especie: 'ANUIDADE',
+      descricao,
+      exercicio: 2025,
+      now: api.now(),
       itens: [{ descricao, valor: 30_000 }],
       vencimento: addDays(todayInSaoPaulo(api.now()), -30),
     }),
   );
   await inTx((tx) =>
     parcelarDebitosDe(tx, {
-      ...{ requerimentoId: filed.id, numero: filed.numero, pessoaId: filed.autor.id },
-      ...{ debitos: [debt.id], parcelas: 3, dia: 10, entrada: null, now: api.now() },
+      requerimentoId: filed.id,
+      numero: filed.numero,
+      pessoaId: filed.autor.id,
+      debitos: [debt.id],
+      parcelas: 3,
+      dia: 10,
+      entrada: null,
+      now: api.now(),
     }),
   );
 }

@@ -20,7 +20,8 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
     titulo: 'Pague a entrada do seu acordo',
     texto: `${descricao}: ${valor} até ${prazo}. O acordo começa quando ela é paga.`,
     variaveis: { descricao: `${descricao}, até ${prazo}`, valor },
-    ...{ evento: `acordo:${cobrancaId}`, now },
+    evento: `acordo:${cobrancaId}`,
+    now,
   });
 }
 
@@ -37,8 +38,10 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
     texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
-    ...{ variaveis: { descricao, valor }, prazo },
-    ...{ evento: eventoDaRescisao(cobrancaId), now },
+    variaveis: { descricao, valor },
+    prazo,
+    evento: eventoDaRescisao(cobrancaId),
+    now,
   });
 }
 
@@ -52,7 +55,8 @@ export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], no
     titulo: 'Seu acordo não começou',
     texto: `${descricao} não foi paga no prazo. Os débitos voltaram a ficar em aberto. Você pode pedir outro parcelamento.`,
     variaveis: { descricao, valor: formatCentavos(entrada.valor) },
-    ...{ evento: `caducou:${entrada.id}`, now },
+    evento: `caducou:${entrada.id}`,
+    now,
   });
 }
 

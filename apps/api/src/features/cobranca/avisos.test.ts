@@ -31,7 +31,10 @@ async function filedForFirm(revokedAt: Date | null = null) {
     const cobranca = await lockCobranca(tx, id);
     const pagamentoId = uuidv7();
     await enterLancamentos(tx, {
-      ...{ cobrancaId: id, evento: 'PAGAMENTO', referenciaId: pagamentoId, now: api.now() },
+      cobrancaId: id,
+      evento: 'PAGAMENTO',
+      referenciaId: pagamentoId,
+      now: api.now(),
       lancamentos: [{ debito: 'PIX', credito: 'A_RESTITUIR', valor: TAXA }],
     });
     await avisarValorADevolver(tx, cobranca, { pagamentoId, now: api.now() });

@@ -26,7 +26,8 @@ export async function avisarValorADevolver(
     titulo: 'Você pagou além do devido',
     texto: `${descricao}: ${valor} a devolver.`,
     variaveis: { descricao, valor },
-    ...{ evento: `a_devolver:${input.pagamentoId}`, now: input.now },
+    evento: `a_devolver:${input.pagamentoId}`,
+    now: input.now,
   });
 }
 
@@ -43,7 +44,8 @@ export async function avisarQuitacao(
     titulo: 'Recebemos seu pagamento',
     texto: `${descricao}: ${valor} recebidos.`,
     variaveis: { descricao, valor },
-    ...{ evento: `quitada:${cobranca.id}`, now: input.now },
+    evento: `quitada:${cobranca.id}`,
+    now: input.now,
   });
 }
 
@@ -65,7 +67,8 @@ export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Dev
     titulo: 'Devolvemos um pagamento',
     texto: `${descricao}: ${valor} devolvidos.`,
     variaveis: { descricao, valor },
-    ...{ evento: `devolvido:${devolvida.devolucaoId}`, now: devolvida.now },
+    evento: `devolvido:${devolvida.devolucaoId}`,
+    now: devolvida.now,
   });
 }
 
@@ -82,7 +85,8 @@ export async function avisarDevolucaoRecusada(
     titulo: 'A devolução por Pix não foi feita',
     texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
     variaveis: { descricao, valor },
-    ...{ evento: `devolucao_recusada:${recusada.devolucaoId}`, now: recusada.now },
+    evento: `devolucao_recusada:${recusada.devolucaoId}`,
+    now: recusada.now,
   });
 }
 
@@ -127,7 +131,9 @@ export async function tell(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<vo
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   for (const usuarioId of filers)
     await send(tx, cobranca, {
-      ...{ ...aviso, usuarioId, texto },
+      ...aviso,
+      usuarioId,
+      texto,
       variaveis: { ...aviso.variaveis, descricao },
     });
 }
@@ -140,9 +146,12 @@ async function send(
   const { template, titulo, texto, variaveis, usuarioId, now } = aviso;
   const chave = `cobranca:${aviso.evento}`;
   const link = requerimentoId ? `/requerimento/${requerimentoId}` : '/';
-  await notify(tx, { ...{ usuarioId, tipo: template, titulo, texto, link, chave, now } });
+  await notify(tx, { usuarioId, tipo: template, titulo, texto, link, chave, now });
   await queueEmail(tx, {
-    ...{ template, usuarioId, chave: `${chave}:${usuarioId}`, now },
+    template,
+    usuarioId,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { ...variaveis, link, prazo: aviso.prazo ?? '' },
     ...(requerimentoId ? { requerimentoId } : {}),
   });

@@ -26,7 +26,9 @@ export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Deta
   const saldos = await loadSaldos(db, cobranca.id);
   return {
     ...resumo,
-    ...{ especie: cobranca.especie, descricao: cobranca.descricao, valorPago: row.recebido },
+    especie: cobranca.especie,
+    descricao: cobranca.descricao,
+    valorPago: row.recebido,
     valorARestituir: aRestituir(saldos),
     ...(await pedidoDeVolta(db, cobranca, saldos)),
     requerimento: await findRequerimento(db, cobranca),

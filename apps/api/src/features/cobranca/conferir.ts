@@ -128,7 +128,10 @@ async function updateTentativa(
   await tx
     .updateTable('pagamentoTentativa')
     .set({
-      ...{ provedor, situacao: over ? 'EXPIRADA' : estado.situacao, conferidaEm: now, updatedAt: now },
+      provedor,
+      situacao: over ? 'EXPIRADA' : estado.situacao,
+      conferidaEm: now,
+      updatedAt: now,
       copiaCola: estado.copiaECola ?? tentativa.copiaCola,
     })
     .where('id', '=', tentativa.id)

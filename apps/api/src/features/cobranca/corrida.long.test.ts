@@ -56,7 +56,9 @@ async function receive(valor: number): Promise<void> {
   const recebido = { e2eId: `E${txid.slice(1)}`, valor, pagoEm: api.now(), devolucoes: [] };
   await withTx(api.db, (tx) =>
     applyEstado(tx, {
-      ...{ tentativaId: id, provedor: 'simulador', now: api.now() },
+      tentativaId: id,
+      provedor: 'simulador',
+      now: api.now(),
       estado: { txid, situacao: 'CONCLUIDA', valor: TAXA, copiaECola: null, recebidos: [recebido] },
     }),
   );

@@ -30,8 +30,14 @@ export async function creditar(
   const pagamento = await tx
     .insertInto('pagamento')
     .values({
-      ...{ id: uuidv7(), cobrancaId: cobranca.id, tentativaId: tentativa.id },
-      ...{ provedor, e2eId, valor, pagoEm, createdAt: now },
+      id: uuidv7(),
+      cobrancaId: cobranca.id,
+      tentativaId: tentativa.id,
+      provedor,
+      e2eId,
+      valor,
+      pagoEm,
+      createdAt: now,
     })
     .onConflict((c) => c.columns(['provedor', 'e2eId']).doNothing())
     .returning('id')
@@ -76,8 +82,13 @@ async function chargeRest(
 ): Promise<void> {
   const descricao = descreverDiferenca(paid.descricao);
   const rest = await emitirCobranca(tx, {
-    ...{ pessoaId: paid.pessoaId, especie: paid.especie, descricao, vencimento: paid.vencimento },
-    ...{ itens: [{ descricao, valor: falta }], origemId: paid.id, now },
+    pessoaId: paid.pessoaId,
+    especie: paid.especie,
+    descricao,
+    vencimento: paid.vencimento,
+    itens: [{ descricao, valor: falta }],
+    origemId: paid.id,
+    now,
     // The rest of an instalment is no further instalment of its agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });

@@ -72,7 +72,8 @@ async function isOver(
 ): Promise<boolean> {
   const calendario = await calendarioDoPedido(tx, requerimentoId);
   const counted = parcelas.map((parcela) => ({
-    ...{ ordem: parcela.ordem, situacao: situacaoOf(parcela) },
+    ordem: parcela.ordem,
+    situacao: situacaoOf(parcela),
     vencimento: rollLastDay(parcela.vencimento, calendario).data,
   }));
   return !parcelas.some(({ emDiscussao }) => emDiscussao) && isCaduca(counted, todayInSaoPaulo(now));

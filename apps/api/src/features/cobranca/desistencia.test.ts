@@ -63,7 +63,8 @@ describe('a request given up while its fee is unpaid', () => {
     expect((await api.must(cobranca.aPagar, {}, as())).items).toEqual([]);
     expect((await asked()).emAndamento).toBeNull();
     const again = await fileRequerimento(api, filed.autor.token, {
-      ...{ tipoId: filed.tipoId, respostas: { motivo: 'Agora o certo' } },
+      tipoId: filed.tipoId,
+      respostas: { motivo: 'Agora o certo' },
     });
     expect(again.id).not.toBe(filed.id);
     await api.runJobs();
@@ -87,8 +88,12 @@ describe('a request given up while its fee is unpaid', () => {
     const asking = await fileRequerimento(api, filed.autor.token, {
       tipoId: RESTITUICAO,
       respostas: {
-        ...{ cobranca: cobrancaId, motivo: 'A_MAIOR', valorPedido: TAXA, opcao: 'DEVOLVER' },
-        ...{ formaRecebimento: 'PIX', declaracaoVerdade: true },
+        cobranca: cobrancaId,
+        motivo: 'A_MAIOR',
+        valorPedido: TAXA,
+        opcao: 'DEVOLVER',
+        formaRecebimento: 'PIX',
+        declaracaoVerdade: true,
       },
     });
     expect(asking.numero).toBeTruthy();

@@ -53,7 +53,11 @@ function debt(exercicio: number, valor: number): Promise<Cobranca> {
   const descricao = `Anuidade ${exercicio}`;
   return inTx((tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: filed.autor.id, especie: 'ANUIDADE', descricao, exercicio, now: api.now() },
+      pessoaId: filed.autor.id,
+      especie: 'ANUIDADE',
+      descricao,
+      exercicio,
+      now: api.now(),
       itens: [{ descricao, valor }],
       vencimento: addDays(todayInSaoPaulo(api.now()), -30),
     }),
@@ -72,8 +76,14 @@ describe('an agreement', () => {
   const agree = (debitos: readonly string[], parcelas: number, entrada: number | null = null) =>
     inTx((tx) =>
       parcelarDebitosDe(tx, {
-        ...{ requerimentoId: filed.id, numero: filed.numero, pessoaId: filed.autor.id },
-        ...{ debitos, parcelas, dia: 10, entrada, now: api.now() },
+        requerimentoId: filed.id,
+        numero: filed.numero,
+        pessoaId: filed.autor.id,
+        debitos,
+        parcelas,
+        dia: 10,
+        entrada,
+        now: api.now(),
       }),
     );
 
@@ -130,7 +140,10 @@ describe('an agreement', () => {
     expect((await origem()).parcelaveis.map(({ valor }) => valor)).toEqual([id]);
     await inTx((tx) =>
       julgarContestacaoDe(tx, {
-        ...{ pessoaId: filed.autor.id, numero: filed.numero, cobrancas: [id], now: api.now() },
+        pessoaId: filed.autor.id,
+        numero: filed.numero,
+        cobrancas: [id],
+        now: api.now(),
       }),
     );
     await expect(agree([id], 2)).rejects.toMatchObject(saying('Um dos débitos'));
@@ -161,7 +174,12 @@ describe('a refund', () => {
   const refund = (cobrancaId: string, valor: number, requerimentoId = filed.id) =>
     inTx((tx) =>
       restituirCobranca(tx, {
-        ...{ requerimentoId, pessoaId: filed.autor.id, cobrancaId, valor, aMais: false, now: api.now() },
+        requerimentoId,
+        pessoaId: filed.autor.id,
+        cobrancaId,
+        valor,
+        aMais: false,
+        now: api.now(),
       }),
     );
 
@@ -174,7 +192,10 @@ describe('a refund', () => {
     const charge = await chargeOf(api, filed);
     expect(charge).toMatchObject({ situacao: 'PAGA', valorARestituir: 0 });
     expect((await booksOf(api, id)).saldos).toEqual({
-      ...{ PIX: TAXA, RECEITA: -TAXA, A_RECEBER: 0, A_RESTITUIR: 0 },
+      PIX: TAXA,
+      RECEITA: -TAXA,
+      A_RECEBER: 0,
+      A_RESTITUIR: 0,
     });
     const truth = await provedor.pix.gateway.read(await txidOf(api, id));
     const back = truth?.recebidos.flatMap(({ devolucoes }) => devolucoes) ?? [];
@@ -199,8 +220,12 @@ describe('a refund', () => {
     const id = await payFee('pagar', 1);
     const { token } = filed.autor;
     const respostas = {
-      ...{ cobranca: id, motivo: 'JUDICIAL', valorPedido: TAXA, opcao: 'DEVOLVER' },
-      ...{ formaRecebimento: 'PIX', declaracaoVerdade: true },
+      cobranca: id,
+      motivo: 'JUDICIAL',
+      valorPedido: TAXA,
+      opcao: 'DEVOLVER',
+      formaRecebimento: 'PIX',
+      declaracaoVerdade: true,
     };
     const asked = await fileRequerimento(api, token, { tipoId: 120, respostas });
     const { assumir, act, attempt } = actsOn(api, asked.id);
@@ -222,8 +247,12 @@ describe('a refund', () => {
     const credit = (valor: number) =>
       inTx((tx) =>
         creditarCobranca(tx, {
-          ...{ requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor },
-          ...{ aMais: false, now: api.now() },
+          requerimentoId: filed.id,
+          pessoaId: filed.autor.id,
+          cobrancaId: id,
+          valor,
+          aMais: false,
+          now: api.now(),
         }),
       );
     await expect(credit(TAXA + 1)).rejects.toMatchObject(saying('R$ 61,80'));
@@ -258,7 +287,10 @@ describe('a refund', () => {
     await inTx(async (tx) => {
       const devolucao = { codigo: 'feitanobanco', valor: 1_000, situacao: 'DEVOLVIDA' as const };
       await recordDevolucao(tx, {
-        ...{ cobranca: await lockCobranca(tx, id), pagamentoId, devolucao, now: api.now() },
+        cobranca: await lockCobranca(tx, id),
+        pagamentoId,
+        devolucao,
+        now: api.now(),
       });
     });
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 1_000, A_RESTITUIR: -1_000 });

@@ -24,15 +24,22 @@ async function owe(autor: Person, exercicio: number, vencimento: string): Promis
   const descricao = `Anuidade ${exercicio}`;
   const { id } = await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao, exercicio, vencimento },
-      ...{ itens: [{ descricao, valor: 60_000 }], now: api.now() },
+      pessoaId: autor.id,
+      especie: 'ANUIDADE',
+      descricao,
+      exercicio,
+      vencimento,
+      itens: [{ descricao, valor: 60_000 }],
+      now: api.now(),
     }),
   );
   return id;
 }
 
 const contestar = (cobrancas: readonly string[]) => ({
-  ...{ estaNoPortal: true, cobrancas, alegacao: 'VALOR' },
+  estaNoPortal: true,
+  cobrancas,
+  alegacao: 'VALOR',
   exposicao: 'O valor cobrado não é o da resolução em vigor.',
 });
 

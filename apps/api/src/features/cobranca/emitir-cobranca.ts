@@ -28,9 +28,16 @@ export async function emitirCobranca(tx: Db, nova: NovaCobranca): Promise<Cobran
     .insertInto('cobranca')
     .values({
       ...rest,
-      ...{ id: uuidv7(), situacao: 'EMITIDA', valor, itens: JSON.stringify(itens) },
-      ...{ exercicio: exercicio ?? null, requerimentoId: requerimentoId ?? null },
-      ...{ origemId: origemId ?? null, ordem: ordem ?? 1, createdAt: now, updatedAt: now },
+      id: uuidv7(),
+      situacao: 'EMITIDA',
+      valor,
+      itens: JSON.stringify(itens),
+      exercicio: exercicio ?? null,
+      requerimentoId: requerimentoId ?? null,
+      origemId: origemId ?? null,
+      ordem: ordem ?? 1,
+      createdAt: now,
+      updatedAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

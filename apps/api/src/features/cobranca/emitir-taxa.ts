@@ -28,7 +28,10 @@ export async function emitirTaxa(
 ): Promise<Cobranca> {
   const { requerimento, taxa, now } = input;
   const cobranca = await emitirCobranca(tx, {
-    ...{ pessoaId: requerimento.autorId, requerimentoId: requerimento.id, especie: 'TAXA', now },
+    pessoaId: requerimento.autorId,
+    requerimentoId: requerimento.id,
+    especie: 'TAXA',
+    now,
     descricao: `Taxa do pedido ${requerimento.numero}`,
     itens: taxa.itens,
     vencimento: await vencimentoDaTaxa(tx, { localidadeIbge: requerimento.localidadeIbge, now }),

@@ -32,7 +32,10 @@ export async function encerrarCobranca(
     .where('id', '=', cobranca.id)
     .execute();
   await enterLancamentos(tx, {
-    ...{ cobrancaId: cobranca.id, referenciaId: await emissaoAtual(tx, cobranca.id), evento: 'BAIXA', now },
+    cobrancaId: cobranca.id,
+    referenciaId: await emissaoAtual(tx, cobranca.id),
+    evento: 'BAIXA',
+    now,
     lancamentos: lancarBaixa(await loadSaldos(tx, cobranca.id)),
   });
   await removeTentativas(tx, cobranca.id);
@@ -52,7 +55,10 @@ export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Pr
     .where('id', '=', id)
     .execute();
   await enterLancamentos(tx, {
-    ...{ cobrancaId: id, referenciaId: baixa.id, evento: 'EMISSAO', now },
+    cobrancaId: id,
+    referenciaId: baixa.id,
+    evento: 'EMISSAO',
+    now,
     lancamentos: lancarEmissao(baixa.valor),
   });
 }

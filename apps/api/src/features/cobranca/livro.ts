@@ -67,7 +67,11 @@ export async function enterLancamentos(
     .insertInto('lancamento')
     .values(
       lancamentos.map((entry) => ({
-        ...{ id: uuidv7(), cobrancaId, evento, referenciaId, createdAt: now },
+        id: uuidv7(),
+        cobrancaId,
+        evento,
+        referenciaId,
+        createdAt: now,
         ...entry,
       })),
     )

@@ -38,8 +38,12 @@ async function agreed(): Promise<{ autor: Person; id: string }> {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2025', exercicio: 2025 },
-      ...{ itens: [{ descricao: 'Anuidade 2025', valor: 60_000 }], vencimento: addDays(hoje(), -30) },
+      pessoaId: autor.id,
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2025',
+      exercicio: 2025,
+      itens: [{ descricao: 'Anuidade 2025', valor: 60_000 }],
+      vencimento: addDays(hoje(), -30),
       now: api.now(),
     }),
   );
@@ -129,7 +133,8 @@ it('an outage gives the day back: what was overdue since is due, and a holiday t
     calendario.registrarIndisponibilidade,
     {
       body: {
-        ...{ inicio: `${before?.vencimento}T22:00:00.000Z`, fim: '2026-12-14T02:00:00.000Z' },
+        inicio: `${before?.vencimento}T22:00:00.000Z`,
+        fim: '2026-12-14T02:00:00.000Z',
         motivo: 'Falta de energia',
       },
     },
@@ -143,8 +148,12 @@ it('a debt that was due on a Saturday is overdue only once the Monday is over', 
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2026', exercicio: 2026 },
-      ...{ itens: [{ descricao: 'Anuidade 2026', valor: 60_000 }], vencimento: '2026-11-28' },
+      pessoaId: autor.id,
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2026',
+      exercicio: 2026,
+      itens: [{ descricao: 'Anuidade 2026', valor: 60_000 }],
+      vencimento: '2026-11-28',
       now: api.now(),
     }),
   );

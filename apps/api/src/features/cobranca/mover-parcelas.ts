@@ -40,7 +40,10 @@ export async function moverParcelas(
   for (const parcela of abertas) {
     const { ordem, vencimento: de } = parcela;
     const para = moveTermo({
-      ...{ atual: de, derivado: derive(parcela, calendario), hoje: todayInSaoPaulo(now), calendario },
+      atual: de,
+      derivado: derive(parcela, calendario),
+      hoje: todayInSaoPaulo(now),
+      calendario,
     });
     if (para === de) continue;
     await adiarCobranca(tx, parcela, { vencimento: para, now });

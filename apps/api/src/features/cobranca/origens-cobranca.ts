@@ -141,8 +141,10 @@ function dizerEmDiscussao(rows: readonly Row[]): string | null {
 function toPaga({ id, descricao, livre, aMais, pagoEm }: Row): Opcao {
   const paga = pagoEm ? `, paga em ${formatData(pagoEm)}` : '';
   return {
-    ...{ valor: id, rotulo: `${descricao} – ${formatCentavos(livre)}${paga}` },
-    ...{ quantia: livre, aMais: Math.min(Math.max(aMais, 0), livre) },
+    valor: id,
+    rotulo: `${descricao} – ${formatCentavos(livre)}${paga}`,
+    quantia: livre,
+    aMais: Math.min(Math.max(aMais, 0), livre),
   };
 }
 

@@ -44,10 +44,15 @@ describe('a request with a fee', () => {
     const filed = await filePaid(api);
     const waiting = await detailOf(api, filed);
     expect(waiting).toMatchObject({
-      ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', numero: filed.numero },
+      status: 'AGUARDANDO_PAGAMENTO',
+      vez: 'voce',
+      numero: filed.numero,
       prazo: { situacao: 'pausado', descricao: 'O prazo começa quando a taxa for paga.', explicacao: [] },
       cobranca: {
-        ...{ situacao: 'EMITIDA', total: TAXA, pix: null, pagoEm: null },
+        situacao: 'EMITIDA',
+        total: TAXA,
+        pix: null,
+        pagoEm: null,
         vencimento: await ultimoDiaDaTaxa(api, filed),
       },
     });
@@ -114,7 +119,9 @@ describe('a payment', () => {
     const charge = await chargeOf(api, other);
     await payAndTell(await txidOf(api, charge.id), 'pagar_em_dobro', 2);
     expect(await chargeOf(api, other)).toMatchObject({
-      ...{ situacao: 'PAGA_A_MAIOR', valorPago: 2 * TAXA, valorARestituir: TAXA },
+      situacao: 'PAGA_A_MAIOR',
+      valorPago: 2 * TAXA,
+      valorARestituir: TAXA,
     });
     expect((await detailOf(api, other)).status).toBe('PROTOCOLADO');
   });

@@ -66,13 +66,22 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   await requireAcordos(tx, { ...input, debitos, total });
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
-    ...{ valores, parcelas, dia, hoje, calendario: await calendarioDoPedido(tx, requerimentoId) },
+    valores,
+    parcelas,
+    dia,
+    hoje,
+    calendario: await calendarioDoPedido(tx, requerimentoId),
     entrada: entrada ?? entradaPadrao(total, parcelas),
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
     const cobranca = await emitirCobranca(tx, {
-      ...{ pessoaId, requerimentoId, especie: 'PARCELA', descricao, now },
-      ...{ itens: [{ descricao, valor: parcela.valor }], ordem: parcela.ordem },
+      pessoaId,
+      requerimentoId,
+      especie: 'PARCELA',
+      descricao,
+      now,
+      itens: [{ descricao, valor: parcela.valor }],
+      ordem: parcela.ordem,
       vencimento: parcela.vencimento,
     });
     if (parcela.ordem === 1)

@@ -38,7 +38,11 @@ const ask = (opcao: 'DEVOLVER' | 'COMPENSAR', valorPedido = TAXA) =>
   fileRequerimento(api, filed.autor.token, {
     tipoId: RESTITUICAO,
     respostas: {
-      ...{ cobranca, motivo: 'A_MAIOR', valorPedido, opcao, declaracaoVerdade: true },
+      cobranca,
+      motivo: 'A_MAIOR',
+      valorPedido,
+      opcao,
+      declaracaoVerdade: true,
       ...(opcao === 'DEVOLVER' ? { formaRecebimento: 'PIX' } : {}),
     },
   });
@@ -59,7 +63,8 @@ describe('what came in too much', () => {
     expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
     const { id, numero } = await ask('DEVOLVER', TAXA - 1_000);
     expect(await chargeOf(api, filed)).toMatchObject({
-      ...{ valorARestituir: TAXA, valorSemPedido: 1_000 },
+      valorARestituir: TAXA,
+      valorSemPedido: 1_000,
       restituicao: { id, numero, situacao: 'PEDIDA' },
     });
     await api.must(requerimento.cancelar, { params: { id }, body: {} }, filed.autor);
@@ -88,19 +93,24 @@ describe('what came in too much', () => {
       recusarDevolucao(tx, await lockCobranca(tx, cobranca), { devolucaoId, now: api.now() }),
     );
     expect(await chargeOf(api, filed)).toMatchObject({
-      ...{ valorARestituir: TAXA, valorSemPedido: 0, restituicao: { id, situacao: 'DEVOLUCAO' } },
+      valorARestituir: TAXA,
+      valorSemPedido: 0,
+      restituicao: { id, situacao: 'DEVOLUCAO' },
     });
   });
 
   it('is a credit from the day on which that was granted', async () => {
     const { id, numero } = await ask('COMPENSAR');
     expect(await chargeOf(api, filed)).toMatchObject({
-      ...{ valorSemPedido: 0, restituicao: { id, situacao: 'PEDIDA' } },
+      valorSemPedido: 0,
+      restituicao: { id, situacao: 'PEDIDA' },
     });
     await decide(id);
     await api.runJobs();
     expect(await chargeOf(api, filed)).toMatchObject({
-      ...{ situacao: 'PAGA_A_MAIOR', valorARestituir: TAXA, valorSemPedido: 0 },
+      situacao: 'PAGA_A_MAIOR',
+      valorARestituir: TAXA,
+      valorSemPedido: 0,
       restituicao: { id, numero, situacao: 'CREDITO' },
     });
   });

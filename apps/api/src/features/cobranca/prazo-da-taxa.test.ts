@@ -48,8 +48,10 @@ it('nobody is archived for a last day that was lost to an outage: the fee is pai
   await api.db
     .insertInto('indisponibilidade')
     .values({
-      ...{ id: uuidv7(), motivo: 'Falta de energia' },
-      ...{ inicio: '2026-12-11T22:00:00Z', fim: '2026-12-12T01:00:00Z' },
+      id: uuidv7(),
+      motivo: 'Falta de energia',
+      inicio: '2026-12-11T22:00:00Z',
+      fim: '2026-12-12T01:00:00Z',
     })
     .execute();
   await morning('2026-12-12');
@@ -126,7 +128,9 @@ it('a fee whose last day turns out to have been lost can be paid after all, thou
   expect(seen.explicacoes.taxa[0]).toContain('26/11/2026');
   const charge = await chargeOf(api, filed);
   expect(charge).toMatchObject({
-    ...{ situacao: 'A_VENCER', vencimento: '2026-12-15', total: before.total },
+    situacao: 'A_VENCER',
+    vencimento: '2026-12-15',
+    total: before.total,
     pix: { expiraEm: '2026-12-16T02:59:59.999Z' },
   });
   expect(await brokenBooks(api)).toEqual([]);

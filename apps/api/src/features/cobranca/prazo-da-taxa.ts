@@ -64,11 +64,15 @@ export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<vo
   const system = systemActor(now);
   const ate = formatIsoDate(vencimento);
   const moved = await takeStep(tx, system, {
-    ...{ requerimento, acao: 'atualizar_prazo', dados: { taxa: vencimento } },
+    requerimento,
+    acao: 'atualizar_prazo',
+    dados: { taxa: vencimento },
     texto: `Novo prazo para pagar a taxa: ${ate}. Só foi possível pagar a partir de ${formatIsoDate(hoje)}, e os dias antes não contam.`,
   });
   await noticeRequerente(tx, system, {
-    ...{ requerimento: moved, titulo: 'A taxa já pode ser paga', evento: `taxa_renovada:${vencimento}` },
+    requerimento: moved,
+    titulo: 'A taxa já pode ser paga',
+    evento: `taxa_renovada:${vencimento}`,
     texto: `${moved.numero}: o serviço de pagamento voltou, e o prazo foi renovado. Pague até ${ate}.`,
   });
 }

@@ -43,8 +43,12 @@ async function owing(): Promise<Person> {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2025', exercicio: 2025 },
-      ...{ itens: [{ descricao: 'Anuidade 2025', valor: 60_000 }], vencimento: addDays(hoje(), -30) },
+      pessoaId: autor.id,
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2025',
+      exercicio: 2025,
+      itens: [{ descricao: 'Anuidade 2025', valor: 60_000 }],
+      vencimento: addDays(hoje(), -30),
       now: api.now(),
     }),
   );
@@ -159,7 +163,9 @@ it('does not lapse while it is contested, nor for a day that the portal was away
   const [contesting, away] = [await owing(), await owing()];
   const contested = await agree(contesting);
   const respostas = {
-    ...{ estaNoPortal: true, cobrancas: [contested.id], alegacao: 'VALOR' },
+    estaNoPortal: true,
+    cobrancas: [contested.id],
+    alegacao: 'VALOR',
     exposicao: 'O valor cobrado não é o da resolução em vigor.',
   };
   const token = await api.as(contesting);
@@ -168,7 +174,8 @@ it('does not lapse while it is contested, nor for a day that the portal was away
   const paulo = await administrator(api);
   api.setNow(`${addDays(vencimento, 1)}T09:00:00Z`);
   const body = {
-    ...{ inicio: `${vencimento}T12:00:00Z`, fim: `${vencimento}T23:00:00Z` },
+    inicio: `${vencimento}T12:00:00Z`,
+    fim: `${vencimento}T23:00:00Z`,
     motivo: 'Falta de energia no prédio',
   };
   await api.must(calendario.registrarIndisponibilidade, { body }, { token: await api.as(paulo) });

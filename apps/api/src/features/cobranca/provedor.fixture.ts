@@ -60,9 +60,13 @@ export async function startProvedor(): Promise<Provedor> {
       execArgv: ['--import', CLOCK],
       env: {
         TEST_CLOCK: HOJE,
-        ...{ PATH: process.env.PATH, DATA_DIR: dir, BALCAO_PIX_PORTA: String(port) },
-        ...{ PIX_CLIENT_ID: credenciais.clientId, PIX_CLIENT_SECRET: credenciais.clientSecret },
-        ...{ PIX_WEBHOOK_SEGREDO: SEGREDO, BALCAO_PIX_AVISOS: `http://127.0.0.1:${avisosPort}/` },
+        PATH: process.env.PATH,
+        DATA_DIR: dir,
+        BALCAO_PIX_PORTA: String(port),
+        PIX_CLIENT_ID: credenciais.clientId,
+        PIX_CLIENT_SECRET: credenciais.clientSecret,
+        PIX_WEBHOOK_SEGREDO: SEGREDO,
+        BALCAO_PIX_AVISOS: `http://127.0.0.1:${avisosPort}/`,
       },
     });
     await once(child, 'message');
@@ -79,13 +83,17 @@ export async function startProvedor(): Promise<Provedor> {
   return {
     pix: {
       gateway: createApiPix({ ...config, ...credenciais }, createJsonClient(null)),
-      ...{ provedor: 'simulador', segredos: [SEGREDO], simulador: origin },
+      provedor: 'simulador',
+      segredos: [SEGREDO],
+      simulador: origin,
     },
     avisos,
     page: (txid) => fetch(`${origin}/simulacao/${txid}`),
     async press(txid, acao) {
       const answer = await fetch(`${origin}/simulacao/${txid}`, {
-        ...{ method: 'POST', body: new URLSearchParams({ acao }), redirect: 'manual' },
+        method: 'POST',
+        body: new URLSearchParams({ acao }),
+        redirect: 'manual',
       });
       return answer.status;
     },

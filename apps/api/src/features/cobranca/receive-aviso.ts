@@ -35,8 +35,12 @@ export async function receiveAviso(
       const inserted = await tx
         .insertInto('pagamentoEvento')
         .values({
-          ...{ id: uuidv7(), provedor: pix.provedor, eventoId: eventoIdOf(item), receivedAt: now },
-          ...{ txid: txidOf(item), corpo: JSON.stringify(item) },
+          id: uuidv7(),
+          provedor: pix.provedor,
+          eventoId: eventoIdOf(item),
+          receivedAt: now,
+          txid: txidOf(item),
+          corpo: JSON.stringify(item),
         })
         .onConflict((c) => c.columns(['provedor', 'eventoId']).doNothing())
         .returning('id')

@@ -29,10 +29,8 @@ export async function recusarDevolucao(
     .where('id', '=', requerimentoId)
     .executeTakeFirstOrThrow();
   await noticeEquipe(tx, systemActor(now), {
-    ...{
-      requerimento,
-      titulo: 'Devolução não feita pelo banco',
-      evento: `devolucao_recusada:${devolucaoId}`,
-    },
+    requerimento,
+    titulo: 'Devolução não feita pelo banco',
+    evento: `devolucao_recusada:${devolucaoId}`,
   });
 }

@@ -41,8 +41,12 @@ async function owing(): Promise<Person> {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2025', exercicio: 2025 },
-      ...{ itens: [{ descricao: 'Anuidade 2025', valor: TOTAL }], vencimento: addDays(hoje(), -30) },
+      pessoaId: autor.id,
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2025',
+      exercicio: 2025,
+      itens: [{ descricao: 'Anuidade 2025', valor: TOTAL }],
+      vencimento: addDays(hoje(), -30),
       now: api.now(),
     }),
   );
@@ -50,7 +54,10 @@ async function owing(): Promise<Person> {
 }
 
 const asking = (debitos: readonly string[], entrada?: number) => ({
-  ...{ debitos, parcelas: 3, diaVencimento: '10', termo: true },
+  debitos,
+  parcelas: 3,
+  diaVencimento: '10',
+  termo: true,
   ...(entrada !== undefined && { entrada }),
 });
 
@@ -226,8 +233,12 @@ it('the rest of an annuity of this year is divided into no more instalments than
   const emit = (more: { exercicio?: number; origemId?: string }) =>
     withTx(api.db, (tx) =>
       emitirCobranca(tx, {
-        ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade', now: api.now() },
-        ...{ itens: [{ descricao: 'Anuidade', valor: 200_000 }], vencimento: addDays(hoje(), -30) },
+        pessoaId: autor.id,
+        especie: 'ANUIDADE',
+        descricao: 'Anuidade',
+        now: api.now(),
+        itens: [{ descricao: 'Anuidade', valor: 200_000 }],
+        vencimento: addDays(hoje(), -30),
         ...more,
       }),
     );
@@ -239,8 +250,14 @@ it('the rest of an annuity of this year is divided into no more instalments than
   const other = { tipoId, respostas: { motivo: 'Sim' } };
   const { id: requerimentoId, numero } = await fileRequerimento(api, await api.as(autor), other);
   const thirteen = {
-    ...{ requerimentoId, numero, pessoaId: autor.id, debitos: [rest.id] },
-    ...{ parcelas: 13, dia: 10, entrada: null, now: api.now() },
+    requerimentoId,
+    numero,
+    pessoaId: autor.id,
+    debitos: [rest.id],
+    parcelas: 13,
+    dia: 10,
+    entrada: null,
+    now: api.now(),
   };
   const refused = await withTx(api.db, (tx) => parcelarDebitosDe(tx, thirteen)).catch((error) => error);
   expect(refused.extra?.detail).toContain('1 a 12 parcelas');

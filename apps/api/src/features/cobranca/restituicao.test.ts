@@ -47,8 +47,13 @@ async function payFee(acao: 'pagar' | 'pagar_em_dobro', notices: number): Promis
 }
 
 const asking = (cobranca: string, mais: Record<string, unknown>) => ({
-  ...{ cobranca, motivo: 'A_MAIOR', valorPedido: TAXA, opcao: 'DEVOLVER', formaRecebimento: 'PIX' },
-  ...{ declaracaoVerdade: true, ...mais },
+  cobranca,
+  motivo: 'A_MAIOR',
+  valorPedido: TAXA,
+  opcao: 'DEVOLVER',
+  formaRecebimento: 'PIX',
+  declaracaoVerdade: true,
+  ...mais,
 });
 
 const ask = (respostas: Record<string, unknown>) =>
@@ -122,8 +127,12 @@ describe('what is asked back', () => {
     const asked = await ask(asking(id, {}));
     await withTx(api.db, (tx) =>
       restituirCobranca(tx, {
-        ...{ requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor: TAXA },
-        ...{ aMais: false, now: api.now() },
+        requerimentoId: filed.id,
+        pessoaId: filed.autor.id,
+        cobrancaId: id,
+        valor: TAXA,
+        aMais: false,
+        now: api.now(),
       }),
     );
     await api.runJobs();
@@ -139,14 +148,12 @@ describe('what is asked back', () => {
     const credit = (requerimentoId: string, valor: number) =>
       withTx(api.db, (tx) =>
         creditarCobranca(tx, {
-          ...{
-            requerimentoId,
-            pessoaId: filed.autor.id,
-            cobrancaId: id,
-            valor,
-            aMais: false,
-            now: api.now(),
-          },
+          requerimentoId,
+          pessoaId: filed.autor.id,
+          cobrancaId: id,
+          valor,
+          aMais: false,
+          now: api.now(),
         }),
       );
     await credit(filed.id, TAXA);

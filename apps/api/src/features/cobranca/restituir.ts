@@ -54,17 +54,21 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
   if (await isCredited(tx, requerimentoId)) return;
   await requireLivres(tx, input);
   await enterLancamentos(tx, {
-    ...{ cobrancaId, evento: 'RESTITUICAO', referenciaId: requerimentoId, now },
+    cobrancaId,
+    evento: 'RESTITUICAO',
+    referenciaId: requerimentoId,
+    now,
     lancamentos: lancarRestituicao(valor - (await owedOf(tx, input))),
   });
   await notify(tx, {
-    ...{ usuarioId, tipo: 'cob.credito', titulo: 'Seu pagamento virou crédito', now },
+    usuarioId,
+    tipo: 'cob.credito',
+    titulo: 'Seu pagamento virou crédito',
+    now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
     // The books name the notice: a second grant of what they owe already is told to nobody twice.
-    ...{
-      link: `/requerimento/${requerimentoId}`,
-      chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
-    },
+    link: `/requerimento/${requerimentoId}`,
+    chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });
 }
 
@@ -147,8 +151,13 @@ async function allot(tx: Db, input: Restituicao & { livres: readonly Livre[] }):
     await tx
       .insertInto('devolucao')
       .values({
-        ...{ id, pagamentoId, codigo: id.replaceAll('-', ''), valor, requerimentoId },
-        ...{ createdAt: now, updatedAt: now },
+        id,
+        pagamentoId,
+        codigo: id.replaceAll('-', ''),
+        valor,
+        requerimentoId,
+        createdAt: now,
+        updatedAt: now,
       })
       .execute();
     ids.push(id);

@@ -27,9 +27,15 @@ export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now
   for (const { id } of await naoPagas(tx, input)) {
     const { pessoaId, especie, descricao, itens } = await lockCobranca(tx, id);
     const again = await emitirCobranca(tx, {
-      ...{ pessoaId, requerimentoId, descricao, vencimento, now, origemId: id },
+      pessoaId,
+      requerimentoId,
+      descricao,
+      vencimento,
+      now,
+      origemId: id,
       // What `emitirCobranca` wrote.
-      ...{ especie: especie as 'TAXA', itens: itens as { descricao: string; valor: number }[] },
+      especie: especie as 'TAXA',
+      itens: itens as { descricao: string; valor: number }[],
     });
     await openTentativa(tx, again, now);
   }

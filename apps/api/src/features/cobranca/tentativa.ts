@@ -24,9 +24,13 @@ export async function openTentativa(tx: Db, cobranca: Cobranca, now: Date): Prom
   const inserted = await tx
     .insertInto('pagamentoTentativa')
     .values({
-      ...{ id, cobrancaId: cobranca.id, valor: cobranca.valor, txid: id.replaceAll('-', '') },
+      id,
+      cobrancaId: cobranca.id,
+      valor: cobranca.valor,
+      txid: id.replaceAll('-', ''),
       expiraEm: dueEnds > now ? dueEnds : new Date(now.getTime() + LATE_CODE_MS),
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((c) => c.doNothing())
     .returning('id')

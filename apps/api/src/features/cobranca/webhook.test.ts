@@ -50,8 +50,15 @@ describe('a notice', () => {
     const minutes = (n: number) => new Date(api.now().getTime() + n * 60_000);
     const forged = signWebhook('outra-chave-de-teste-0123456789abcdef', Buffer.from(body), api.now());
     const wrong = [
-      ...[undefined, '', 'lixo', 't=1,v1=00', forged, signed(`${body} `)],
-      ...[signed(body, minutes(-6)), signed(body, minutes(6)), signed(body).replace('v1', 'v2')],
+      undefined,
+      '',
+      'lixo',
+      't=1,v1=00',
+      forged,
+      signed(`${body} `),
+      signed(body, minutes(-6)),
+      signed(body, minutes(6)),
+      signed(body).replace('v1', 'v2'),
     ];
     const before = await countEventos();
     for (const assinatura of wrong)
@@ -84,7 +91,8 @@ describe('a notice', () => {
     const { body: metrics } = await api.app.inject({ method: 'GET', url: '/api/metricas' });
     expect(metrics).toContain('balcao_payment_notices_refused_total{motivo="conteudo"} 2');
     expect(await health()).toMatchObject({
-      ...{ situacao: 'ok', avisosDePagamentoRecusados: true },
+      situacao: 'ok',
+      avisosDePagamentoRecusados: true,
       motivosDosAvisosRecusados: Object.keys(counted).sort(),
     });
     api.setNow(new Date(api.now().getTime() + 3_600_000).toISOString());

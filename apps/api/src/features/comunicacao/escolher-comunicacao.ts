@@ -22,13 +22,20 @@ export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha
   await tx
     .insertInto('preferenciaComunicacao')
     .values({
-      ...{ id: uuidv7(), usuarioId, comunicacao, meio, porId, createdAt: actor.now },
+      id: uuidv7(),
+      usuarioId,
+      comunicacao,
+      meio,
+      porId,
+      createdAt: actor.now,
       requerimentoId: requerimentoId ?? null,
     })
     .execute();
   await tx.updateTable('usuario').set({ comunicacao }).where('id', '=', usuarioId).execute();
   await recordAudit(tx, isPerson(actor) ? actor : null, {
-    ...{ acao: 'usuario.comunicacao_escolhida', objeto: 'usuario', objetoId: usuarioId },
+    acao: 'usuario.comunicacao_escolhida',
+    objeto: 'usuario',
+    objetoId: usuarioId,
     dados: { comunicacao, meio, ...(requerimentoId && { requerimentoId }) },
   });
 }
@@ -57,7 +64,11 @@ export async function escolherNoPedido(
     .executeTakeFirst();
   if (later) return false;
   await escolherComunicacao(tx, systemActor(now), {
-    ...{ usuarioId: autorId, comunicacao, meio: 'requerimento', porId: criadoPorId, requerimentoId: id },
+    usuarioId: autorId,
+    comunicacao,
+    meio: 'requerimento',
+    porId: criadoPorId,
+    requerimentoId: id,
   });
   return true;
 }

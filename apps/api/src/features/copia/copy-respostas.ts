@@ -34,8 +34,12 @@ export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<F
   const { timbre, cidade } = await loadConselho(deps.db);
   const pdf = copiaRespostas(
     {
-      ...{ conselho: timbre, cidade, numero: detail.numero, emitidoEm: who.now.toISOString() },
-      ...{ assinaturas: [], demonstracao: false },
+      conselho: timbre,
+      cidade,
+      numero: detail.numero,
+      emitidoEm: who.now.toISOString(),
+      assinaturas: [],
+      demonstracao: false,
     },
     {
       tipo: detail.titulo,

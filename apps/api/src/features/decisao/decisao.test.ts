@@ -116,7 +116,8 @@ it('once the five days are over, or where a board decided, only another authorit
   api.setNow('2026-12-01T13:00:00Z');
   const otavio = { token: await api.as(pessoas.otavio) };
   expect(offer(await see(otavio), 'reconsiderar')).toMatchObject({
-    ...{ permitido: false, motivo: 'O prazo para reconsiderar terminou.' },
+    permitido: false,
+    motivo: 'O prazo para reconsiderar terminou.',
   });
   expect((await see(otavio)).reconsideracao).toBeNull();
   expect((await attempt(otavio, 'decidir', decidindo())).status).toBe(422);

@@ -40,7 +40,10 @@ async function asked(autor?: Person, tipoId = INFORMACAO) {
 }
 
 const PERGUNTA = {
-  ...{ pessoa: 'pf', ocultarIdentidade: false, assunto: 'Laudos de saúde', forma: 'PORTAL' },
+  pessoa: 'pf',
+  ocultarIdentidade: false,
+  assunto: 'Laudos de saúde',
+  forma: 'PORTAL',
   pedido: 'Quero os laudos dos pedidos de isenção de 2026.',
 };
 const NEGADO = { ...respostaLai('INDEFERIDO'), fundamento: 'SIGILO_LEGAL' } as const;
@@ -177,7 +180,10 @@ it('a file of the list says the answer, or the end where there is none', async (
   const filtros = { data: 5, grupo: -1 } as const;
   const ids = [answered.id, open.id, simples.id];
   const body = {
-    ...{ lista: 'requerimentos' as const, formato: 'csv' as const, filtros, ids },
+    lista: 'requerimentos' as const,
+    formato: 'csv' as const,
+    filtros,
+    ids,
     colunas: ['id' as const, 'resultado' as const],
   };
   const { id } = await api.must(exportacao.create, { body }, { token });
@@ -191,7 +197,9 @@ it('a file of the list says the answer, or the end where there is none', async (
       .map((line) => line.split(';') as [string, string]),
   );
   expect([said.get(answered.numero), said.get(open.numero), said.get(simples.numero)]).toEqual([
-    ...['Acesso concedido em parte', '', 'Indeferido'],
+    'Acesso concedido em parte',
+    '',
+    'Indeferido',
   ]);
 });
 

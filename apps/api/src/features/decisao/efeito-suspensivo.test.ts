@@ -57,7 +57,9 @@ it('is told to staff with the appeal, denied with a reason, and granted later al
   expect((await attempt(rita, 'decidirEfeito', { concede: true, motivo: MOTIVO })).status).toBe(422);
   const copied = await (await loadProcessoDoPortal(api.db, numero))?.loadMovimentos();
   expect(copied?.at(-1)).toMatchObject({
-    ...{ titulo: 'Efeito suspensivo concedido', texto: MOTIVO, responsavel: 'Otávio Lins' },
+    titulo: 'Efeito suspensivo concedido',
+    texto: MOTIVO,
+    responsavel: 'Otávio Lins',
   });
   const mails = await mailsOf(api, { template: 'req.efeito_suspensivo', requerimentoId: id });
   expect(mails.map(({ usuarioId }) => usuarioId)).toEqual([autor.id, autor.id]);

@@ -28,8 +28,10 @@ it('gives the invented people of a demonstration, to anyone', async () => {
   const { items, total } = await api.must(demonstracao.entradas, {});
   expect(total).toBe(12);
   expect(items[0]).toEqual({
-    ...{ nome: 'Helena Prado', papel: 'profissional' },
-    ...{ login: '529.982.247-25', senha: DEMO_SENHA },
+    nome: 'Helena Prado',
+    papel: 'profissional',
+    login: '529.982.247-25',
+    senha: DEMO_SENHA,
   });
   expect(items.map(({ nome }) => nome)).toContain('Dalva Moreira');
 });

@@ -4,7 +4,10 @@ import type { Handlers } from '#platform/http/context.ts';
 import { isDemonstracao } from './is-demonstracao.ts';
 
 const ENTRADAS = [...demoSignIns, demoRepresentante, demoDevedora].map(({ nome, papel, cpf }) => ({
-  ...{ nome, papel, login: cpf, senha: DEMO_SENHA },
+  nome,
+  papel,
+  login: cpf,
+  senha: DEMO_SENHA,
 }));
 
 export const demonstracaoHandlers: Handlers<typeof demonstracao> = {

@@ -49,7 +49,9 @@ it('whoever was reached issues a certificate of the outage and of what it moved,
   const stranger = await person(api);
   expect((await issue(reached.id, stranger)).status).toBe(404);
   expect((await issue(reached.id, reached.autor)).body).toMatchObject({
-    ...{ certidaoIndisponibilidade: 'emitida', status: before.status, version: before.version },
+    certidaoIndisponibilidade: 'emitida',
+    status: before.status,
+    version: before.version,
   });
   await api.runJobs();
   const [paper, ...more] = await valid(reached.id);

@@ -49,8 +49,11 @@ describe('a certificate issued at once', () => {
 
     const row = await documentOf(api, id);
     expect(row).toMatchObject({
-      ...{ especie: 'certidao_regularidade', titulo: 'Certidão de Registro e Quitação' },
-      ...{ titularNome: 'Helena Prado', situacaoNaEmissao: 'Ativo', demonstracao: true },
+      especie: 'certidao_regularidade',
+      titulo: 'Certidão de Registro e Quitação',
+      titularNome: 'Helena Prado',
+      situacaoNaEmissao: 'Ativo',
+      demonstracao: true,
       validoAte: addDays(HOJE, 90),
       numero: expect.stringMatching(/^CRR-\d{6}\/2026$/),
     });
@@ -167,7 +170,8 @@ describe('a certificate issued at once', () => {
   it('includes what was asked for, an own purpose, and the social name beside the civil one', async () => {
     const autor = await professional(api, { nome: 'João da Silva', nomeSocial: 'Lena da Silva' });
     const { id } = await fileCertidao(api, autor, {
-      ...{ finalidade: 'OUTRA', finalidadeOutra: 'Cadastro em banco' },
+      finalidade: 'OUTRA',
+      finalidadeOutra: 'Cadastro em banco',
       incluir: ['RESPONSABILIDADES', 'PENALIDADES'],
     });
     await api.runJobs();

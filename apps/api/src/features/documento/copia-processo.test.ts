@@ -42,8 +42,13 @@ async function process(interessado: Person): Promise<string> {
   await api.db
     .insertInto('processo')
     .values({
-      ...{ id: uuidv7(), nup, assunto: 'Registro definitivo', situacao: 'Arquivado' },
-      ...{ interessadoId: interessado.id, pecas: JSON.stringify(pecas), createdAt: momento },
+      id: uuidv7(),
+      nup,
+      assunto: 'Registro definitivo',
+      situacao: 'Arquivado',
+      interessadoId: interessado.id,
+      pecas: JSON.stringify(pecas),
+      createdAt: momento,
     })
     .execute();
   return nup;
@@ -54,7 +59,12 @@ async function writeActs(cartaId: string, atos: readonly string[]): Promise<void
     await api.db
       .insertInto('cartaEvento')
       .values({
-        ...{ id: uuidv7(), cartaId, seq: i + 1, ato, paraSituacao: 'EXPEDIDA', usuarioId: sec.id },
+        id: uuidv7(),
+        cartaId,
+        seq: i + 1,
+        ato,
+        paraSituacao: 'EXPEDIDA',
+        usuarioId: sec.id,
         createdAt: api.now(),
       })
       .execute();
@@ -111,7 +121,10 @@ describe('the copy of a process', () => {
       .executeTakeFirstOrThrow();
     const autor = await person(api);
     const respostas = {
-      ...{ processo: 'OUTRO', outroProcesso: other.numero, qualidade: 'PARTE', partes: 'INTEGRAL' },
+      processo: 'OUTRO',
+      outroProcesso: other.numero,
+      qualidade: 'PARTE',
+      partes: 'INTEGRAL',
     };
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 130, respostas });
     await approve(api, sec, id);

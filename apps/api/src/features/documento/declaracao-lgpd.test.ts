@@ -92,7 +92,8 @@ describe('the package of personal data', () => {
     if (!pacote) throw new Error('no package');
     expect(file).toMatchObject({ sensivel: true, mime: 'application/json' });
     expect(pacote).toMatchObject({
-      ...{ formato: 'balcao.dados-pessoais', versao: 1 },
+      formato: 'balcao.dados-pessoais',
+      versao: 1,
       conta: { nome: 'Helena Prado', cpfCnpj: autor.cpfCnpj, celular: '+5531988887777' },
       registros: [{ situacao: 'ATIVO', titulos: ['Conservador-restaurador'] }],
     });
@@ -137,7 +138,8 @@ describe('the package of personal data', () => {
   it('holds the letters that left, their text once they were opened, and who read them', async () => {
     const autor = await professional(api);
     const { id: requerimentoId, numero } = await fileRequerimento(api, autor.token, {
-      ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+      tipoId: 106,
+      respostas: interrupcao(HOJE),
     });
     const letter = { requerimentoId, redatorId: dpo.id };
     const known = await makeCarta(api, { ...letter, situacao: 'CIENTE' });
@@ -162,7 +164,8 @@ describe('the package of personal data', () => {
     const autor = await professional(api);
     const procuradora = await person(api, { nome: 'Rita Tavares' });
     const { id: requerimentoId } = await fileRequerimento(api, autor.token, {
-      ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+      tipoId: 106,
+      respostas: interrupcao(HOJE),
     });
     const letter = { requerimentoId, redatorId: dpo.id, situacao: 'CIENTE' as const };
     const known = async (cientePorId: string, cienteIp: string) => {

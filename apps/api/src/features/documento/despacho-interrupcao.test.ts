@@ -91,13 +91,15 @@ describe('the decision on an interruption', () => {
     );
     for (const { id: documentoId, codigo, titulo, numero: numeroDocumento } of documentos) {
       expect(verifySignature(await download(api, autor.token, documentoId))).toMatchObject({
-        ...{ valid: true, coversWholeFile: true },
+        valid: true,
+        coversWholeFile: true,
       });
       expect(await validate(codigo)).toMatchObject({ situacao: 'valido', titulo, numero: numeroDocumento });
     }
     const row = await documentOf(api, id, 'despacho_interrupcao');
     expect(row).toMatchObject({
-      ...{ titulo: 'Despacho Decisório', numero: expect.stringMatching(/^DSP-\d{6}\/2026$/) },
+      titulo: 'Despacho Decisório',
+      numero: expect.stringMatching(/^DSP-\d{6}\/2026$/),
       assinantes: [{ nome: 'Otávio Lins', cargo: 'Registro' }],
     });
     const text = await textOfDocument(api, autor.token, row.id);
@@ -191,8 +193,11 @@ describe('the decision on an interruption', () => {
       { token: admin.token },
     );
     const decisao = {
-      ...{ version: open.version, resultado: 'DEFERIDO' as const, resumo: 'Pedido aprovado.' },
-      ...{ fundamentacao: 'Decisão refeita com o registro certo.', baseLegal: 'Lei nº 9.784/1999, art. 53' },
+      version: open.version,
+      resultado: 'DEFERIDO' as const,
+      resumo: 'Pedido aprovado.',
+      fundamentacao: 'Decisão refeita com o registro certo.',
+      baseLegal: 'Lei nº 9.784/1999, art. 53',
     };
     await api.must(requerimento.decidir, { params: { id }, body: decisao }, { token: reg.token });
     await api.runJobs();

@@ -33,8 +33,12 @@ export async function attendant(api: TestApi, sigla: string, nome = 'Otávio Lin
 export async function nameCouncil(api: TestApi): Promise<void> {
   const valor = JSON.stringify({
     nome: 'Conselho Regional de Conservação e Restauro de Minas Gerais',
-    ...{ sigla: 'CRCR-MG', cnpj: '11222333000181', telefone: '(31) 0000-0000', site: 'crcr-mg.example' },
-    ...{ endereco: 'Rua da Bahia, 1.000', email: 'atendimento@crcr-mg.example' },
+    sigla: 'CRCR-MG',
+    cnpj: '11222333000181',
+    telefone: '(31) 0000-0000',
+    site: 'crcr-mg.example',
+    endereco: 'Rua da Bahia, 1.000',
+    email: 'atendimento@crcr-mg.example',
     encarregado: { nome: 'Nara Couto', email: 'dpo@crcr-mg.example' },
   });
   await api.db
@@ -89,9 +93,13 @@ export async function approveAtRest(
   await api.db
     .insertInto('decisao')
     .values({
-      ...{ id: uuidv7(), requerimentoId, decididaPorId: atendenteId },
-      ...{ resultado: 'DEFERIDO', resumo: 'Pedido aprovado.' },
-      ...{ fundamentacao: 'O que foi apresentado basta.', baseLegal: 'Res. CFCR 101/2025, art. 40' },
+      id: uuidv7(),
+      requerimentoId,
+      decididaPorId: atendenteId,
+      resultado: 'DEFERIDO',
+      resumo: 'Pedido aprovado.',
+      fundamentacao: 'O que foi apresentado basta.',
+      baseLegal: 'Res. CFCR 101/2025, art. 40',
     })
     .execute();
   await api.db

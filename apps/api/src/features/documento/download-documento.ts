@@ -28,7 +28,8 @@ export async function downloadDocumento(
   if (!isAutor(who, requerimento))
     await recordAudit(deps.db, who, {
       acao: requerimento.sigilo ? 'documento.identidade_lida' : 'documento.lido',
-      ...{ objeto: 'documento', objetoId: documento.id },
+      objeto: 'documento',
+      objetoId: documento.id,
       dados: { requerimentoId: requerimento.id, especie: documento.especie },
     });
   return belongsTo(answer, `/requerimento/${requerimento.id}`);

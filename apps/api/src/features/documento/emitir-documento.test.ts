@@ -125,7 +125,9 @@ describe('issuing a document', () => {
     await api.runJobs();
     const coordinator = await attendant(api, 'CAD');
     await api.make.conceder({
-      ...{ usuarioId: coordinator.id, permissao: 'requerimento.reabrir', alcance: 'grupo' },
+      usuarioId: coordinator.id,
+      permissao: 'requerimento.reabrir',
+      alcance: 'grupo',
     });
     api.setNow('2026-11-24T13:00:00Z');
     const token = await api.as(coordinator);
@@ -137,8 +139,10 @@ describe('issuing a document', () => {
       { token },
     );
     const decisao = {
-      ...{ resultado: 'DEFERIDO' as const, resumo: 'Certidão refeita.' },
-      ...{ fundamentacao: 'O cadastro foi corrigido.', baseLegal: 'Lei nº 9.784/1999, art. 53' },
+      resultado: 'DEFERIDO' as const,
+      resumo: 'Certidão refeita.',
+      fundamentacao: 'O cadastro foi corrigido.',
+      baseLegal: 'Lei nº 9.784/1999, art. 53',
     };
     await api.must(
       requerimento.decidir,

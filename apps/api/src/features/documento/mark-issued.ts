@@ -66,8 +66,12 @@ async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Is
     await tx
       .insertInto('anexo')
       .values({
-        ...{ id: uuidv7(), arquivoId, requerimentoId: requerimento.id, usuarioId: requerimento.autorId },
-        ...{ sensivel, createdAt: now },
+        id: uuidv7(),
+        arquivoId,
+        requerimentoId: requerimento.id,
+        usuarioId: requerimento.autorId,
+        sensivel,
+        createdAt: now,
       })
       .execute();
   }
@@ -78,8 +82,13 @@ async function noteForStaff(tx: Db, { id }: Requerimento, { nota, now }: Issue):
   await tx
     .insertInto('mensagem')
     .values({
-      ...{ id: uuidv7(), requerimentoId: id, autorId: null, lado: 'sistema', visibilidade: 'interna' },
-      ...{ texto: nota, createdAt: now },
+      id: uuidv7(),
+      requerimentoId: id,
+      autorId: null,
+      lado: 'sistema',
+      visibilidade: 'interna',
+      texto: nota,
+      createdAt: now,
     })
     .execute();
 }

@@ -21,8 +21,11 @@ export async function loadOrigem(
     respostas,
     conselho: await loadConselho(tx),
     autor: await loadTitular(tx, requerimento.autorId, {
-      ...{ hoje, requerimentoId: requerimento.id, numero: textOf(respostas.numeroRegistro) },
+      hoje,
+      requerimentoId: requerimento.id,
+      numero: textOf(respostas.numeroRegistro),
     }),
-    ...{ now, hoje },
+    now,
+    hoje,
   };
 }

@@ -37,7 +37,11 @@ async function punish({ id }: Person, ate: string | null): Promise<void> {
   await api.db
     .insertInto('penalidade')
     .values({
-      ...{ id: uuidv7(), registroId: registro.id, descricao: 'Censura pública', desde: '2026-01-10', ate },
+      id: uuidv7(),
+      registroId: registro.id,
+      descricao: 'Censura pública',
+      desde: '2026-01-10',
+      ate,
       decisao: 'DCP 12/2025',
     })
     .execute();

@@ -66,7 +66,8 @@ export async function listPenalidades(
     .orderBy('desde')
     .execute();
   const known = rows.map(({ descricao, decisao, ate }) => ({
-    ...{ penalidade: descricao, decisao },
+    penalidade: descricao,
+    decisao,
     ...(ate && { ate }),
   }));
   if (known.length > 0 || registro.situacao !== 'SUSPENSO') return known;

@@ -31,16 +31,27 @@ export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string>
     hoje: todayInSaoPaulo(now),
   });
   const dados: DadosDocumento = {
-    ...{ conselho, cidade, numero, assinaturas: [{ ...assinante, momento: now.toISOString() }] },
+    conselho,
+    cidade,
+    numero,
+    assinaturas: [{ ...assinante, momento: now.toISOString() }],
     conteudo: { ...pedido.conteudo, destinatario: pessoa },
   };
   const id = uuidv7();
   await tx
     .insertInto('documento')
     .values({
-      ...{ id, requerimentoId: requerimento.id, especie: cartaPapel.codigo, numero, titulo },
-      ...{ codigo: codigoValidacaoFromBytes(randomBytes(10)), titularId, titularNome: pessoa.nome },
-      ...{ dados: JSON.stringify(dados), assinantes: JSON.stringify([assinante]), createdAt: now },
+      id,
+      requerimentoId: requerimento.id,
+      especie: cartaPapel.codigo,
+      numero,
+      titulo,
+      codigo: codigoValidacaoFromBytes(randomBytes(10)),
+      titularId,
+      titularNome: pessoa.nome,
+      dados: JSON.stringify(dados),
+      assinantes: JSON.stringify([assinante]),
+      createdAt: now,
     })
     .execute();
   await enqueueEmissao(tx, id);

@@ -110,13 +110,20 @@ async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento
   const { id } = await tx
     .insertInto('documento')
     .values({
-      ...{ id: uuidv7(), requerimentoId: pedido.requerimento.id, especie: especie.codigo },
-      ...{ numero, titulo: retrato.titulo, codigo: codigoValidacaoFromBytes(randomBytes(10)) },
-      ...{ titularId: titular.id, titularNome: titular.nome },
+      id: uuidv7(),
+      requerimentoId: pedido.requerimento.id,
+      especie: especie.codigo,
+      numero,
+      titulo: retrato.titulo,
+      codigo: codigoValidacaoFromBytes(randomBytes(10)),
+      titularId: titular.id,
+      titularNome: titular.nome,
       titularRegistro: titular.registro?.numero ?? null,
       situacaoNaEmissao: titular.registro ? describeSituacao(titular.registro.situacao) : null,
-      ...{ dados: JSON.stringify(dados), assinantes: JSON.stringify(assinantes) },
-      ...{ validoAte: retrato.validoAte ?? null, createdAt: pedido.now },
+      dados: JSON.stringify(dados),
+      assinantes: JSON.stringify(assinantes),
+      validoAte: retrato.validoAte ?? null,
+      createdAt: pedido.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -28,13 +28,20 @@ export async function revokeDocumento(
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'documento.revogado', objeto: 'documento', objetoId: id },
+    acao: 'documento.revogado',
+    objeto: 'documento',
+    objetoId: id,
     dados: { requerimentoId: requerimento.id, especie: documento.especie },
   });
   await notify(tx, {
-    ...{ usuarioId: requerimento.autorId, tipo: 'documento.revogado', chave: `documento:${id}:revogado` },
-    ...{ titulo: 'Documento revogado', texto: `${documento.titulo} ${documento.numero}: ${motivo.trim()}` },
-    ...{ link: `/requerimento/${requerimento.id}`, prioridade: 1, now: who.now },
+    usuarioId: requerimento.autorId,
+    tipo: 'documento.revogado',
+    chave: `documento:${id}:revogado`,
+    titulo: 'Documento revogado',
+    texto: `${documento.titulo} ${documento.numero}: ${motivo.trim()}`,
+    link: `/requerimento/${requerimento.id}`,
+    prioridade: 1,
+    now: who.now,
   });
   return requerimento.id;
 }

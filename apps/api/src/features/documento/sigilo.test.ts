@@ -24,10 +24,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const DENUNCIA = {
-  ...{ identificacao: 'SIGILO', tipo: 'SEM_RT', denunciadoTipo: 'NAO_SEI', emAndamento: true },
+  identificacao: 'SIGILO',
+  tipo: 'SEM_RT',
+  denunciadoTipo: 'NAO_SEI',
+  emAndamento: true,
   fatos: 'Uma obra de restauro na igreja da praça não tem placa nem responsável.',
-  ...{ localLogradouro: 'Praça da Matriz', localNumero: 'S/N', localBairro: 'Centro' },
-  ...{ localUf: 'MG', localMunicipioIbge: '3106200' },
+  localLogradouro: 'Praça da Matriz',
+  localNumero: 'S/N',
+  localBairro: 'Centro',
+  localUf: 'MG',
+  localMunicipioIbge: '3106200',
 };
 
 const report = (autor: Person) => fileRequerimento(api, autor.token, { tipoId: 124, respostas: DENUNCIA });
@@ -40,8 +46,11 @@ async function reportOfFirm() {
   await api.db
     .insertInto('representacao')
     .values({
-      ...{ id: uuidv7(), representanteId: rui.id, representadoId: empresa.id },
-      ...{ papel: 'Sócio', desde: '2020-01-01' },
+      id: uuidv7(),
+      representanteId: rui.id,
+      representadoId: empresa.id,
+      papel: 'Sócio',
+      desde: '2020-01-01',
     })
     .execute();
   const { token } = rui;
@@ -79,7 +88,10 @@ describe('a protected request of a firm', () => {
   it('is copied for others without the name that copies give of firms', async () => {
     const { numero } = await reportOfFirm();
     const text = await copyFor(await person(api, { nome: 'Curioso de Souza' }), {
-      ...{ processo: 'OUTRO', outroProcesso: numero, qualidade: 'TERCEIRO', partes: 'INTEGRAL' },
+      processo: 'OUTRO',
+      outroProcesso: numero,
+      qualidade: 'TERCEIRO',
+      partes: 'INTEGRAL',
     });
     expect(text).toContain('Dado pessoal protegido');
     expect(text).not.toMatch(/Mantiqueira|Rui|testemunha/);
@@ -95,7 +107,10 @@ describe('a request that quotes an own protected one', () => {
       const { id } = await fileRequerimento(api, iara.token, {
         tipoId: 130,
         respostas: {
-          ...{ processo: 'OUTRO', outroProcesso: written(numero), qualidade: 'PARTE', partes: 'INTEGRAL' },
+          processo: 'OUTRO',
+          outroProcesso: written(numero),
+          qualidade: 'PARTE',
+          partes: 'INTEGRAL',
         },
       });
       await api.runJobs();
@@ -111,7 +126,10 @@ describe('a request that quotes an own protected one', () => {
     const { id } = await fileRequerimento(api, (await person(api)).token, {
       tipoId: 130,
       respostas: {
-        ...{ processo: 'OUTRO', outroProcesso: numero, qualidade: 'TERCEIRO', partes: 'INTEGRAL' },
+        processo: 'OUTRO',
+        outroProcesso: numero,
+        qualidade: 'TERCEIRO',
+        partes: 'INTEGRAL',
       },
     });
     expect((await see(await attendant(api, 'SEC'), id)).identidadeProtegida).toBe(false);

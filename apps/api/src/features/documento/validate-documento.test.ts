@@ -67,14 +67,19 @@ describe('checking a document', () => {
     const { body, status } = await check(row.codigo);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ situacao: 'valido', titulo: 'Certidão de Registro e Quitação', numero: row.numero },
-      ...{
-        codigo: formatCodigoValidacao(row.codigo),
-        titular: 'H*** P***',
-        registro: row.titularRegistro,
-      },
-      ...{ situacaoNaEmissao: 'Ativo', situacaoHoje: 'Ativo', emitidoEm: api.now().toISOString() },
-      ...{ validoAte: '2027-02-21', revogadoEm: null, demonstracao: true, sha256: row.sha256 },
+      situacao: 'valido',
+      titulo: 'Certidão de Registro e Quitação',
+      numero: row.numero,
+      codigo: formatCodigoValidacao(row.codigo),
+      titular: 'H*** P***',
+      registro: row.titularRegistro,
+      situacaoNaEmissao: 'Ativo',
+      situacaoHoje: 'Ativo',
+      emitidoEm: api.now().toISOString(),
+      validoAte: '2027-02-21',
+      revogadoEm: null,
+      demonstracao: true,
+      sha256: row.sha256,
       assinantes: [
         {
           nome: 'Conselho Regional de Conservação e Restauro de Minas Gerais',
@@ -157,9 +162,22 @@ describe('checking a document', () => {
     expect(shown).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}|@/);
     expect(propertiesOf(z.toJSONSchema(documento.validar.response, { unrepresentable: 'any' }))).toEqual(
       new Set([
-        ...['situacao', 'titulo', 'numero', 'codigo', 'titular', 'registro', 'situacaoNaEmissao'],
-        ...['situacaoHoje', 'emitidoEm', 'validoAte', 'revogadoEm', 'demonstracao', 'sha256'],
-        ...['assinantes', 'nome', 'cargo'],
+        'situacao',
+        'titulo',
+        'numero',
+        'codigo',
+        'titular',
+        'registro',
+        'situacaoNaEmissao',
+        'situacaoHoje',
+        'emitidoEm',
+        'validoAte',
+        'revogadoEm',
+        'demonstracao',
+        'sha256',
+        'assinantes',
+        'nome',
+        'cargo',
       ]),
     );
   });

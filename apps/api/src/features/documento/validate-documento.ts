@@ -31,7 +31,9 @@ export async function validateDocumento(
   if (!row || row.sha256 === null) throw new Problem('not_found');
   return {
     situacao: situacaoOf(row, now),
-    ...{ titulo: row.titulo, numero: row.numero, codigo: formatCodigoValidacao(row.codigo) },
+    titulo: row.titulo,
+    numero: row.numero,
+    codigo: formatCodigoValidacao(row.codigo),
     ...titularOf(row, now),
     // The date on the paper, whenever the worker came to sign it.
     emitidoEm: row.createdAt.toISOString(),
@@ -53,7 +55,9 @@ function titularOf(
   const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao } = row;
   // Enough to compare with the paper, which has the name whole; not enough to learn it from a code alone.
   return {
-    ...{ titular: maskNome(titular), registro, situacaoNaEmissao },
+    titular: maskNome(titular),
+    registro,
+    situacaoNaEmissao,
     situacaoHoje: situacaoHojeOf(row, now),
   };
 }

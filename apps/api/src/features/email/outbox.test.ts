@@ -26,7 +26,10 @@ beforeAll(async () => {
     });
   await queueEmail(api.db, {
     template: 'conta.confirmar_email',
-    ...{ para: 'nova@exemplo.example', nome: 'Nova Pessoa', chave: 'codigo', now: api.now() },
+    para: 'nova@exemplo.example',
+    nome: 'Nova Pessoa',
+    chave: 'codigo',
+    now: api.now(),
     variaveis: { codigo: '482913', validade: '24 horas' },
   });
 });

@@ -11,7 +11,9 @@ export const emailHandlers: Handlers<typeof email> = {
   list: ({ tx, query }) => emailList(tx, query),
   detail: async ({ deps, tx, who, params }) => {
     const detail = await emailDetail(tx, {
-      ...{ id: params.id, who, baseUrl: deps.env.baseUrl },
+      id: params.id,
+      who,
+      baseUrl: deps.env.baseUrl,
       secrets: can(who, 'config.email'),
       requireStepUp: () => requireStepUp(who),
     });

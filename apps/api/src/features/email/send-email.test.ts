@@ -56,7 +56,9 @@ async function queueCode(expiresAt: Date): Promise<string> {
     template: 'conta.confirmar_email',
     usuarioId: person.id,
     variaveis: { codigo: '482913', validade: '24 horas' },
-    ...{ chave, expiresAt, now: api.now() },
+    chave,
+    expiresAt,
+    now: api.now(),
   });
   return chave;
 }
@@ -272,7 +274,11 @@ describe('sending to a real SMTP server', () => {
   it('refuses an address outside the grammar', async () => {
     for (const para of ['"a b"@x.example', 'a@x.example, b@y.example', 'a@x.example\r\nBcc: b@y.example']) {
       const bad = queueEmail(api.db, {
-        ...{ template: 'req.mensagem', para, nome: 'Fulano', chave: para, now: api.now() },
+        template: 'req.mensagem',
+        para,
+        nome: 'Fulano',
+        chave: para,
+        now: api.now(),
         variaveis: { protocolo: 'x', link: '/' },
       });
       await expect(bad).rejects.toThrow('address');

@@ -35,7 +35,10 @@ export async function createEtiqueta(
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw repeated();
   await recordAudit(tx, who, {
-    ...{ acao: 'etiqueta.incluida', objeto: 'etiqueta', objetoId: id, dados: { nome, cor } },
+    acao: 'etiqueta.incluida',
+    objeto: 'etiqueta',
+    objetoId: id,
+    dados: { nome, cor },
   });
   return one(tx, id);
 }
@@ -64,7 +67,9 @@ export async function changeEtiqueta(
     .execute();
   const { nome, cor, ativo } = row;
   await recordAudit(tx, who, {
-    ...{ acao: 'etiqueta.alterada', objeto: 'etiqueta', objetoId: id },
+    acao: 'etiqueta.alterada',
+    objeto: 'etiqueta',
+    objetoId: id,
     dados: { antes: { nome, cor, ativo }, depois: input },
   });
   return one(tx, id);

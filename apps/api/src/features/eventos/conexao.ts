@@ -32,7 +32,9 @@ export function createConexao(
     else stream.push(text);
   };
   const conexao: Conexao = {
-    ...{ usuarioId, sessaoId, stream },
+    usuarioId,
+    sessaoId,
+    stream,
     tell: (evento, dados) => write(`event: ${evento}\ndata: ${JSON.stringify(dados)}\n\n`),
     beat: () => write(': \n\n'),
     end: () => {

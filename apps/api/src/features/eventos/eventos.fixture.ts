@@ -37,7 +37,9 @@ export async function listenTo(address: string, token: string): Promise<Ouvinte>
   response.on('error', () => undefined);
   const ended = new Promise((over) => response.once('close', over));
   const ouvinte: Ouvinte = {
-    ...{ response, eventos, ended },
+    response,
+    eventos,
+    ended,
     async next(evento) {
       const until = performance.now() + PATIENCE_MS;
       for (;;) {

@@ -107,5 +107,5 @@ function hear({ kind, id }: Sinal, { open, sessions, difusao }: Listeners): void
 
 /** Ends the streams whose session ended or rested too long. */
 async function endDead(some: Iterable<Conexao>, sessions: Deps['sessions']): Promise<void> {
-  for (const conexao of [...some]) if (!(await sessions.look(conexao.sessaoId))) conexao.end();
+  for (const conexao of Array.from(some)) if (!(await sessions.look(conexao.sessaoId))) conexao.end();
 }

@@ -26,12 +26,10 @@ async function exported(by: Person): Promise<string> {
     exportacao.create,
     {
       body: {
-        ...{
-          lista: 'requerimentos',
-          formato: 'csv',
-          colunas: ['id', 'autor'],
-          filtros: { data: 5, grupo: -1 },
-        },
+        lista: 'requerimentos',
+        formato: 'csv',
+        colunas: ['id', 'autor'],
+        filtros: { data: 5, grupo: -1 },
       },
     },
     by,
@@ -77,13 +75,19 @@ describe('the file of an export', () => {
     const admin = await person(api, { tipo: 2 });
     const id = await exported(admin);
     await api.make.conceder({
-      ...{ usuarioId: admin.id, permissao: 'requerimento.ver_todos', alcance: 'all', efeito: 'negar' },
+      usuarioId: admin.id,
+      permissao: 'requerimento.ver_todos',
+      alcance: 'all',
+      efeito: 'negar',
     });
     await expectRefused(admin, id);
     const staff = await emReg();
     const second = await exported(staff);
     await api.make.conceder({
-      ...{ usuarioId: staff.id, permissao: 'requerimento.ver_grupo', alcance: 'grupo', efeito: 'negar' },
+      usuarioId: staff.id,
+      permissao: 'requerimento.ver_grupo',
+      alcance: 'grupo',
+      efeito: 'negar',
     });
     await expectRefused(staff, second);
   });
@@ -98,8 +102,14 @@ describe('the file of an export', () => {
 
 describe('the reach of a person', () => {
   const who = ({ held = [], ...change }: Partial<Leitor> & { held?: [Permissao, Reach][] }): Leitor => ({
-    ...{ usuarioId: 'eu', tipo: 1, grupos: [], representados: [], outorgantes: [], naoConferida: false },
-    ...{ permissoes: new Map(held), ...change },
+    usuarioId: 'eu',
+    tipo: 1,
+    grupos: [],
+    representados: [],
+    outorgantes: [],
+    naoConferida: false,
+    permissoes: new Map(held),
+    ...change,
   });
   const grupo = (id: string) => ({ id, codigo: 1, sigla: id, nome: id, lider: false });
   const emGrupos = (...ids: string[]) =>

@@ -34,13 +34,24 @@ export async function createExportacao(
   await tx
     .insertInto('exportacao')
     .values({
-      ...{ id, lista, formato, colunas, ids, total, usuarioId: who.usuarioId, sessaoId: who.sessaoId },
-      ...{ filtros: JSON.stringify(filtros), createdAt: who.now, updatedAt: who.now },
+      id,
+      lista,
+      formato,
+      colunas,
+      ids,
+      total,
+      usuarioId: who.usuarioId,
+      sessaoId: who.sessaoId,
+      filtros: JSON.stringify(filtros),
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .execute();
   await enqueueExportacao(tx, { id, total });
   await recordAudit(tx, who, {
-    ...{ acao: 'exportacao.pedida', objeto: 'exportacao', objetoId: id },
+    acao: 'exportacao.pedida',
+    objeto: 'exportacao',
+    objetoId: id,
     // Names of filters only: what somebody looked for may be a name or a CPF.
     dados: {
       lista,

@@ -19,7 +19,10 @@ export async function takeOver({ db, clock }: Deps, id: string): Promise<Execuca
   const row = await db
     .updateTable('exportacao')
     .set((b) => ({
-      ...{ situacao: 'preparando', feitas: 0, execucao, updatedAt: clock() },
+      situacao: 'preparando',
+      feitas: 0,
+      execucao,
+      updatedAt: clock(),
       tentativas: b('tentativas', '+', 1),
     }))
     .where('id', '=', id)

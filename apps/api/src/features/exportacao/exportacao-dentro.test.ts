@@ -21,7 +21,8 @@ beforeAll(async () => {
   reg = await attendant(api, 'REG');
   rui = await person(api, { nome: 'Rui Contador' });
   ({ id } = await fileRequerimento(api, autora.token, {
-    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+    tipoId: 106,
+    respostas: interrupcao('2026-11-23'),
   }));
 });
 afterAll(() => api.close());
@@ -32,7 +33,10 @@ async function lineOf(by: Person): Promise<string | undefined> {
     exportacao.create,
     {
       body: {
-        ...{ lista: 'requerimentos', formato: 'csv', filtros: {}, ids: [id] },
+        lista: 'requerimentos',
+        formato: 'csv',
+        filtros: {},
+        ids: [id],
         colunas: ['subsituacao', 'etiquetas', 'enviadoPor'],
       },
     },

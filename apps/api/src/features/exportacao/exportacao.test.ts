@@ -23,7 +23,10 @@ let admin: Person;
 let filed: string[];
 
 const asked = (more: Partial<Pedida> = {}): Pedida => ({
-  ...{ lista: 'requerimentos', formato: 'csv', colunas: ['id', 'autor', 'emissao', 'status'], filtros: TUDO },
+  lista: 'requerimentos',
+  formato: 'csv',
+  colunas: ['id', 'autor', 'emissao', 'status'],
+  filtros: TUDO,
   ...more,
 });
 
@@ -228,7 +231,8 @@ describe('an export under way', () => {
     await api.db.updateTable('exportacao').set({ tentativas: 5 }).where('id', '=', id).execute();
     await api.runJobs();
     expect(await detail(admin, id)).toMatchObject({
-      ...{ situacao: 'falhou', motivo: 'Não conseguimos preparar o arquivo.' },
+      situacao: 'falhou',
+      motivo: 'Não conseguimos preparar o arquivo.',
     });
   });
 });

@@ -18,8 +18,13 @@ export async function giveUp(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return;
     await notify(tx, {
-      ...{ usuarioId, tipo: 'exportacao.falhou', titulo: 'Sua exportação não ficou pronta', now },
-      ...{ texto: `${motivo} Tente exportar de novo.`, link: '/exportacoes', chave: `exportacao:${id}` },
+      usuarioId,
+      tipo: 'exportacao.falhou',
+      titulo: 'Sua exportação não ficou pronta',
+      now,
+      texto: `${motivo} Tente exportar de novo.`,
+      link: '/exportacoes',
+      chave: `exportacao:${id}`,
     });
   });
 }

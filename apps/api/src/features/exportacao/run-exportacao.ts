@@ -73,13 +73,19 @@ async function finish(
       const ended = { total: feitas, feitas, alcance, finishedAt: now, expiresAt, now };
       await advance(tx, run, { situacao: 'pronta', arquivoId: file.arquivoId, ...ended });
       await notify(tx, {
-        ...{ usuarioId, tipo: 'exportacao.pronta', titulo: 'Sua exportação está pronta', now },
-        ...{ texto: `${linhas}. O arquivo fica guardado por ${DIAS_GUARDADO} dias.`, link: '/exportacoes' },
+        usuarioId,
+        tipo: 'exportacao.pronta',
+        titulo: 'Sua exportação está pronta',
+        now,
+        texto: `${linhas}. O arquivo fica guardado por ${DIAS_GUARDADO} dias.`,
+        link: '/exportacoes',
         chave: `exportacao:${id}`,
       });
       const who = await loadPerson(tx, { usuarioId, sessaoId, now });
       await recordAudit(tx, who ?? null, {
-        ...{ acao: 'exportacao.pronta', objeto: 'exportacao', objetoId: id },
+        acao: 'exportacao.pronta',
+        objeto: 'exportacao',
+        objetoId: id,
         dados: { linhas: feitas, formato: run.formato },
       });
     });

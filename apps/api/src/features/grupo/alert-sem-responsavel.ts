@@ -37,11 +37,20 @@ async function tell(tx: Db, espera: Espera, { hoje, now }: { hoje: string; now: 
   const texto = describeEspera(espera);
   for (const usuarioId of await leadersOf(tx, espera.id, hoje)) {
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.sem_responsavel', titulo: `${espera.sigla}: pedidos sem atendente` },
-      ...{ texto: `${texto}.`, link: LINK, chave, prioridade: 1, now },
+      usuarioId,
+      tipo: 'equipe.sem_responsavel',
+      titulo: `${espera.sigla}: pedidos sem atendente`,
+      texto: `${texto}.`,
+      link: LINK,
+      chave,
+      prioridade: 1,
+      now,
     });
     await queueEmail(tx, {
-      ...{ template: 'equipe.sem_responsavel', usuarioId, chave: `${chave}:${usuarioId}`, now },
+      template: 'equipe.sem_responsavel',
+      usuarioId,
+      chave: `${chave}:${usuarioId}`,
+      now,
       variaveis: { grupo: espera.sigla, situacao: texto, link: LINK },
     });
   }

@@ -35,7 +35,10 @@ export async function changeServicos(tx: Db, who: Who, input: Input): Promise<vo
       .execute();
   await touchGrupo(tx, grupo);
   await recordAudit(tx, who, {
-    ...{ acao: 'grupo.servicos_alterados', objeto: 'grupo', objetoId: id, dados: { tipos, localidades } },
+    acao: 'grupo.servicos_alterados',
+    objeto: 'grupo',
+    objetoId: id,
+    dados: { tipos, localidades },
   });
 }
 

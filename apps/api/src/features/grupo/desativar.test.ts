@@ -79,7 +79,8 @@ describe('what a group leaves to another', () => {
     await act(otavio, 'pedirParecer', { pareceristaId: null, grupoId: asked.id, pergunta });
     const refused = await switchOff(asked.id, null);
     expect(refused.problem).toMatchObject({
-      ...{ type: 'urn:problem:grupo.in_use', dados: { pedidos: 1, servicos: 0 } },
+      type: 'urn:problem:grupo.in_use',
+      dados: { pedidos: 1, servicos: 0 },
     });
     const next = await heir();
     expect((await switchOff(asked.id, next.id)).status).toBe(200);

@@ -44,10 +44,14 @@ export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
   await tx.deleteFrom('grupoTipo').where('grupoId', '=', grupo.id).execute();
   await touchGrupo(tx, grupo, { ativo: false });
   await recordAudit(tx, who, {
-    ...{ acao: 'grupo.desativado', objeto: 'grupo', objetoId: grupo.id },
+    acao: 'grupo.desativado',
+    objeto: 'grupo',
+    objetoId: grupo.id,
     dados: {
-      ...{ destinoId: input.destinoId, pedidos: held.pedidos.length },
-      ...{ pareceres: held.pareceres.length, servicos: held.servicos },
+      destinoId: input.destinoId,
+      pedidos: held.pedidos.length,
+      pareceres: held.pareceres.length,
+      servicos: held.servicos,
     },
   });
 }
@@ -132,9 +136,13 @@ async function tellHeirs(
   ].join(' e ');
   for (const usuarioId of members.filter((id) => id !== who.usuarioId))
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.recebidos', titulo: `Seu grupo recebeu ${quantos}` },
+      usuarioId,
+      tipo: 'equipe.recebidos',
+      titulo: `Seu grupo recebeu ${quantos}`,
       texto: `O grupo ${grupo.sigla} foi desativado.`,
-      ...{ link: '/atendente/requerimentos?visao=grupos', prioridade: 1, now: who.now },
+      link: '/atendente/requerimentos?visao=grupos',
+      prioridade: 1,
+      now: who.now,
       chave: `grupo:${grupo.id}:desativado:${grupo.version}`,
     });
 }

@@ -17,7 +17,14 @@ export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe
   const row = await getGrupo(db, who, id);
   const { codigo, sigla, nome, email, horario, ativo, version } = row;
   return {
-    ...{ id, codigo, sigla, nome, email, horario, ativo, version },
+    id,
+    codigo,
+    sigla,
+    nome,
+    email,
+    horario,
+    ativo,
+    version,
     regras: rulesOf(row),
     ...(await countOpen(db, id)),
     membros: await listMembros(db, id, todayInSaoPaulo(who.now)),
@@ -31,10 +38,14 @@ export function rulesOf(row: Grupo): Detalhe['regras'] {
   const { alertaValor, alertaUnidade } = row;
   return {
     distribuicao: row.distribuicao,
-    ...{ teto: row.teto, abre: row.abre, fecha: row.fecha },
+    teto: row.teto,
+    abre: row.abre,
+    fecha: row.fecha,
     alerta: alertaValor === null ? null : { valor: alertaValor, unidade: alertaUnidade },
-    ...{ avisarAntesDias: row.avisarAntesDias, avisarLider: row.avisarLider },
-    ...{ avisarAdministradoresDias: row.avisarAdministradoresDias, reclamacaoLai: row.reclamacaoLai },
+    avisarAntesDias: row.avisarAntesDias,
+    avisarLider: row.avisarLider,
+    avisarAdministradoresDias: row.avisarAdministradoresDias,
+    reclamacaoLai: row.reclamacaoLai,
   };
 }
 

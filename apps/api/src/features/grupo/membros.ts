@@ -130,7 +130,12 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
   const texto = `${nomeSocial ?? nome} deixou o grupo ${grupo.sigla}.`;
   const dados = { saiuDoGrupo: id };
   const pedidos = await handOver(tx, {
-    ...{ usuarioId, grupoId: id, substitutoId: null, texto, dados, now: who.now },
+    usuarioId,
+    grupoId: id,
+    substitutoId: null,
+    texto,
+    dados,
+    now: who.now,
   });
   await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
 }

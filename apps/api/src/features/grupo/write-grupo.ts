@@ -39,7 +39,10 @@ export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<strin
     .values({ id, ...dados, createdAt: who.now })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'grupo.criado', objeto: 'grupo', objetoId: id, dados: { antes: null, depois: dados } },
+    acao: 'grupo.criado',
+    objeto: 'grupo',
+    objetoId: id,
+    dados: { antes: null, depois: dados },
   });
   return id;
 }
@@ -55,7 +58,9 @@ export async function changeGrupo(
   await refuseTwin(tx, dados.sigla, id);
   await touchGrupo(tx, before, dados);
   await recordAudit(tx, who, {
-    ...{ acao: 'grupo.alterado', objeto: 'grupo', objetoId: id },
+    acao: 'grupo.alterado',
+    objeto: 'grupo',
+    objetoId: id,
     dados: { antes: dataOf(before), depois: dados },
   });
 }
@@ -84,7 +89,9 @@ export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Pr
     .execute();
   for (const { id } of had)
     await recordAudit(tx, who, {
-      ...{ acao: 'grupo.reclamacoes_passadas', objeto: 'grupo', objetoId: id },
+      acao: 'grupo.reclamacoes_passadas',
+      objeto: 'grupo',
+      objetoId: id,
       dados: { paraGrupoId },
     });
 }
@@ -106,7 +113,9 @@ export async function changeRegras(
   const unit = alerta ? { alertaUnidade: alerta.unidade } : {};
   await touchGrupo(tx, before, { ...rest, alertaValor: alerta?.valor ?? null, ...unit });
   await recordAudit(tx, who, {
-    ...{ acao: 'grupo.regras_alteradas', objeto: 'grupo', objetoId: id },
+    acao: 'grupo.regras_alteradas',
+    objeto: 'grupo',
+    objetoId: id,
     dados: { antes: rulesOf(before), depois: regras },
   });
   await enqueueDistribuir(tx, [id]);

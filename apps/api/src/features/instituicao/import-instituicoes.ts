@@ -47,13 +47,18 @@ async function insert(tx: Db, who: Who, novas: readonly Instituicao[]): Promise<
     .insertInto('instituicao')
     .values(
       novas.map((nova) => ({
-        ...{ id: uuidv7(), ...nova, chave: chaveInstituicao(nova.nome), createdAt: who.now },
+        id: uuidv7(),
+        ...nova,
+        chave: chaveInstituicao(nova.nome),
+        createdAt: who.now,
       })),
     )
     // One that somebody added on its own meanwhile is there all the same.
     .onConflict((c) => c.doNothing())
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'instituicao.importada', objeto: 'instituicao', dados: { novas } },
+    acao: 'instituicao.importada',
+    objeto: 'instituicao',
+    dados: { novas },
   });
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
   api = await startApi();
   c = await makeCenario(api);
   await publishServico(api, COM_DIPLOMA, {
-    ...{ workflow: 'W2', publico: ['PF_REGISTRADO'] },
+    workflow: 'W2',
+    publico: ['PF_REGISTRADO'],
     passos: [{ id: 'formacao', titulo: 'Formação', campos: blocoInstituicao() }],
   });
   const respostas = { instituicao: 'Faculdade Serra Azul', instituicaoUf: 'MG' };
@@ -74,7 +75,8 @@ describe('the school of a request', () => {
         atorId: c.admin.id,
         dados: {
           antes: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
-          ...{ depois: { nome: now.nome, sigla: 'CSA' }, uf: 'MG' },
+          depois: { nome: now.nome, sigla: 'CSA' },
+          uf: 'MG',
         },
       },
     ]);
@@ -152,7 +154,8 @@ describe('the list of schools', () => {
     const answers = await Promise.all([ativar(row, false), ativar(row, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf('instituicao.desativada')).toContainEqual({
-      ...{ atorId: c.admin.id, dados: { nome: 'Escola do Ofício', uf: 'MG' } },
+      atorId: c.admin.id,
+      dados: { nome: 'Escola do Ofício', uf: 'MG' },
     });
   });
 

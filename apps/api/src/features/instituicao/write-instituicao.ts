@@ -29,7 +29,9 @@ export async function createInstituicao(
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw invalidField('nome', JA_NA_LISTA);
   await recordAudit(tx, who, {
-    ...{ acao: 'instituicao.incluida', objeto: 'instituicao', objetoId: nova.id },
+    acao: 'instituicao.incluida',
+    objeto: 'instituicao',
+    objetoId: nova.id,
     dados: { nome, sigla: nova.sigla, uf },
   });
   return { ...nova, ativa: true, version: 1 };
@@ -56,7 +58,9 @@ export async function changeInstituicao(
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: INSTITUICAO_ALTERADA, objeto: 'instituicao', objetoId: id },
+    acao: INSTITUICAO_ALTERADA,
+    objeto: 'instituicao',
+    objetoId: id,
     dados: { antes: { nome: row.nome, sigla: row.sigla }, depois: next, uf: row.uf },
   });
   return { ...row, ...next, version: version + 1 };
@@ -100,8 +104,10 @@ export async function ativarInstituicao(
   const next = { ativa, version: version + 1 };
   await tx.updateTable('instituicao').set(next).where('id', '=', id).execute();
   await recordAudit(tx, who, {
-    ...{ acao: ativa ? 'instituicao.reativada' : 'instituicao.desativada', objeto: 'instituicao' },
-    ...{ objetoId: id, dados: { nome: row.nome, uf: row.uf } },
+    acao: ativa ? 'instituicao.reativada' : 'instituicao.desativada',
+    objeto: 'instituicao',
+    objetoId: id,
+    dados: { nome: row.nome, uf: row.uf },
   });
   return { ...row, ...next };
 }

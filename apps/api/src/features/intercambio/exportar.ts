@@ -33,7 +33,11 @@ export async function exportServicos(db: Db, ids: readonly number[] | null): Pro
 
 async function toServico(db: Db, { id, slug, formulario, ...condicoes }: Row): Promise<ServicoDoPacote> {
   const casos = (await listCasos(db, id)).map(({ nome, publico, contexto, respostas, espera }) => ({
-    ...{ nome, publico, contexto, respostas, espera },
+    nome,
+    publico,
+    contexto,
+    respostas,
+    espera,
   }));
   // Numbers and versions belong to the installation.
   return sealed({ slug, condicoes, formulario: { ...formulario, id: 0, versao: 0 }, casos });

@@ -41,7 +41,8 @@ export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedi
   const modelos = plan.modelos.filter(({ estado }) => estado === 'novo' || estado === 'alterado');
   for (const plano of modelos) await writeModelo(tx, who, plano, pedido.como);
   await recordAudit(tx, who, {
-    ...{ acao: 'tipo.importados', objeto: 'requerimento_tipo' },
+    acao: 'tipo.importados',
+    objeto: 'requerimento_tipo',
     dados: {
       como: pedido.como,
       servicos: servicos.map(({ slug, estado, servico }) => ({ slug, estado, hash: servico.hash })),

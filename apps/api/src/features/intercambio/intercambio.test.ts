@@ -36,7 +36,10 @@ async function prepare(): Promise<Pacote> {
   const { id } = await source.must(oferta.create, { body: { ...novo, copiarDe: CERTIDAO } }, { token: from });
   const params = { tipoId: id };
   const caso = {
-    ...{ nome: 'Vazio', publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: {} },
+    nome: 'Vazio',
+    publico: 'PF_REGISTRADO' as const,
+    contexto: {},
+    respostas: {},
     espera: { valido: false },
   };
   await source.must(modelo.criarCaso, { params, body: caso }, { token: from });
@@ -107,7 +110,8 @@ describe('a file of services', () => {
     const pacote = withServico('selo-verde', (form) => ({
       ...form,
       grupo: 'LAB',
-      ...{ workflow: 'W3', pareceres: ['LAB', 'PERICIA'] },
+      workflow: 'W3',
+      pareceres: ['LAB', 'PERICIA'],
       efeitos: [{ efeito: 'carimbar', cor: 'azul' }],
     }));
     const open = await preview({ pacote, escolhas: NADA, como: 'publicado' });
@@ -144,7 +148,8 @@ describe('a file of services', () => {
     expect(late.status).toBe(409);
     const busy = await preview(pedido);
     expect(busy.servicos.find(({ slug }) => slug === 'certidao-regularidade')).toMatchObject({
-      ...{ estado: 'conflito', rascunho: true },
+      estado: 'conflito',
+      rascunho: true,
     });
     await target.must(modelo.descartar, { params, query: { version: 1 } }, { token: to });
   });
@@ -177,8 +182,11 @@ describe('a file of services', () => {
   it('leaves a reply template of a service alone that does not come', async () => {
     const modelos = [
       sealed({
-        ...{ codigo: 'selo.boas_vindas', titulo: 'Boas-vindas', uso: 'mensagem' as const },
-        ...{ texto: 'Olá, {{nomePreferido}}.', servico: 'selo-verde' },
+        codigo: 'selo.boas_vindas',
+        titulo: 'Boas-vindas',
+        uso: 'mensagem' as const,
+        texto: 'Olá, {{nomePreferido}}.',
+        servico: 'selo-verde',
       }),
     ];
     const escolhas = { ...NADA, servicos: { 'selo-verde': 'ignorar' as const } };

@@ -76,7 +76,8 @@ function withGrupos(form: Formulario, grupos: ReadonlyMap<string, string>): Form
   const here = (sigla: string) => grupos.get(sigla) ?? sigla;
   const { pareceres } = form;
   return {
-    ...{ ...form, grupo: here(form.grupo) },
+    ...form,
+    grupo: here(form.grupo),
     // Two groups that are one here give one opinion.
     ...(pareceres && { pareceres: [...new Set(pareceres.map(here))] }),
   };

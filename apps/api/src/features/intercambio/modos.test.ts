@@ -88,7 +88,8 @@ describe('dates and places of a file', () => {
     const { plan, done } = await bring(makePacote([comVagas()]), 'rascunho');
     expect(plan.servicos).toMatchObject([
       {
-        ...{ estado: 'igual', mudancas: [] },
+        estado: 'igual',
+        mudancas: [],
         ficam: [
           'Datas de receber pedidos: continua “sempre”. No arquivo é “até 20/12/2026”.',
           'Vagas: continua “sem limite”. No arquivo é “30 por mês”.',
@@ -123,7 +124,8 @@ describe('dates and places of a file', () => {
     );
     expect(plan.servicos).toMatchObject([
       {
-        ...{ estado: 'alterado', ficam: [] },
+        estado: 'alterado',
+        ficam: [],
         mudancas: [
           'Datas de receber pedidos: de “sempre” para “até 20/12/2026”.',
           'Vagas: de “sem limite” para “30 por mês”.',
@@ -155,9 +157,15 @@ describe('the norms that a file is checked by', () => {
     await api.db
       .insertInto('norma')
       .values({
-        ...{ id: randomUUID(), chave: 'recurso.prazo', valor: 60, unidade: 'dias_corridos' },
-        ...{ baseLegal: 'Resolução nº 9/2026', motivo: 'Decisão do plenário.' },
-        ...{ vigenteDe: '2099-01-01', createdBy, createdAt: api.now() },
+        id: randomUUID(),
+        chave: 'recurso.prazo',
+        valor: 60,
+        unidade: 'dias_corridos',
+        baseLegal: 'Resolução nº 9/2026',
+        motivo: 'Decisão do plenário.',
+        vigenteDe: '2099-01-01',
+        createdBy,
+        createdAt: api.now(),
       })
       .execute();
     const { publicado } = await modeloDe(CERTIDAO);
@@ -186,16 +194,25 @@ describe('reply templates of a file', () => {
     const { plan } = await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
     expect(plan.modelosResposta).toEqual([
       {
-        ...{ codigo: 'casa.recebido', titulo: 'Recebido', estado: 'alterado', motivo: null },
+        codigo: 'casa.recebido',
+        titulo: 'Recebido',
+        estado: 'alterado',
+        motivo: null,
         antes: {
-          ...{ titulo: 'Recebido', uso: 'mensagem', texto: 'Recebemos, [nome do requerente].' },
-          ...{ servico: null, ativo: false },
+          titulo: 'Recebido',
+          uso: 'mensagem',
+          texto: 'Recebemos, [nome do requerente].',
+          servico: null,
+          ativo: false,
         },
         depois: { titulo: 'Recebido', uso: 'mensagem', texto: 'Chegou.', servico: null },
       },
     ]);
     expect(await textoDaqui()).toMatchObject({
-      ...{ versao: 1, corpo: lerCorpo('Chegou.'), rascunho: null, ativo: true },
+      versao: 1,
+      corpo: lerCorpo('Chegou.'),
+      rascunho: null,
+      ativo: true,
     });
   });
 
@@ -244,7 +261,8 @@ describe('reply templates of a file', () => {
   it('that are in use here wait with drafts, and say so', async () => {
     const { plan, done } = await bring(makePacote([], [texto({}, 'Outra coisa.')]), 'rascunho');
     expect(plan.modelosResposta[0]).toMatchObject({
-      ...{ estado: 'conflito', motivo: expect.stringMatching(/^Já está em uso aqui/) },
+      estado: 'conflito',
+      motivo: expect.stringMatching(/^Já está em uso aqui/),
     });
     expect(done.modelosResposta).toBe(0);
     expect(await textoDaqui()).toMatchObject({ corpo: lerCorpo('Chegou.'), rascunho: null, ativo: true });

@@ -56,7 +56,9 @@ export async function planModelos(
     const modelo = lido(item);
     const row = rows.find(({ codigo }) => codigo === modelo.codigo);
     const plan = {
-      ...{ modelo, motivo: null, atual: row ? atualDe(row) : null },
+      modelo,
+      motivo: null,
+      atual: row ? atualDe(row) : null,
       antes: row?.alcance === 'todos' ? textoDe(row) : null,
     };
     const motivo = barOf(modelo, row, known) ?? (como === 'rascunho' ? barOfDraft(modelo, row) : null);

@@ -54,7 +54,9 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, n
     const path = `pacote.servicos.${i}.formulario`;
     // With an effect that nobody decided about, the rest of the form is looked at as if it were gone.
     const formulario = readFormulario(servico.formulario, {
-      ...{ path, retirar: [...escolhas.retirarEfeitos, ...open], grupos: mapped },
+      path,
+      retirar: [...escolhas.retirarEfeitos, ...open],
+      grupos: mapped,
     });
     const missing = [...new Set([formulario.grupo, ...(formulario.pareceres ?? [])])].filter(
       (sigla) => !siglas.has(sigla),
@@ -66,7 +68,11 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, n
     ];
     servicos.push(
       await planServico(db, {
-        ...{ servico, formulario, why, como, now },
+        servico,
+        formulario,
+        why,
+        como,
+        now,
         escolha: escolhas.servicos[servico.slug],
       }),
     );
@@ -102,7 +108,10 @@ async function planServico(
   const bars = mudancas.length === 0 ? [] : [...why, ...busy];
   const plain = tipo ? (mudancas.length === 0 ? 'igual' : 'alterado') : 'novo';
   return {
-    ...{ slug: servico.slug, titulo: formulario.titulo, servico, tipo },
+    slug: servico.slug,
+    titulo: formulario.titulo,
+    servico,
+    tipo,
     estado: escolha === 'ignorar' ? 'ignorado' : bars.length > 0 ? 'conflito' : plain,
     mudancas: [...bars, ...mudancas],
     ficam: later ? condicoes.map(sayFica) : [],

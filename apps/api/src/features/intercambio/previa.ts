@@ -35,10 +35,19 @@ export async function previewImport(
   return {
     ...plan,
     servicos: servicos.map(({ slug, titulo, estado, mudancas, ficam, problemas, rascunhoVersion }) => ({
-      ...{ slug, titulo, estado, mudancas, ficam, problemas, rascunho: rascunhoVersion !== null },
+      slug,
+      titulo,
+      estado,
+      mudancas,
+      ficam,
+      problemas,
+      rascunho: rascunhoVersion !== null,
     })),
     modelosResposta: modelos.map(({ modelo, estado, motivo, antes }) => ({
-      ...{ codigo: modelo.codigo, titulo: modelo.titulo, estado, motivo },
+      codigo: modelo.codigo,
+      titulo: modelo.titulo,
+      estado,
+      motivo,
       antes: antes && { ...emPalavras(antes), ativo: antes.ativo },
       depois: emPalavras(modelo),
     })),

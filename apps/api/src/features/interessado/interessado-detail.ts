@@ -65,12 +65,10 @@ async function personOf(tx: Db, who: Who, id: string) {
     .execute();
   const completo = can(who, 'usuario.ver');
   return {
-    ...{
-      id,
-      nome: nomeSocial ?? nome,
-      pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
-      registros: registros.map((registro) => registroNoDia(registro, hoje)),
-    },
+    id,
+    nome: nomeSocial ?? nome,
+    pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
+    registros: registros.map((registro) => registroNoDia(registro, hoje)),
     documentoMascarado: maskCpfCnpj(cpfCnpj),
     contato: completo
       ? { email, celular, completo }

@@ -66,17 +66,18 @@ async function issue(titularId: string, requerimentoId: string, especie = 'certi
   await api.db
     .insertInto('documento')
     .values({
-      ...{
-        id,
-        requerimentoId,
-        especie,
-        numero: id,
-        titulo: 'Certidão',
-        codigo,
-        titularId,
-        titularNome: 'Helena',
-      },
-      ...{ dados: '{}', arquivoId, sha256: 'a', issuedAt: api.now() },
+      id,
+      requerimentoId,
+      especie,
+      numero: id,
+      titulo: 'Certidão',
+      codigo,
+      titularId,
+      titularNome: 'Helena',
+      dados: '{}',
+      arquivoId,
+      sha256: 'a',
+      issuedAt: api.now(),
     })
     .execute();
 }
@@ -91,7 +92,8 @@ it('shows the other requests, papers and charges as far as the permission goes, 
   const seen = await see(otavio, a.id);
   expect(seen).toMatchObject({ id: autora.id, nome: autora.nome, pessoa: 'PF', cobrancas: null });
   expect(seen.pedidos).toMatchObject({
-    ...{ total: 1, porStatus: [{ status: 'PROTOCOLADO', total: 1 }] },
+    total: 1,
+    porStatus: [{ status: 'PROTOCOLADO', total: 1 }],
     ultimos: [{ id: b.id, numero: b.numero }],
   });
   expect(seen.documentos).toMatchObject({ total: 1, ultimos: [{ titulo: 'Certidão', revogado: false }] });
@@ -100,8 +102,12 @@ it('shows the other requests, papers and charges as far as the permission goes, 
   await api.db
     .insertInto('registro')
     .values({
-      ...{ id: registroId, usuarioId: autora.id, numero: 'CRCR-MG 009876/D', categoria: 'D' },
-      ...{ situacao: 'ATIVO', desde: '2020-03-02' },
+      id: registroId,
+      usuarioId: autora.id,
+      numero: 'CRCR-MG 009876/D',
+      categoria: 'D',
+      situacao: 'ATIVO',
+      desde: '2020-03-02',
     })
     .execute();
   const isento = (exercicio: number) => ({ id: uuidv7(), registroId, exercicio, modalidade: 'DOENCA_GRAVE' });
@@ -136,7 +142,9 @@ it('masks the contact for who may not see records of people', async () => {
     .where('id', '=', autora.id)
     .execute();
   expect((await see(otavio, a.id)).contato).toEqual({
-    ...{ email: autora.email, celular: '+5531998761234', completo: true },
+    email: autora.email,
+    celular: '+5531998761234',
+    completo: true,
   });
   const limited = await attendant(api, 'REG', 'Rita Nunes');
   await api.make.conceder({
@@ -178,7 +186,8 @@ it('shows the letters that left, of the requests that the caller sees as staff, 
   await makeCarta(api, { requerimentoId: c.id, redatorId });
   const seen = await see(otavio, a.id);
   expect(seen.cartas).toMatchObject({
-    ...{ total: 2, semCiencia: 1 },
+    total: 2,
+    semCiencia: 1,
     ultimas: [
       { id: known.id, numero: known.numero, situacao: 'CIENTE', prazoAte: '2026-12-03' },
       { id: sent.id, especie: 'NOTIFICACAO', assunto: 'Laudo do forro', prazoAte: null },

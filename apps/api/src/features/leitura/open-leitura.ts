@@ -40,7 +40,9 @@ export async function openLeitura(
     .onConflict((on) => on.columns(['leitorId', 'requerimentoId', 'parte']).doUpdateSet({ motivo, ate }))
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: ACOES[parte], objeto: 'requerimento', objetoId: id },
+    acao: ACOES[parte],
+    objeto: 'requerimento',
+    objetoId: id,
     dados: { motivo, ate: ate.toISOString() },
   });
   return { ate };

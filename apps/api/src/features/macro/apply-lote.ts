@@ -67,7 +67,9 @@ function act(
       return takeRequerimento(tx, who, requerimento, { ausente: true });
     case 'atribuir':
       return assignRequerimento(tx, who, {
-        ...{ requerimento, atendenteId: passo.usuarioId, motivo: passo.motivo },
+        requerimento,
+        atendenteId: passo.usuarioId,
+        motivo: passo.motivo,
       });
     case 'encaminhar':
       return forwardRequerimento(tx, who, { requerimento, grupoId: passo.grupoId, motivo: passo.motivo });
@@ -83,7 +85,9 @@ async function tag(
   { incluir, retirar }: { incluir: readonly string[]; retirar: readonly string[] },
 ): Promise<Feito | null> {
   const [done] = await applyEtiquetas(tx, who, {
-    ...{ requerimentos: [requerimentoId], incluir: [...incluir], retirar: [...retirar] },
+    requerimentos: [requerimentoId],
+    incluir: [...incluir],
+    retirar: [...retirar],
   });
   if (!done || done.incluidas.length + done.retiradas.length === 0) return null;
   return { version: null, incluidas: done.incluidas, retiradas: done.retiradas };

@@ -69,7 +69,9 @@ describe('what was forwarded by an attendant of one group only', () => {
     await assign(held, c.regDois.id);
     const { grupo } = await see(free);
     const run = await done({ tipo: 'encaminhar', grupoId: c.cad.grupoId, motivo: MOTIVO }, [
-      ...[free, held, moved],
+      free,
+      held,
+      moved,
     ]);
     expect(run.itens.map(({ situacao }) => situacao)).toEqual(['feito', 'feito', 'feito']);
     const { version } = await see(moved, c.cad);

@@ -165,8 +165,14 @@ describe('an act on many requests', () => {
     await api.db
       .insertInto('ausencia')
       .values({
-        ...{ id: randomUUID(), usuarioId: c.regDois.id, criadaPorId: c.regDois.id },
-        ...{ de: HOJE, ate: HOJE, motivo: 'OUTRO', pedidos: 'MANTER', createdAt: api.now() },
+        id: randomUUID(),
+        usuarioId: c.regDois.id,
+        criadaPorId: c.regDois.id,
+        de: HOJE,
+        ate: HOJE,
+        motivo: 'OUTRO',
+        pedidos: 'MANTER',
+        createdAt: api.now(),
       })
       .execute();
     const body = { passo: ASSUMIR, requerimentos: idsOf(made) };
@@ -278,7 +284,8 @@ describe('undoing an act on many requests', () => {
     api.setNow(`${HOJE}T13:16:00Z`);
     const late = await api.call(macro.desfazer, { params: { id: run.id } }, c.reg);
     expect(late.problem).toMatchObject({
-      ...{ type: 'urn:problem:macro.started', detail: 'Isto não pode mais ser desfeito.' },
+      type: 'urn:problem:macro.started',
+      detail: 'Isto não pode mais ser desfeito.',
     });
   });
 });

@@ -152,7 +152,9 @@ describe('a preview of what a colleague has', () => {
     const ids = [free.id, own.id, theirs.id];
     const { itens } = await previewed(macroId, ids);
     expect(itens.map(({ colega, motivo }) => [colega, motivo])).toEqual([
-      ...[[null, null] as const, [null, null] as const, ['Rui Sales', null] as const],
+      [null, null] as const,
+      [null, null] as const,
+      ['Rui Sales', null] as const,
     ]);
     const outside = await previewed(macroId, ids, c.cad);
     expect(outside.itens.map(({ colega }) => colega)).toEqual([null, null, null]);
@@ -242,7 +244,10 @@ describe('a confirmed run', () => {
     const { id } = await newPedido(api);
     const run = await confirm((await make([RESPONDER])).id, [id], c.regDois);
     await api.make.conceder({
-      ...{ usuarioId: c.regDois.id, permissao: 'requerimento.assumir', alcance: 'grupo', efeito: 'negar' },
+      usuarioId: c.regDois.id,
+      permissao: 'requerimento.assumir',
+      alcance: 'grupo',
+      efeito: 'negar',
     });
     api.setNow(DEPOIS);
     await api.runJobs();

@@ -54,12 +54,19 @@ export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro
   await tx
     .insertInto('macro')
     .values({
-      ...{ id, ...input, passos: JSON.stringify(input.passos) },
-      ...{ createdBy: who.usuarioId, createdAt: who.now, updatedAt: who.now },
+      id,
+      ...input,
+      passos: JSON.stringify(input.passos),
+      createdBy: who.usuarioId,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'macro.incluida', objeto: 'macro', objetoId: id, dados: { ...input } },
+    acao: 'macro.incluida',
+    objeto: 'macro',
+    objetoId: id,
+    dados: { ...input },
   });
   return one(tx, id);
 }
@@ -81,7 +88,9 @@ export async function changeMacro(
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw new Problem('stale');
   await recordAudit(tx, who, {
-    ...{ acao: 'macro.alterada', objeto: 'macro', objetoId: id },
+    acao: 'macro.alterada',
+    objeto: 'macro',
+    objetoId: id,
     dados: { antes: kept(before), depois: kept(input) },
   });
   return one(tx, id);

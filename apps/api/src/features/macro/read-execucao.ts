@@ -32,11 +32,18 @@ export async function getExecucao(db: Db, who: Who, id: string): Promise<Execuca
   const { nome, situacao, executaEm, macroId } = run;
   const undoable = macroId !== null || situacao !== 'concluida' || itens.some(isBack);
   return {
-    ...{ id, nome, situacao, executaEm, lote: macroId === null },
+    id,
+    nome,
+    situacao,
+    executaEm,
+    lote: macroId === null,
     desfazerAte: undoable ? undoneUntil(run, who.now) : null,
     agora: who.now,
     itens: itens.map((item) => ({
-      ...{ id: item.id, numero: item.numero, situacao: item.situacao, motivo: item.motivo },
+      id: item.id,
+      numero: item.numero,
+      situacao: item.situacao,
+      motivo: item.motivo,
     })),
     // The check constraints of both tables name the same words.
   } as Execucao;

@@ -105,7 +105,10 @@ async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen
   // The steps were checked when the macro was kept.
   const passos = run.passos as PassoMacro[];
   await applyMacro(tx, who, {
-    ...{ nome: run.nome, passos, nomes: await loadNomes(tx, passos), requerimentoId },
+    nome: run.nome,
+    passos,
+    nomes: await loadNomes(tx, passos),
+    requerimentoId,
   });
   return { situacao: 'feito' };
 }
@@ -145,7 +148,9 @@ async function finish(tx: Db, run: Run, { requerimentoId, now, ...end }: Item & 
   await tx
     .updateTable('macroExecucaoItem')
     .set({
-      ...{ situacao: end.situacao, motivo: end.motivo ?? null, finishedAt: now },
+      situacao: end.situacao,
+      motivo: end.motivo ?? null,
+      finishedAt: now,
       feito: end.feito ? JSON.stringify(end.feito) : null,
     })
     .where('execucaoId', '=', run.id)

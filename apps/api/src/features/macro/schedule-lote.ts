@@ -34,8 +34,14 @@ export async function scheduleLote(
   await tx
     .insertInto('macroExecucao')
     .values({
-      ...{ id, macroId: null, nome: describeLote(passo, nomes), passos: JSON.stringify([passo]) },
-      ...{ usuarioId: who.usuarioId, sessaoId: who.sessaoId, executaEm: who.now, createdAt: who.now },
+      id,
+      macroId: null,
+      nome: describeLote(passo, nomes),
+      passos: JSON.stringify([passo]),
+      usuarioId: who.usuarioId,
+      sessaoId: who.sessaoId,
+      executaEm: who.now,
+      createdAt: who.now,
     })
     .execute();
   await sql`
@@ -45,7 +51,9 @@ export async function scheduleLote(
     join requerimento r on r.id = i.id where ${visibleTo(who)} group by r.id`.execute(tx);
   await enqueue(tx, executarMacroJob, { execucaoId: id }, { key: `macro:${id}` });
   await recordAudit(tx, who, {
-    ...{ acao: 'lote.pedido', objeto: 'macro_execucao', objetoId: id },
+    acao: 'lote.pedido',
+    objeto: 'macro_execucao',
+    objetoId: id,
     // What was written stands in the history of each request.
     dados: { passo: passo.tipo, pedidos: requerimentos.length },
   });

@@ -33,8 +33,14 @@ export async function scheduleMacro(
   await tx
     .insertInto('macroExecucao')
     .values({
-      ...{ id: execucaoId, macroId: id, nome, passos: JSON.stringify(passos), usuarioId: who.usuarioId },
-      ...{ sessaoId: who.sessaoId, executaEm, createdAt: who.now },
+      id: execucaoId,
+      macroId: id,
+      nome,
+      passos: JSON.stringify(passos),
+      usuarioId: who.usuarioId,
+      sessaoId: who.sessaoId,
+      executaEm,
+      createdAt: who.now,
     })
     .execute();
   await sql`
@@ -45,7 +51,9 @@ export async function scheduleMacro(
     join requerimento r on r.id = i.id where ${equipe(who)} group by r.id`.execute(tx);
   await enqueue(tx, executarMacroJob, { execucaoId }, { runAt: executaEm, key: `macro:${execucaoId}` });
   await recordAudit(tx, who, {
-    ...{ acao: 'macro.confirmada', objeto: 'macro', objetoId: id },
+    acao: 'macro.confirmada',
+    objeto: 'macro',
+    objetoId: id,
     dados: { execucaoId, pedidos: itens.length },
   });
   const made = await getExecucao(tx, who, execucaoId);

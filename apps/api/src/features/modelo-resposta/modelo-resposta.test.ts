@@ -20,12 +20,13 @@ type Quem = { token: string };
 type Input = ArgsOf<typeof modeloResposta.create>['body'];
 
 const MODELO: Input = {
-  ...{
-    titulo: 'Boas-vindas',
-    uso: 'mensagem',
-    corpo: lerCorpo('Olá, {{nomePreferido}}. Sou {{atendente}}.'),
-  },
-  ...{ tipoId: null, alcance: 'pessoal', grupoId: null, ativo: true },
+  titulo: 'Boas-vindas',
+  uso: 'mensagem',
+  corpo: lerCorpo('Olá, {{nomePreferido}}. Sou {{atendente}}.'),
+  tipoId: null,
+  alcance: 'pessoal',
+  grupoId: null,
+  ativo: true,
 };
 
 const create = (quem: Quem, change: Partial<Input> = {}) =>
@@ -87,7 +88,9 @@ describe('reply templates', () => {
   it('for others are kept by those who keep them, and seen by others once published', async () => {
     expect((await create(c.reg, { alcance: 'todos' })).status).toBe(403);
     const { body } = await create(c.admin, {
-      ...{ titulo: 'Do cadastro', alcance: 'grupo', grupoId: c.cad.grupoId },
+      titulo: 'Do cadastro',
+      alcance: 'grupo',
+      grupoId: c.cad.grupoId,
     });
     expect(body.grupo).toBe('CAD');
     expect(await titles(c.cad)).not.toContain('Do cadastro');
@@ -230,8 +233,12 @@ describe('the history of a reply template', () => {
       .orderBy('id')
       .execute();
     expect(audit.map(({ acao }) => acao)).toEqual([
-      ...['modelo_resposta.incluido', 'modelo_resposta.publicado', 'modelo_resposta.alterado'],
-      ...['modelo_resposta.publicado', 'modelo_resposta.versao_restaurada', 'modelo_resposta.publicado'],
+      'modelo_resposta.incluido',
+      'modelo_resposta.publicado',
+      'modelo_resposta.alterado',
+      'modelo_resposta.publicado',
+      'modelo_resposta.versao_restaurada',
+      'modelo_resposta.publicado',
     ]);
   });
 });

@@ -69,15 +69,24 @@ export async function publishCorpo(
   await tx
     .insertInto('modeloRespostaVersao')
     .values({
-      ...{ modeloId: id, versao, corpo: JSON.stringify(corpo), motivo },
-      ...{ publishedAt: who.now, publishedBy: who.usuarioId },
+      modeloId: id,
+      versao,
+      corpo: JSON.stringify(corpo),
+      motivo,
+      publishedAt: who.now,
+      publishedBy: who.usuarioId,
     })
     .execute();
   const mudancas = publicado ? diferencaDoCorpo(publicado.corpo, corpo) : [];
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo_resposta.publicado', objeto: 'modelo_resposta', objetoId: id },
+    acao: 'modelo_resposta.publicado',
+    objeto: 'modelo_resposta',
+    objetoId: id,
     dados: {
-      ...{ versao, antes: publicado?.versao ?? null, motivo, total: mudancas.length },
+      versao,
+      antes: publicado?.versao ?? null,
+      motivo,
+      total: mudancas.length,
       mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
     },
   });

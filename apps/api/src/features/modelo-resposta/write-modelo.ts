@@ -26,7 +26,9 @@ export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input)
     .values({ id, codigo: `proprio.${id}`, ...row, ...rascunho(who, corpo ?? []), updatedAt: who.now })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo_resposta.incluido', objeto: 'modelo_resposta', objetoId: id },
+    acao: 'modelo_resposta.incluido',
+    objeto: 'modelo_resposta',
+    objetoId: id,
     dados: { titulo: row.titulo, alcance: row.alcance },
   });
   return getModelo(tx, who, id);
@@ -47,9 +49,15 @@ export async function changeModelo(
   const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
   await write(tx, before, { version, set: { ...row, ...rascunho(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo_resposta.alterado', objeto: 'modelo_resposta', objetoId: id },
+    acao: 'modelo_resposta.alterado',
+    objeto: 'modelo_resposta',
+    objetoId: id,
     dados: {
-      ...{ titulo: row.titulo, uso: row.uso, ativo: row.ativo, alcance: row.alcance, tipoId: row.tipoId },
+      titulo: row.titulo,
+      uso: row.uso,
+      ativo: row.ativo,
+      alcance: row.alcance,
+      tipoId: row.tipoId,
       rascunho: draft !== null,
     },
   });
@@ -67,7 +75,9 @@ export async function restoreVersao(
   const draft = versao === before.publicado?.versao ? null : corpo;
   await write(tx, before, { version, set: { ...rascunho(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo_resposta.versao_restaurada', objeto: 'modelo_resposta', objetoId: id },
+    acao: 'modelo_resposta.versao_restaurada',
+    objeto: 'modelo_resposta',
+    objetoId: id,
     dados: { versao },
   });
   return getModelo(tx, who, id);

@@ -152,7 +152,9 @@ describe('publication', () => {
     const form = await published(api, token, INTERRUPCAO);
     const { versao } = await publish(api, token, INTERRUPCAO, {
       ...reworded(form, 'motivo', 'O que faz você parar?'),
-      ...{ titulo: 'Pausa do registro', workflow: 'W3', prazo: { n: 40, unidade: 'CORRIDOS' } },
+      titulo: 'Pausa do registro',
+      workflow: 'W3',
+      prazo: { n: 40, unidade: 'CORRIDOS' },
       recurso: { dias: 25 },
     });
     await api.runJobs();
@@ -193,7 +195,9 @@ describe('publication', () => {
     const body = { version: 1, motivo: 'De novo' };
     const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
     expect([status, problem.codigo, problem.detail]).toEqual([
-      ...[422, 'MODELO_RECUSADO', `Nada mudou desde a versão ${versao}.`],
+      422,
+      'MODELO_RECUSADO',
+      `Nada mudou desde a versão ${versao}.`,
     ]);
     const after = await api.must(modelo.get, { params }, { token });
     expect([after.tipo.versaoPublicada, after.rascunho?.version]).toEqual([versao, 1]);
@@ -203,7 +207,10 @@ describe('publication', () => {
 
 describe('test cases', () => {
   const caso = {
-    ...{ nome: 'Falta a finalidade', publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: {} },
+    nome: 'Falta a finalidade',
+    publico: 'PF_REGISTRADO' as const,
+    contexto: {},
+    respostas: {},
     espera: { valido: false, erros: ['finalidade'] },
   };
 

@@ -37,10 +37,15 @@ export async function publishModelo(
   await insertVersao(tx, who, { formulario, motivo: input.motivo });
   await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipo.id).execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo.publicado', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
+    acao: 'modelo.publicado',
+    objeto: 'requerimento_tipo',
+    objetoId: String(tipo.id),
     dados: {
-      ...{ versao, antes: tipo.versaoPublicada, motivo: input.motivo },
-      ...{ total: mudancas.length, mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto) },
+      versao,
+      antes: tipo.versaoPublicada,
+      motivo: input.motivo,
+      total: mudancas.length,
+      mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
     },
   });
   return { versao };
@@ -66,8 +71,12 @@ export async function insertVersao(
   await tx
     .insertInto('requerimentoTipoVersao')
     .values({
-      ...{ tipoId: id, versao, formulario: JSON.stringify(formulario), motivo },
-      ...{ publishedAt: who.now, publishedBy: who.usuarioId },
+      tipoId: id,
+      versao,
+      formulario: JSON.stringify(formulario),
+      motivo,
+      publishedAt: who.now,
+      publishedBy: who.usuarioId,
     })
     .execute();
   const { id: grupoId } = await tx
@@ -78,7 +87,10 @@ export async function insertVersao(
   await tx
     .updateTable('requerimentoTipo')
     .set((e) => ({
-      ...{ versaoPublicada: versao, titulo, categoria, grupoId },
+      versaoPublicada: versao,
+      titulo,
+      categoria,
+      grupoId,
       version: e('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -17,8 +17,13 @@ beforeAll(async () => {
   await api.db
     .insertInto('modeloResposta')
     .values({
-      ...{ id: ID, codigo: 'casa.antigo', titulo: 'Boas-vindas', uso: 'mensagem' },
-      ...{ tipoId: CERTIDAO, ativo: true, updatedAt: api.now() },
+      id: ID,
+      codigo: 'casa.antigo',
+      titulo: 'Boas-vindas',
+      uso: 'mensagem',
+      tipoId: CERTIDAO,
+      ativo: true,
+      updatedAt: api.now(),
     })
     .execute();
   const corpo = JSON.stringify(lerCorpo('Olá, {{apelido}}.'));

@@ -25,7 +25,9 @@ export async function saveRascunhoModelo(
   // The screen saves every few seconds: only the first keeping is an event.
   if (input.version === null)
     await recordAudit(tx, who, {
-      ...{ acao: 'modelo.rascunho_iniciado', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
+      acao: 'modelo.rascunho_iniciado',
+      objeto: 'requerimento_tipo',
+      objetoId: String(tipo.id),
       dados: { baseVersao: tipo.versaoPublicada },
     });
   return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario, who.now) };
@@ -40,8 +42,10 @@ export async function writeRascunho(
   const { tipo } = input;
   const version = (input.version ?? 0) + 1;
   const values = {
-    ...{ formulario: JSON.stringify(input.formulario), version },
-    ...{ updatedBy: who.usuarioId, updatedAt: who.now },
+    formulario: JSON.stringify(input.formulario),
+    version,
+    updatedBy: who.usuarioId,
+    updatedAt: who.now,
   };
   const base = input.baseVersao ?? tipo.versaoPublicada;
   await tx
@@ -67,7 +71,9 @@ export async function discardRascunhoModelo(
   requireVersion(await findRascunhoModelo(tx, tipoId), version);
   await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipoId).execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo.rascunho_descartado', objeto: 'requerimento_tipo', objetoId: String(tipoId) },
+    acao: 'modelo.rascunho_descartado',
+    objeto: 'requerimento_tipo',
+    objetoId: String(tipoId),
     dados: { version },
   });
 }
@@ -83,7 +89,9 @@ export async function restoreVersao(
   const formulario = placeForm(await loadPublicada(tx, tipo.id, input.versao), tipo);
   await writeRascunho(tx, who, { tipo, formulario, version: input.version, baseVersao: input.versao });
   await recordAudit(tx, who, {
-    ...{ acao: 'modelo.versao_restaurada', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
+    acao: 'modelo.versao_restaurada',
+    objeto: 'requerimento_tipo',
+    objetoId: String(tipo.id),
     dados: { versao: input.versao },
   });
 }

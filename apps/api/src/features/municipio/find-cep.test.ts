@@ -6,8 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 const BAHIA = {
-  ...{ cep: '30140-071', logradouro: 'Rua da Bahia', complemento: '', bairro: 'Centro' },
-  ...{ localidade: 'Belo Horizonte', uf: 'MG', ibge: '3106200' },
+  cep: '30140-071',
+  logradouro: 'Rua da Bahia',
+  complemento: '',
+  bairro: 'Centro',
+  localidade: 'Belo Horizonte',
+  uf: 'MG',
+  ibge: '3106200',
 };
 const ANSWERS: Record<string, string> = {
   '30140071': JSON.stringify(BAHIA),
@@ -56,7 +61,10 @@ describe('the address of a postal code', () => {
       endereco: { logradouro: 'Rua da Bahia', bairro: 'Centro', uf: 'MG', municipioIbge: '3106200' },
     });
     expect((await find('35400000', token)).body.endereco).toEqual({
-      ...{ logradouro: '', bairro: '', uf: 'MG', municipioIbge: '' },
+      logradouro: '',
+      bairro: '',
+      uf: 'MG',
+      municipioIbge: '',
     });
     for (const cep of ['99999999', '99999998'])
       expect((await find(cep, token)).body).toEqual({ disponivel: true, endereco: null });

@@ -43,7 +43,8 @@ export async function findCep(deps: Deps, who: Who, cep: string): Promise<Answer
 async function ask(url: string): Promise<z.output<typeof Resposta> | null> {
   try {
     const answer = await fetch(url, {
-      ...{ signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
       headers: { accept: 'application/json' },
     });
     if (answer.status === 404) return { erro: true };

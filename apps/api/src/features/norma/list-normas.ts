@@ -43,7 +43,9 @@ function present(chave: NormaChave, rows: readonly Row[], hoje: IsoDate): NormaV
   const { padrao, baseLegal } = normaDe(chave);
   const [last] = set;
   return {
-    ...{ chave, valor: vigente?.valor ?? padrao, baseLegal: vigente?.baseLegal ?? baseLegal },
+    chave,
+    valor: vigente?.valor ?? padrao,
+    baseLegal: vigente?.baseLegal ?? baseLegal,
     desde: vigente?.vigenteDe ?? null,
     historico: own.map(({ chave: _, ...row }) => ({
       ...row,

@@ -45,13 +45,19 @@ async function at(instant: string): Promise<void> {
 }
 
 const PERGUNTA = {
-  ...{ pessoa: 'pf', ocultarIdentidade: false, assunto: 'Laudos de saúde', forma: 'PORTAL' },
+  pessoa: 'pf',
+  ocultarIdentidade: false,
+  assunto: 'Laudos de saúde',
+  forma: 'PORTAL',
   pedido: 'Quero os laudos dos pedidos de isenção de 2026.',
 };
 
 const mudanca = (chave: NormaChave, valor: number, vigenteDe: string) => ({
-  ...{ chave, valor, vigenteDe },
-  ...{ baseLegal: 'Resolução CFCR nº 9/2026', motivo: 'Decisão do plenário de 20/11/2026.' },
+  chave,
+  valor,
+  vigenteDe,
+  baseLegal: 'Resolução CFCR nº 9/2026',
+  motivo: 'Decisão do plenário de 20/11/2026.',
 });
 const mudar = (...args: Parameters<typeof mudanca>) =>
   api.call(norma.mudar, { body: mudanca(...args) }, { token });
@@ -63,7 +69,11 @@ const of = async (chave: NormaChave) =>
 describe('the numbers of the law', () => {
   it('are the legal ones until somebody sets another, from the day that was said', async () => {
     expect(await of('pagamento.prazo')).toEqual({
-      ...{ chave: 'pagamento.prazo', valor: 15, baseLegal: 'Norma do Conselho', desde: null, historico: [] },
+      chave: 'pagamento.prazo',
+      valor: 15,
+      baseLegal: 'Norma do Conselho',
+      desde: null,
+      historico: [],
     });
     const set = await must('pagamento.prazo', 20, '2026-12-01');
     expect(set).toMatchObject({ valor: 15, desde: null });
@@ -74,7 +84,9 @@ describe('the numbers of the law', () => {
     await at('2026-12-15T13:00:00Z');
     const now = await of('pagamento.prazo');
     expect(now).toMatchObject({
-      ...{ valor: 20, desde: '2026-12-01', baseLegal: 'Resolução CFCR nº 9/2026' },
+      valor: 20,
+      desde: '2026-12-01',
+      baseLegal: 'Resolução CFCR nº 9/2026',
       historico: [
         { valor: 30, vigenteAte: null, desmarcavel: true },
         { valor: 20, vigenteAte: '2026-12-31', desmarcavel: false },
@@ -103,7 +115,10 @@ describe('the numbers of the law', () => {
     expect((await auditOf(api, 'norma.alterada')).at(-1)).toMatchObject({
       atorId: paulo.id,
       dados: {
-        ...{ chave: 'recurso.prazo', antes: 10, depois: 15, vigenteDe: '2026-12-01' },
+        chave: 'recurso.prazo',
+        antes: 10,
+        depois: 15,
+        vigenteDe: '2026-12-01',
         motivo: 'Decisão do plenário de 20/11/2026.',
       },
     });
@@ -139,8 +154,11 @@ describe('the numbers of the law', () => {
     expect((await desmarcar(first)).problem.title).toMatch(/^Esta mudança já vale/);
     expect((await desmarcar(last)).body.historico).toMatchObject([
       {
-        ...{ valor: 30, desmarcavel: false, feitaPor: 'Paulo Brandão' },
-        ...{ desmarcadaEm: '2026-11-23T13:00:00.000Z', desmarcadaPor: 'Paulo Brandão' },
+        valor: 30,
+        desmarcavel: false,
+        feitaPor: 'Paulo Brandão',
+        desmarcadaEm: '2026-11-23T13:00:00.000Z',
+        desmarcadaPor: 'Paulo Brandão',
       },
       { valor: 20, vigenteAte: null, desmarcavel: true, desmarcadaPor: null },
     ]);

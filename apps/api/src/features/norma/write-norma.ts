@@ -37,15 +37,28 @@ export async function mudarNorma(tx: Db, who: Who, input: BodyOf<typeof norma.mu
   await tx
     .insertInto('norma')
     .values({
-      ...{ id, chave, valor, unidade: normaDe(chave).unidade, baseLegal, motivo, vigenteDe },
-      ...{ createdBy: who.usuarioId, createdAt: who.now },
+      id,
+      chave,
+      valor,
+      unidade: normaDe(chave).unidade,
+      baseLegal,
+      motivo,
+      vigenteDe,
+      createdBy: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'norma.alterada', objeto: 'norma', objetoId: id },
+    acao: 'norma.alterada',
+    objeto: 'norma',
+    objetoId: id,
     dados: {
-      ...{ chave, vigenteDe, baseLegal, motivo },
-      ...{ antes: before?.valor ?? normaDe(chave).padrao, depois: valor },
+      chave,
+      vigenteDe,
+      baseLegal,
+      motivo,
+      antes: before?.valor ?? normaDe(chave).padrao,
+      depois: valor,
     },
   });
   return getNorma(tx, chave, who.now);
@@ -93,7 +106,9 @@ export async function desmarcarNorma(tx: Db, who: Who, id: string) {
       .where('desmarcadaEm', 'is', null)
       .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'norma.desmarcada', objeto: 'norma', objetoId: id },
+    acao: 'norma.desmarcada',
+    objeto: 'norma',
+    objetoId: id,
     dados: { chave, vigenteDe: row.vigenteDe, valor: row.valor },
   });
   return getNorma(tx, chave, who.now);

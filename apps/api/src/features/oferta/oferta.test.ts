@@ -42,8 +42,14 @@ async function change(id: number, more: Change) {
 }
 
 const OPEN: Change = {
-  ...{ ativo: true, inicio: null, fim: null, abreEm: null, fechaEm: null },
-  ...{ vagas: null, vagasPeriodo: null, textoFechado: null },
+  ativo: true,
+  inicio: null,
+  fim: null,
+  abreEm: null,
+  fechaEm: null,
+  vagas: null,
+  vagasPeriodo: null,
+  textoFechado: null,
 };
 
 async function catalogues(id: number) {

@@ -41,7 +41,9 @@ export async function changeOferta(
     .execute();
   const { version: _, ...antes } = before;
   await recordAudit(tx, who, {
-    ...{ acao: 'tipo.alterado', objeto: 'requerimento_tipo', objetoId: String(id) },
+    acao: 'tipo.alterado',
+    objeto: 'requerimento_tipo',
+    objetoId: String(id),
     dados: { antes, depois: condicoes },
   });
   const [item] = await listOfertas(tx, hoje, id);
@@ -72,13 +74,19 @@ export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.c
     ...(input.copiarDe === null
       ? novoFormulario({ ...service, grupo: input.grupo })
       : await formToCopy(tx, input.copiarDe)),
-    ...{ ...service, grupo: input.grupo, versao: 1 },
+    ...service,
+    grupo: input.grupo,
+    versao: 1,
   };
   await writeRascunho(tx, who, {
-    ...{ tipo: { ...service, ativo: true, versaoPublicada: null }, formulario, version: null },
+    tipo: { ...service, ativo: true, versaoPublicada: null },
+    formulario,
+    version: null,
   });
   await recordAudit(tx, who, {
-    ...{ acao: 'tipo.incluido', objeto: 'requerimento_tipo', objetoId: String(id) },
+    acao: 'tipo.incluido',
+    objeto: 'requerimento_tipo',
+    objetoId: String(id),
     dados: { slug: input.slug, titulo: input.titulo, copiadoDe: input.copiarDe },
   });
   return { id };
@@ -121,7 +129,8 @@ export async function orderTipos(tx: Db, who: Who, ids: readonly number[]): Prom
   await sql`update requerimento_tipo t set ordem = o.ordem
     from unnest(${[...ids]}::int[]) with ordinality as o (id, ordem) where t.id = o.id`.execute(tx);
   await recordAudit(tx, who, {
-    ...{ acao: 'tipo.ordenado', objeto: 'requerimento_tipo' },
+    acao: 'tipo.ordenado',
+    objeto: 'requerimento_tipo',
     dados: { antes: rows.map(({ id }) => id), depois: ids },
   });
 }

@@ -153,13 +153,22 @@ describe('notices', () => {
     });
     const signer = createTokenSigner(api.deps.keys.token);
     const sessions = createSessions({
-      ...{ db, clock: api.deps.clock, signer, cacheMs: 60_000 },
+      db,
+      clock: api.deps.clock,
+      signer,
+      cacheMs: 60_000,
       tellReuse: () => Promise.resolve(),
     });
     const app = await buildApp({ ...api.deps, db, sessions }, null);
     const { token } = await sessions.open(api.db, {
-      ...{ usuarioId: person.id, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
-      ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
+      usuarioId: person.id,
+      tipo: 0,
+      senhaEpoca: 1,
+      origem: 'senha',
+      now: api.now(),
+      dispositivo: null,
+      ipHash: null,
+      requestId: 'teste',
     });
     const poll = (etag?: string) =>
       app.inject({
@@ -236,8 +245,15 @@ describe('health', () => {
     const healthy = Saude.parse(up.json());
     expect(healthy).toEqual({
       situacao: 'ok',
-      ...{ viva: true, pronta: true, banco: true, bancoRestrito: true, versao: healthy.versao, partes: [] },
-      ...{ avisosDePagamentoRecusados: false, motivosDosAvisosRecusados: [], auditoriaEnviada: false },
+      viva: true,
+      pronta: true,
+      banco: true,
+      bancoRestrito: true,
+      versao: healthy.versao,
+      partes: [],
+      avisosDePagamentoRecusados: false,
+      motivosDosAvisosRecusados: [],
+      auditoriaEnviada: false,
     });
     expect(healthy.versao).toMatch(/^\d+\.\d+\.\d+$/);
     const { createDb } = await import('@balcao/db/db');
@@ -250,13 +266,11 @@ describe('health', () => {
     expect(down.headers['retry-after']).toBe('5');
     expect(down.json()).toEqual({
       ...healthy,
-      ...{
-        situacao: 'indisponivel',
-        pronta: false,
-        banco: false,
-        bancoRestrito: null,
-        auditoriaEnviada: null,
-      },
+      situacao: 'indisponivel',
+      pronta: false,
+      banco: false,
+      bancoRestrito: null,
+      auditoriaEnviada: null,
     });
     const alive = await app.inject({ method: 'GET', url: '/api/saude/viva' });
     expect([alive.statusCode, alive.json()]).toEqual([200, { viva: true, versao: healthy.versao }]);

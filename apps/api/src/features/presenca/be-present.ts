@@ -28,8 +28,11 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
   await tx
     .insertInto('presenca')
     .values({
-      ...{ aba, requerimentoId, usuarioId: who.usuarioId },
-      ...{ vistaEm: who.now, escrevendoDesde: desde },
+      aba,
+      requerimentoId,
+      usuarioId: who.usuarioId,
+      vistaEm: who.now,
+      escrevendoDesde: desde,
     })
     .onConflict((c) =>
       c

@@ -99,9 +99,16 @@ describe('who has a request open', () => {
     await api.db
       .insertInto('parecer')
       .values({
-        ...{ id: uuidv7(), requerimentoId: id, pergunta: 'Procede?', pareceristaId: outraId },
-        ...{ prazoEm: '2026-12-08', pedidoPorId: outraId, createdAt: api.now(), autorId: outraId },
-        ...{ texto: 'Procede, pelo que o processo mostra.', emitidoEm: api.now() },
+        id: uuidv7(),
+        requerimentoId: id,
+        pergunta: 'Procede?',
+        pareceristaId: outraId,
+        prazoEm: '2026-12-08',
+        pedidoPorId: outraId,
+        createdAt: api.now(),
+        autorId: outraId,
+        texto: 'Procede, pelo que o processo mostra.',
+        emitidoEm: api.now(),
       })
       .execute();
     expect((await be(outra, { aba: ABA.replace('a1', 'a3') })).status).toBe(204);

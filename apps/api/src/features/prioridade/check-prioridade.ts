@@ -26,7 +26,9 @@ export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise
   const acao = confirma ? 'confirmar_prioridade' : 'negar_prioridade';
   await requireStep(tx, who, { requerimento, acao });
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao, para: requerimento.status as Status, texto: motivo },
+    acao,
+    para: requerimento.status as Status,
+    texto: motivo,
     set: { prioridade: pesoConferido(confirma), prioridadePedida: confirma ? 'confirmada' : 'negada' },
   });
   if (confirma && guardar) await keepForNext(tx, who, { requerimento, ...guardar });
@@ -37,7 +39,8 @@ export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise
       template: 'req.mensagem',
       titulo: confirma ? 'Seu pedido tem prioridade' : 'A prioridade não foi confirmada',
       texto: motivo,
-      ...{ variaveis: {}, evento: `prioridade:${moved.version}` },
+      variaveis: {},
+      evento: `prioridade:${moved.version}`,
     },
     // What is kept on the record is for the person to know and to take back: not for who files in their name.
     soAoAutor: confirma && guardar ? describeGuarda(guardar) : undefined,

@@ -17,7 +17,10 @@ import { claimFiler, publishComum, RELATO } from './prioridade.fixture.ts';
 const OUTRO = 972;
 const MOTIVO = 'Vimos o documento que você apresentou.';
 const ANTIGA: Campo = {
-  ...{ nome: 'prioridade', rotulo: 'Você tem direito a prioridade?', tipo: 'sel', sensivel: true },
+  nome: 'prioridade',
+  rotulo: 'Você tem direito a prioridade?',
+  tipo: 'sel',
+  sensivel: true,
   opcoes: [{ valor: 'PCD', rotulo: 'Sim, sou pessoa com deficiência' }],
 };
 
@@ -147,8 +150,11 @@ it('belongs to whom the request is for, not to who types it', async () => {
     await api.db
       .insertInto('representacao')
       .values({
-        ...{ id: uuidv7(), representanteId: rep.id, representadoId: id },
-        ...{ papel: 'Procurador', desde: '2020-01-01' },
+        id: uuidv7(),
+        representanteId: rep.id,
+        representadoId: id,
+        papel: 'Procurador',
+        desde: '2020-01-01',
       })
       .execute();
   const ofFirm = await api.must(rascunho.create, { body: { tipoId: antigo, autorId: firma.id } }, rep);

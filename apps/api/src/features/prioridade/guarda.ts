@@ -25,7 +25,9 @@ export async function keepPrioridade(
     .where('pessoa', '=', 'PF')
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'prioridade.guardada', objeto: 'usuario', objetoId: autorId },
+    acao: 'prioridade.guardada',
+    objeto: 'usuario',
+    objetoId: autorId,
     dados: { requerimentoId: id, temporaria: ate !== null },
   });
   await reweighAbertos(tx, autorId, who.now);
@@ -56,7 +58,9 @@ export async function dropPrioridade(
     .executeTakeFirst();
   if (dropped.numUpdatedRows === 0n) return;
   await recordAudit(tx, isPerson(actor) ? actor : null, {
-    ...{ acao: 'prioridade.retirada', objeto: 'usuario', objetoId: usuarioId },
+    acao: 'prioridade.retirada',
+    objeto: 'usuario',
+    objetoId: usuarioId,
     dados: { porque },
   });
   await reweighAbertos(tx, usuarioId, actor.now);
@@ -74,9 +78,13 @@ export async function dropVencidas(tx: Db, actor: Actor): Promise<void> {
     if (ate === null) continue;
     await dropPrioridade(tx, actor, { usuarioId: id, porque: 'vencida' });
     await notify(tx, {
-      ...{ usuarioId: id, tipo: 'conta.prioridade_vencida', titulo: 'Sua prioridade guardada terminou' },
+      usuarioId: id,
+      tipo: 'conta.prioridade_vencida',
+      titulo: 'Sua prioridade guardada terminou',
       texto: `Ela valia até ${formatIsoDate(ate)}. Se ainda tem direito, peça no próximo pedido, com o documento.`,
-      ...{ link: '/novorequerimento/tipos', chave: `conta.prioridade_vencida:${id}:${ate}`, now: actor.now },
+      link: '/novorequerimento/tipos',
+      chave: `conta.prioridade_vencida:${id}:${ate}`,
+      now: actor.now,
     });
   }
 }

@@ -25,13 +25,18 @@ export async function askAssinatura(
   const { texto, titulo } = await requireTexto(tx, who, row);
   const destino = await destinoDaAssinatura(tx, who);
   const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, {
-    ...{ resumo, uso: USO, destino },
+    resumo,
+    uso: USO,
+    destino,
     dados: { rascunhoId: id, hash: hashDoTexto(texto) },
   });
   await queueEmail(tx, {
-    ...{ template: 'conta.assinar', usuarioId: who.usuarioId },
+    template: 'conta.assinar',
+    usuarioId: who.usuarioId,
     variaveis: { codigo, servico: titulo, validade: CODIGO_VALIDADE },
-    ...{ chave: `assinar:${pedidoId}`, expiresAt, now: who.now },
+    chave: `assinar:${pedidoId}`,
+    expiresAt,
+    now: who.now,
   });
   return { pedidoId, destino: maskEmail(destino), expiraEm: expiresAt };
 }

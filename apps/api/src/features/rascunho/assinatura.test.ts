@@ -52,13 +52,18 @@ async function draft({ id, token }: Person = autor) {
   exercicio -= 1;
   const debito = await withTx(api.db, (tx) =>
     emitirCobranca(tx, {
-      ...{ pessoaId: id, especie: 'ANUIDADE', descricao: `Anuidade ${exercicio}`, exercicio, vencimento },
-      ...{ itens: [{ descricao: 'Anuidade', valor: 60_000 }], now: api.now() },
+      pessoaId: id,
+      especie: 'ANUIDADE',
+      descricao: `Anuidade ${exercicio}`,
+      exercicio,
+      vencimento,
+      itens: [{ descricao: 'Anuidade', valor: 60_000 }],
+      now: api.now(),
     }),
   );
   const made = await api.must(rascunho.create, { body: { tipoId: 119 } }, { token });
   const respostas = { debitos: [debito.id], parcelas: 3, entrada: 20_000, diaVencimento: '10', termo: true };
-  return save({ token, ...{ id: made.id, version: made.version, respostas } });
+  return save({ token, id: made.id, version: made.version, respostas });
 }
 
 interface Draft {
@@ -207,7 +212,8 @@ describe('a request that has to be signed', () => {
     expect(without).toMatchObject({ assinadoEm: null, codigoEnviado: null });
     const again = await ask(changed);
     expect(await read()).toEqual({
-      ...{ assinadoEm: null, codigoEnviado: expect.objectContaining({ pedidoId: again.pedidoId }) },
+      assinadoEm: null,
+      codigoEnviado: expect.objectContaining({ pedidoId: again.pedidoId }),
       queries: without.queries,
     });
   });

@@ -42,14 +42,21 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   const issues = [
     ...(await listForaDeVigor(tx, { formulario, respostas, hoje })),
     ...(await listInterrupcaoIssues(tx, {
-      ...{ formulario, autorId: row.autorId, respostas },
-      ...{ interrompidoAte, hoje },
+      formulario,
+      autorId: row.autorId,
+      respostas,
+      interrompidoAte,
+      hoje,
     })),
   ];
   if (issues.length > 0) throw new Problem('validation', { errors: issues });
   if (givesNewContact(formulario, respostas)) requireStepUp(who);
   const novo: NewRequerimento = {
-    ...{ formulario, autorId: row.autorId, rascunhoId: row.id, respostas, opcoes },
+    formulario,
+    autorId: row.autorId,
+    rascunhoId: row.id,
+    respostas,
+    opcoes,
     workflow: workflowDe(formulario, respostas, contexto),
     prazo: prazoDe(formulario, respostas, contexto),
     sigilo:

@@ -25,6 +25,9 @@ export function copyAnswers(
   { facts, hoje }: { facts: PersonFacts; hoje: IsoDate },
 ): Record<string, unknown> {
   return reaproveitarRespostas(formulario, earlier.respostas as Record<string, unknown>, {
-    ...{ hoje, origens: facts.origens, verificados: facts.verificados, anexos: [] },
+    hoje,
+    origens: facts.origens,
+    verificados: facts.verificados,
+    anexos: [],
   });
 }

@@ -44,7 +44,8 @@ export async function fileRequerimento(
     aAssinar === null ? undefined : await requireAssinatura(tx, who, { rascunhoId: row.id, texto: aAssinar });
   const continua = await findContinued(tx, row, novo);
   const requerimento = await openRequerimento(tx, who, {
-    ...{ ...novo, ...(continua && { continua }) },
+    ...novo,
+    ...(continua && { continua }),
     ...(assinatura && { assinatura }),
   });
   if (continua) await linkContinuacao(tx, who, { deId: continua.id, paraId: requerimento.id });

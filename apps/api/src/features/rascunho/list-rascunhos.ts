@@ -28,7 +28,10 @@ export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<t
     const only = alike.get(looks(row))?.length === 1;
     const said = [about.get(row.id), only ? null : begun].filter((part) => typeof part === 'string');
     return {
-      ...{ id: row.id, tipoId: row.tipoId, titulo: row.titulo, passo: row.passo },
+      id: row.id,
+      tipoId: row.tipoId,
+      titulo: row.titulo,
+      passo: row.passo,
       emNomeDe: nameOf.get(row.autorId) ?? null,
       distincao: said.length < 2 ? (said[0] ?? null) : said.map(endSentence).join(' '),
       atualizadoEm: row.updatedAt,

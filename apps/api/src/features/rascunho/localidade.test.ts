@@ -30,10 +30,13 @@ afterAll(() => api.close());
 async function publish(id: number, efeitos: EfeitoModelo[]): Promise<void> {
   const txt = (nome: string, rotulo: string) => ({ nome, rotulo, tipo: 'txt' as const, maxLength: 80 });
   await publishServico(api, id, {
-    ...{ workflow: 'W2', publico: ['PJ'], efeitos },
+    workflow: 'W2',
+    publico: ['PJ'],
+    efeitos,
     passos: [
       {
-        ...{ id: 'sede', titulo: 'Sede' },
+        id: 'sede',
+        titulo: 'Sede',
         campos: [
           { nome: 'cep', rotulo: 'CEP', tipo: 'cep' },
           txt('logradouro', 'Rua'),

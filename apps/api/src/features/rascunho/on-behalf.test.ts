@@ -22,8 +22,11 @@ async function representative() {
   await api.db
     .insertInto('representacao')
     .values({
-      ...{ id: uuidv7(), representanteId: rui.id, representadoId: empresa.id },
-      ...{ papel: 'Sócio', desde: '2020-01-01' },
+      id: uuidv7(),
+      representanteId: rui.id,
+      representadoId: empresa.id,
+      papel: 'Sócio',
+      desde: '2020-01-01',
     })
     .execute();
   return { rui, empresa, token: await api.as(rui) };
@@ -48,8 +51,11 @@ describe('the list of drafts', () => {
     await api.db
       .insertInto('representacao')
       .values({
-        ...{ id: uuidv7(), representanteId: rui.id, representadoId: filial.id },
-        ...{ papel: 'Sócio', desde: '2020-01-01' },
+        id: uuidv7(),
+        representanteId: rui.id,
+        representadoId: filial.id,
+        papel: 'Sócio',
+        desde: '2020-01-01',
       })
       .execute();
     await create({ tipoId: 110, autorId: empresa.id });
@@ -77,8 +83,12 @@ describe('filing for a firm', () => {
     expect(servico.tipo.elegivel).toBe(false);
     expect(servico.representados).toEqual([
       {
-        ...{ id: empresa.id, nome: empresa.nome, pessoa: 'PJ', cnpj: empresa.cpfCnpj },
-        ...{ motivoInelegivel: null, rascunho: null },
+        id: empresa.id,
+        nome: empresa.nome,
+        pessoa: 'PJ',
+        cnpj: empresa.cpfCnpj,
+        motivoInelegivel: null,
+        rascunho: null,
       },
     ]);
     const { draft, version } = await draftFor(token, empresa.id);
@@ -114,8 +124,11 @@ describe('filing for a firm', () => {
     await api.db
       .insertInto('representacao')
       .values({
-        ...{ id: uuidv7(), representanteId: rui.id, representadoId: nova.id },
-        ...{ papel: 'Sócio', desde: '2020-01-01' },
+        id: uuidv7(),
+        representanteId: rui.id,
+        representadoId: nova.id,
+        papel: 'Sócio',
+        desde: '2020-01-01',
       })
       .execute();
     expect(await chosen()).toEqual([[false, [nova.nome]], ...before.slice(1)]);

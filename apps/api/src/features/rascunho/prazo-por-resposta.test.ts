@@ -29,7 +29,8 @@ const FORM: Pick<Formulario, 'workflow' | 'prazo' | 'prazoCasos' | 'passos'> = {
   ],
   passos: [
     {
-      ...{ id: 'pedido', titulo: 'Pedido' },
+      id: 'pedido',
+      titulo: 'Pedido',
       campos: [{ nome: 'meio', rotulo: 'Como?', tipo: 'sel', obrigatorio: true, opcoes: ['PAPEL', 'TELA'] }],
     },
   ],

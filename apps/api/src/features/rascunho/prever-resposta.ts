@@ -34,7 +34,9 @@ export async function preverResposta(
   const calendario = isPorProcuracao(who, row) ? semLugar(local) : local;
   const { vencimento, passos } = calcularPrazo({
     ...prazoDe(formulario, respostas, contexto),
-    ...{ ciencia: hoje, lado: 'CONSELHO', calendario },
+    ciencia: hoje,
+    lado: 'CONSELHO',
+    calendario,
   });
   const naHora = workflowDe(formulario, respostas, contexto) === 'W1';
   const comTaxa = calcularTaxa(formulario, respostas, contexto).total > 0;

@@ -40,7 +40,8 @@ export async function sweepRascunhos(tx: Db, now: Date): Promise<void> {
       template: 'req.rascunho_vencendo',
       usuarioId: row.usuarioId,
       variaveis: { dias: dias === 1 ? '1 dia' : `${dias} dias`, tipo: row.titulo, prazo, link },
-      ...{ chave, now },
+      chave,
+      now,
     });
   }
 }

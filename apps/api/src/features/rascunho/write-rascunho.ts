@@ -43,12 +43,15 @@ export async function createRascunho(
   return tx
     .insertInto('rascunho')
     .values({
-      ...{ ...row, id: uuidv7(), usuarioId: who.usuarioId },
+      ...row,
+      id: uuidv7(),
+      usuarioId: who.usuarioId,
       deRequerimentoId: earlier?.id ?? null,
       ...(earlier && {
         respostas: JSON.stringify(copyAnswers(filled.formulario, earlier, { facts: filled.facts, hoje })),
       }),
-      ...{ createdAt: who.now, updatedAt: who.now },
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

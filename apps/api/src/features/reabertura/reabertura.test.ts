@@ -45,7 +45,8 @@ async function silent() {
   const acts = actsOn(api, id);
   await acts.assumir(otavio);
   await acts.act(otavio, 'exigir', {
-    ...{ prazoDias: 10, itens: [{ campo: 'relato', texto: 'Conte mais.', obrigatorio: true }] },
+    prazoDias: 10,
+    itens: [{ campo: 'relato', texto: 'Conte mais.', obrigatorio: true }],
   });
   await api.runDay('2026-12-04');
   return { autora: await again(autora), id, acts };

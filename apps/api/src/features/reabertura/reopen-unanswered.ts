@@ -20,8 +20,10 @@ export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerime
   const { tipoId, tipoVersao, autorId, respostas, opcoes } = requerimento;
   const formulario = await loadFormulario(tx, tipoId, tipoVersao);
   await requireNoDuplicate(tx, who, {
-    ...{ formulario, autorId },
-    ...{ respostas: respostas as Record<string, unknown>, opcoes: opcoes as Record<string, unknown> },
+    formulario,
+    autorId,
+    respostas: respostas as Record<string, unknown>,
+    opcoes: opcoes as Record<string, unknown>,
   });
   const left = await tx
     .selectFrom('exigencia')
@@ -39,7 +41,9 @@ export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerime
     .execute();
   const prazo = formatDataComDia(vencimento);
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'reabrir_exigencia', para: 'EM_EXIGENCIA', dados: { prazo: vencimento } },
+    acao: 'reabrir_exigencia',
+    para: 'EM_EXIGENCIA',
+    dados: { prazo: vencimento },
     texto: `Novo prazo para responder: até ${prazo}.`,
   });
   await notifyRequerente(tx, who, {

@@ -28,7 +28,8 @@ export async function complainOfSilence(
   throwProblemas(validateReclamacao(texto));
   await addMensagem(tx, who, { requerimento, texto, interna: false, anexos: [] });
   const complained = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'reclamar', para: requerimento.status as Status },
+    acao: 'reclamar',
+    para: requerimento.status as Status,
     clock: [
       { tipo: 'FIM', motivo: 'reclamar' },
       { tipo: 'INICIO', motivo: 'reclamar' },
@@ -49,8 +50,10 @@ async function handToAutoridade(tx: Db, requerimento: Requerimento, now: Date): 
     evento: `reclamacao-antes:${requerimento.version}`,
   });
   return applyMovement(tx, system, requerimento, {
-    ...{ acao: 'encaminhar', para: requerimento.status as Status, visibilidade: 'interna' },
-    ...{ texto: 'Reclamação por falta de resposta (Decreto nº 7.724/2012, art. 22).' },
+    acao: 'encaminhar',
+    para: requerimento.status as Status,
+    visibilidade: 'interna',
+    texto: 'Reclamação por falta de resposta (Decreto nº 7.724/2012, art. 22).',
     set: { grupoId: autoridade, atendenteId: null },
   });
 }
@@ -72,18 +75,22 @@ async function tell(tx: Db, who: Who, moved: Requerimento): Promise<void> {
   await notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {
-      ...{ template: 'req.reclamacao_recebida', titulo: 'Reclamação recebida' },
+      template: 'req.reclamacao_recebida',
+      titulo: 'Reclamação recebida',
       texto: `${moved.numero}: a autoridade se manifesta até ${prazo}.`,
-      ...{ variaveis: { prazo }, evento: `reclamacao:${moved.version}` },
+      variaveis: { prazo },
+      evento: `reclamacao:${moved.version}`,
     },
     recibo: true,
   });
   await notifyEquipe(tx, who, {
     requerimento: moved,
     aviso: {
-      ...{ template: 'equipe.reclamacao', titulo: 'Reclamação por falta de resposta' },
+      template: 'equipe.reclamacao',
+      titulo: 'Reclamação por falta de resposta',
       texto: `${moved.numero} · ${moved.titulo}: manifeste-se até ${prazo}.`,
-      ...{ variaveis: { prazo }, evento: `reclamacao-equipe:${moved.version}` },
+      variaveis: { prazo },
+      evento: `reclamacao-equipe:${moved.version}`,
     },
   });
 }

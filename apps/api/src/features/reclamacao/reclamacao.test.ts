@@ -67,7 +67,9 @@ it('goes to the authority with a clock of five days, which nobody extends', asyn
   expect((await complain('2026-12-28', TEXTO, otavio)).status).toBe(403);
   const { body } = await complain('2026-12-28');
   expect(body).toMatchObject({
-    ...{ status: 'EM_ANALISE', grupo: { sigla: 'OUV' }, atendente: null },
+    status: 'EM_ANALISE',
+    grupo: { sigla: 'OUV' },
+    atendente: null,
     prazo: { vencimento: '2027-01-04', situacao: 'correndo' },
   });
   expect(body.prazo.explicacao).toEqual([
@@ -111,7 +113,9 @@ it('stays with the group that was silent where the council named no authority', 
   await named.where('reclamacaoLai', '=', true).execute();
   const { complain } = await filed();
   expect((await complain('2026-12-28')).body).toMatchObject({
-    ...{ grupo: { sigla: 'REG' }, atendente: { nome: 'Otávio Lins' }, prazo: { vencimento: '2027-01-04' } },
+    grupo: { sigla: 'REG' },
+    atendente: { nome: 'Otávio Lins' },
+    prazo: { vencimento: '2027-01-04' },
   });
   await api.db.updateTable('grupo').set({ reclamacaoLai: true }).where('sigla', '=', 'OUV').execute();
 });

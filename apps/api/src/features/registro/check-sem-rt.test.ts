@@ -22,7 +22,8 @@ async function firm(encerradaEm?: string): Promise<Person & { rt: string; profis
   const empresa = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
   const profissional = await professional(api);
   const rt = await api.make.responsabilidade({
-    ...{ profissionalId: profissional.id, empresaId: empresa.id },
+    profissionalId: profissional.id,
+    empresaId: empresa.id,
     ...(encerradaEm && { encerradaEm }),
   });
   return { ...empresa, rt, profissional };
@@ -141,8 +142,13 @@ describe('a firm for which nobody answers', () => {
     await api.db
       .insertInto('tramite')
       .values({
-        ...{ id: uuidv7(), requerimentoId: id, seq: 90, acao: 'conceder_efeito', visibilidade: 'publica' },
-        ...{ deStatus: 'EM_RECURSO', paraStatus: 'EM_RECURSO' },
+        id: uuidv7(),
+        requerimentoId: id,
+        seq: 90,
+        acao: 'conceder_efeito',
+        visibilidade: 'publica',
+        deStatus: 'EM_RECURSO',
+        paraStatus: 'EM_RECURSO',
       })
       .execute();
     await runOn('2026-12-27');

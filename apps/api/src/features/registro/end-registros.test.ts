@@ -80,7 +80,9 @@ describe('a registration whose last day is over', () => {
     expect(await registroOf(caio)).toMatchObject({ situacao: 'PROVISORIO' });
     for (const day of ['2026-11-24', '2026-11-24', '2026-11-25']) await runOn(day);
     expect(await registroOf(caio)).toMatchObject({
-      ...{ situacao: 'CANCELADO', situacaoDesde: '2026-11-24', version: 2 },
+      situacao: 'CANCELADO',
+      situacaoDesde: '2026-11-24',
+      version: 2,
     });
     expect(await historyOf(caio)).toEqual([
       expect.objectContaining({ de: 'PROVISORIO', para: 'CANCELADO', desde: '2026-11-24', causa: 'prazo' }),
@@ -107,8 +109,12 @@ describe('a registration whose last day is over', () => {
     await api.db
       .insertInto('registro')
       .values({
-        ...{ id: crypto.randomUUID(), usuarioId: both.id, numero: 'CRCR-MG 990001/S', categoria: 'S' },
-        ...{ situacao: 'ATIVO', desde: '2010-01-01' },
+        id: crypto.randomUUID(),
+        usuarioId: both.id,
+        numero: 'CRCR-MG 990001/S',
+        categoria: 'S',
+        situacao: 'ATIVO',
+        desde: '2010-01-01',
       })
       .execute();
     const numeros = [];
@@ -134,9 +140,14 @@ describe('a registration whose last day is over', () => {
       .insertInto('registro')
       .values({
         // Its id stands after the other one's.
-        ...{ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', usuarioId: caio.id, numero: 'CRCR-MG 990002/S' },
-        ...{ categoria: 'S', situacao: 'INTERROMPIDO', desde: '2010-01-01' },
-        ...{ interrompidoDesde: '2024-10-31', interrompidoAte: '2026-10-31' },
+        id: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
+        usuarioId: caio.id,
+        numero: 'CRCR-MG 990002/S',
+        categoria: 'S',
+        situacao: 'INTERROMPIDO',
+        desde: '2010-01-01',
+        interrompidoDesde: '2024-10-31',
+        interrompidoAte: '2026-10-31',
       })
       .execute();
     const numero = await api.make.responsabilidade({ profissionalId: caio.id, empresaId: firma.id });
@@ -188,7 +199,9 @@ describe('an interruption whose last day is over', () => {
     const token = await api.as(rosa);
     const { registro } = await api.must(usuario.detail, { params: { id: rosa.id } }, { token });
     expect(registro).toMatchObject({
-      ...{ situacao: 'ATIVO', interrompidoDesde: null, interrompidoAte: null },
+      situacao: 'ATIVO',
+      interrompidoDesde: null,
+      interrompidoAte: null,
     });
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'INTERROMPIDO' });
   });
@@ -199,8 +212,11 @@ describe('an interruption whose last day is over', () => {
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'INTERROMPIDO' });
     for (const day of ['2026-11-24', '2026-11-24', '2026-12-24']) await runOn(day);
     expect(await registroOf(rosa)).toMatchObject({
-      ...{ situacao: 'ATIVO', situacaoDesde: '2026-11-24', version: 2 },
-      ...{ interrompidoDesde: null, interrompidoAte: null },
+      situacao: 'ATIVO',
+      situacaoDesde: '2026-11-24',
+      version: 2,
+      interrompidoDesde: null,
+      interrompidoAte: null,
     });
     const { notices, mails } = await toldOf(rosa, 'reg.voltou');
     expect(notices).toEqual([{ tipo: 'reg.voltou', texto: expect.stringContaining('a anuidade volta') }]);
@@ -210,7 +226,9 @@ describe('an interruption whose last day is over', () => {
   it('never ends where none was set, and leaves nothing to a registration that ended with it', async () => {
     const rests = await interrupted(null);
     const ended = await interrupted('2026-11-10', {
-      ...{ categoria: 'P', validade: '2026-11-10', titulos: ['Conservador'] },
+      categoria: 'P',
+      validade: '2026-11-10',
+      titulos: ['Conservador'],
     });
     await runOn('2030-01-01');
     expect(await registroOf(rests)).toMatchObject({ situacao: 'INTERROMPIDO' });
@@ -220,7 +238,9 @@ describe('an interruption whose last day is over', () => {
 
   it('is written down step by step when both ends were missed', async () => {
     const caio = await interrupted('2026-11-05', {
-      ...{ categoria: 'P', validade: '2026-11-10', titulos: ['Conservador'] },
+      categoria: 'P',
+      validade: '2026-11-10',
+      titulos: ['Conservador'],
     });
     await runOn('2026-11-24');
     expect(await historyOf(caio)).toEqual([

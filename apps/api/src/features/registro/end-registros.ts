@@ -77,7 +77,9 @@ async function write(
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'registro.alterado', objeto: 'registro', objetoId: id },
+    acao: 'registro.alterado',
+    objeto: 'registro',
+    objetoId: id,
     dados: { de, para: situacao, campos: Object.keys(mudanca).sort(), desde, causa: 'prazo' },
   });
 }

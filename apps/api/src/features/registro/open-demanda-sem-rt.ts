@@ -25,14 +25,21 @@ export async function openDemandaSemRt(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return;
   await recordAudit(tx, null, {
-    ...{ acao: 'demanda.aberta', objeto: 'demanda_fiscalizacao', objetoId: id },
+    acao: 'demanda.aberta',
+    objeto: 'demanda_fiscalizacao',
+    objetoId: id,
     dados: { registro: firma.numero, desde: semRt.desde },
   });
   await tellFirma(tx, { firma, semRt, aviso: 'fiscalizacao', now });
   for (const usuarioId of await inspectors(tx, now))
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.demanda', chave: `demanda:${id}:${usuarioId}`, prioridade: 1, now },
-      ...{ titulo: 'Demanda de fiscalização: empresa sem responsável técnico', texto: fatos },
+      usuarioId,
+      tipo: 'equipe.demanda',
+      chave: `demanda:${id}:${usuarioId}`,
+      prioridade: 1,
+      now,
+      titulo: 'Demanda de fiscalização: empresa sem responsável técnico',
+      texto: fatos,
     });
 }
 

@@ -7,7 +7,10 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 /** Papers that say that somebody is registered. What was done while they were stays proved. */
 const PROVAM_REGISTRO = [
   CARTEIRA.especie,
-  ...['certidao_registro', 'certidao_registro_provisorio', 'certidao_regularidade', 'certidao_reativacao'],
+  'certidao_registro',
+  'certidao_registro_provisorio',
+  'certidao_regularidade',
+  'certidao_reativacao',
 ];
 
 /**
@@ -31,7 +34,9 @@ export async function revokePapeis(
     .execute();
   for (const { id } of revoked)
     await recordAudit(tx, null, {
-      ...{ acao: 'documento.revogado', objeto: 'documento', objetoId: id },
+      acao: 'documento.revogado',
+      objeto: 'documento',
+      objetoId: id,
       dados: { registroId },
     });
 }

@@ -37,12 +37,20 @@ async function tellEnd(tx: Db, registro: RegistroQueMuda, { desde, now }: { desd
   const depois = categoria === 'P' ? DEPOIS.P : DEPOIS.D;
   const chave = `reg.terminou:${id}:${desde}`;
   await notify(tx, {
-    ...{ usuarioId, tipo: 'reg.terminou', chave, link: LINK, prioridade: 1, now },
+    usuarioId,
+    tipo: 'reg.terminou',
+    chave,
+    link: LINK,
+    prioridade: 1,
+    now,
     titulo: 'Seu registro terminou',
     texto: `O registro ${numero} valeu até ${fim}. Desde então você não pode exercer a profissão com ele. ${depois}`,
   });
   await queueEmail(tx, {
-    ...{ template: 'reg.terminou' as const, usuarioId, chave: `${chave}:${usuarioId}`, now },
+    template: 'reg.terminou' as const,
+    usuarioId,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { registro: numero, fim, depois, link: LINK },
   });
 }
@@ -52,12 +60,20 @@ async function tellBack(tx: Db, registro: RegistroQueMuda, { desde, now }: { des
   const fim = formatIsoDate(addDays(desde, -1));
   const chave = `reg.voltou:${id}:${desde}`;
   await notify(tx, {
-    ...{ usuarioId, tipo: 'reg.voltou', chave, link: LINK, prioridade: 1, now },
+    usuarioId,
+    tipo: 'reg.voltou',
+    chave,
+    link: LINK,
+    prioridade: 1,
+    now,
     titulo: 'Seu registro voltou a valer',
     texto: `A interrupção do registro ${numero} terminou em ${fim}. Você pode exercer de novo, e a anuidade volta a ser devida, na proporção dos meses que faltam.`,
   });
   await queueEmail(tx, {
-    ...{ template: 'reg.voltou' as const, usuarioId, chave: `${chave}:${usuarioId}`, now },
+    template: 'reg.voltou' as const,
+    usuarioId,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { registro: numero, fim, link: LINK },
   });
 }

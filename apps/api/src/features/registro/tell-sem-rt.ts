@@ -45,11 +45,20 @@ export async function tellFirma(tx: Db, { firma, semRt, aviso, now }: Aviso): Pr
   const chave = `${template}:${semRt.id}`;
   for (const usuarioId of [firma.id, ...(await listRepresentantes(tx, firma.id, hoje))]) {
     await notify(tx, {
-      ...{ usuarioId, tipo: template, chave, prioridade: 1, link: LINK, now },
-      ...{ titulo, texto: `${firma.nome}: ${texto(ditos)}` },
+      usuarioId,
+      tipo: template,
+      chave,
+      prioridade: 1,
+      link: LINK,
+      now,
+      titulo,
+      texto: `${firma.nome}: ${texto(ditos)}`,
     });
     await queueEmail(tx, {
-      ...{ template, usuarioId, chave: `${chave}:${usuarioId}`, now },
+      template,
+      usuarioId,
+      chave: `${chave}:${usuarioId}`,
+      now,
       variaveis: { empresa: firma.nome, registro: firma.numero, ...ditos, link: LINK },
     });
   }

@@ -24,8 +24,13 @@ async function decided(autor: Person, resultado: 'DEFERIDO' | 'INDEFERIDO'): Pro
   await api.db
     .insertInto('decisao')
     .values({
-      ...{ id: uuidv7(), requerimentoId: id, resultado, resumo: 'Decisão.', fundamentacao: 'Porque sim.' },
-      ...{ baseLegal: 'Lei, art. 9', createdAt: new Date(api.now().getTime() + 1000) },
+      id: uuidv7(),
+      requerimentoId: id,
+      resultado,
+      resumo: 'Decisão.',
+      fundamentacao: 'Porque sim.',
+      baseLegal: 'Lei, art. 9',
+      createdAt: new Date(api.now().getTime() + 1000),
     })
     .execute();
   return id;
@@ -45,15 +50,13 @@ async function exempt(
   await api.db
     .insertInto('isencao')
     .values({
-      ...{
-        id: uuidv7(),
-        registroId,
-        exercicio,
-        modalidade: 'DOENCA_GRAVE',
-        rever,
-        permanente,
-        requerimentoId,
-      },
+      id: uuidv7(),
+      registroId,
+      exercicio,
+      modalidade: 'DOENCA_GRAVE',
+      rever,
+      permanente,
+      requerimentoId,
     })
     .execute();
 }

@@ -61,12 +61,20 @@ async function warn(
   const prazo = formatDataComDia(`${ano}-12-31`);
   const chave = `reg.isencao_termina:${id}:${ano}`;
   await notify(tx, {
-    ...{ usuarioId, tipo: 'reg.isencao_termina', titulo: 'Sua isenção de anuidade termina neste ano' },
+    usuarioId,
+    tipo: 'reg.isencao_termina',
+    titulo: 'Sua isenção de anuidade termina neste ano',
     texto: `O registro ${numero} está isento da anuidade até ${prazo}. Se o motivo continua, peça a isenção de ${ano + 1}.`,
-    ...{ link: LINK, chave, prioridade: 1, now },
+    link: LINK,
+    chave,
+    prioridade: 1,
+    now,
   });
   await queueEmail(tx, {
-    ...{ template: 'reg.isencao_termina', usuarioId, chave: `${chave}:${usuarioId}`, now },
+    template: 'reg.isencao_termina',
+    usuarioId,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { registro: numero, prazo, link: LINK },
   });
 }

@@ -132,7 +132,10 @@ describe('another term', () => {
 
   it('is told of as its own end where the registration ends while it rests', async () => {
     const who = await ending({
-      ...{ situacao: 'INTERROMPIDO', interrompidoAte: '2028-12-31', categoria: 'P', validade: '2028-01-31' },
+      situacao: 'INTERROMPIDO',
+      interrompidoAte: '2028-12-31',
+      categoria: 'P',
+      validade: '2028-01-31',
     });
     await runOn('2028-01-30');
     expect((await toldOf(who)).notices).toHaveLength(1);

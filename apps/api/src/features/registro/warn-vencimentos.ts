@@ -78,11 +78,20 @@ async function warn(tx: Db, row: Vencendo, { hoje, now }: Quando): Promise<void>
   const chave = `${tipo}:${id}:${ate}:${aviso}`;
   const link = '/novorequerimento/tipos';
   await notify(tx, {
-    ...{ usuarioId, tipo, titulo: TITULOS[tipo], texto: textOf(row, prazo) },
-    ...{ link, chave, prioridade: 1, now },
+    usuarioId,
+    tipo,
+    titulo: TITULOS[tipo],
+    texto: textOf(row, prazo),
+    link,
+    chave,
+    prioridade: 1,
+    now,
   });
   const variaveis = {
-    ...{ registro: numero, prazo, diasRestantes: sayDays(diffDays(hoje, ate)), link },
+    registro: numero,
+    prazo,
+    diasRestantes: sayDays(diffDays(hoje, ate)),
+    link,
     semDiploma: semDiploma(row),
   };
   await queueEmail(tx, { template: tipo, usuarioId, chave: `${chave}:${usuarioId}`, now, variaveis });

@@ -102,7 +102,10 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     throw new Problem('validation', { errors: issues.map((issue) => onItem(issue, items)) });
 
   await storeAnswers(tx, who, {
-    ...{ requerimento, exigenciaId, items, answers },
+    requerimento,
+    exigenciaId,
+    items,
+    answers,
     respostas: result.respostas,
     sigilo: pedeSigilo(formulario, result.respostas, contexto),
     arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),

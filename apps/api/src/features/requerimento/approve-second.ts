@@ -33,16 +33,24 @@ export async function approveSecond(
   await tx
     .insertInto('aprovacao')
     .values({
-      ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado },
-      ...{ requerimentoVersion: requerimento.version, aprovadaPorId: who.usuarioId, createdAt: who.now },
+      id: uuidv7(),
+      requerimentoId: requerimento.id,
+      resultado,
+      requerimentoVersion: requerimento.version,
+      aprovadaPorId: who.usuarioId,
+      createdAt: who.now,
       respostasMd5: sql<string>`(select md5(r.respostas::text) from requerimento r where r.id = ${requerimento.id})`,
     })
     .execute();
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'aprovar', para: requerimento.status as Status, visibilidade: 'interna' },
+    acao: 'aprovar',
+    para: requerimento.status as Status,
+    visibilidade: 'interna',
     texto: `Para: ${nomeEquipe(resultado, nomes)}.`,
   });
   await noticeEquipe(tx, who, {
-    ...{ requerimento: moved, titulo: 'Segunda aprovação dada', evento: `aprovado:${moved.version}` },
+    requerimento: moved,
+    titulo: 'Segunda aprovação dada',
+    evento: `aprovado:${moved.version}`,
   });
 }

@@ -28,7 +28,10 @@ export async function assignRequerimento(
   if (atendenteId && !(await holdAble(tx, who, { requerimento, atendenteId })))
     throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'atribuir', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
+    acao: 'atribuir',
+    para: requerimento.status as Status,
+    texto: motivo,
+    visibilidade: 'interna',
     set: { atendenteId },
   });
   if (atendenteId) await tellReceiver(tx, who, moved);
@@ -73,7 +76,10 @@ export async function forwardRequerimento(
     .executeTakeFirst();
   if (!grupo || grupoId === requerimento.grupoId) throw invalidField('grupoId', 'Escolha outro grupo.');
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'encaminhar', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
+    acao: 'encaminhar',
+    para: requerimento.status as Status,
+    texto: motivo,
+    visibilidade: 'interna',
     set: { grupoId, atendenteId: null },
   });
   // Whoever had it until now reads it on, and has a page open that still offers them its acts.

@@ -24,7 +24,8 @@ export async function listAtendentes(
   hoje: IsoDate,
 ): Promise<Atendente[]> {
   const partes = [
-    ...[requerimento.autorId, requerimento.criadoPorId],
+    requerimento.autorId,
+    requerimento.criadoPorId,
     ...(await listLigados(db, requerimento.autorId, hoje)),
   ];
   const { rows } = await sql<Atendente>`

@@ -10,8 +10,13 @@ import { actsOn, decisao, offer } from './fluxo.fixture.ts';
 
 const OBJETO = 'AA123456785BR';
 const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
-  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
+  cep: '30140071',
+  logradouro: 'Rua da Bahia',
+  numero: '1000',
+  complemento: null,
+  bairro: 'Lourdes',
+  uf: 'MG',
+  municipioIbge: '3106200',
 };
 const ITENS = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
 const POSTADO = 'Vai pelos Correios; o prazo começa quando você receber.';

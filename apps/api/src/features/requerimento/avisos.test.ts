@@ -47,8 +47,11 @@ describe('what the requester is told', () => {
       staff(),
     );
     const denial = {
-      ...{ version: analysing.version, resultado: 'INDEFERIDO' as const, resumo: 'Falta o que se pediu.' },
-      ...{ fundamentacao: MOTIVO.repeat(3), baseLegal: 'Lei da profissão, art. 9' },
+      version: analysing.version,
+      resultado: 'INDEFERIDO' as const,
+      resumo: 'Falta o que se pediu.',
+      fundamentacao: MOTIVO.repeat(3),
+      baseLegal: 'Lei da profissão, art. 9',
     };
     await api.must(requerimento.decidir, { params: { id }, body: denial }, staff());
     const razoes = 'A decisão não considerou o comprovante que enviei.';

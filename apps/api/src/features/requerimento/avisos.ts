@@ -80,8 +80,13 @@ export async function noticeEquipe(
   for (const usuarioId of await inCharge(tx, requerimento)) {
     if (usuarioId === actor.usuarioId) continue;
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.andamento', titulo, texto: `${numero} · ${requerimento.titulo}` },
-      ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
+      usuarioId,
+      tipo: 'equipe.andamento',
+      titulo,
+      texto: `${numero} · ${requerimento.titulo}`,
+      link: `/requerimento/${id}`,
+      chave: `requerimento:${id}:${evento}`,
+      now: actor.now,
     });
   }
 }
@@ -99,8 +104,13 @@ export async function noticeRequerente(
   const { titulo, texto, evento, tipo = 'req.prazo_recalculado' } = notice;
   for (const usuarioId of [autorId, ...(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)))])
     await notify(tx, {
-      ...{ usuarioId, tipo, titulo, texto },
-      ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
+      usuarioId,
+      tipo,
+      titulo,
+      texto,
+      link: `/requerimento/${id}`,
+      chave: `requerimento:${id}:${evento}`,
+      now: actor.now,
     });
 }
 
@@ -119,23 +129,29 @@ async function send(
   const complemento = [aviso.complemento, de].filter(Boolean).join(' ');
   for (const usuarioId of ids) {
     await notify(tx, {
-      ...{ usuarioId, tipo: aviso.template, titulo: aviso.titulo, texto },
-      ...{ link, chave, prioridade: aviso.prioridade ?? 0, now: actor.now },
+      usuarioId,
+      tipo: aviso.template,
+      titulo: aviso.titulo,
+      texto,
+      link,
+      chave,
+      prioridade: aviso.prioridade ?? 0,
+      now: actor.now,
     });
     const email = {
       template: aviso.template,
       variaveis: {
-        ...{
-          protocolo: requerimento.numero,
-          tipo,
-          link,
-          linkNaoFuiEu: `${link}?acao=nao_fui_eu`,
-        },
+        protocolo: requerimento.numero,
+        tipo,
+        link,
+        linkNaoFuiEu: `${link}?acao=nao_fui_eu`,
         ...aviso.variaveis,
       },
       ...(complemento !== '' && { complemento }),
       chave: `${chave}:${usuarioId}`,
-      ...{ usuarioId, requerimentoId: requerimento.id, now: actor.now },
+      usuarioId,
+      requerimentoId: requerimento.id,
+      now: actor.now,
     };
     // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
     await queueEmail(tx, email as unknown as QueueEmail<Codigo>);

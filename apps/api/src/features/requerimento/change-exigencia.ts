@@ -83,7 +83,9 @@ export async function waiveExigencia(
     .execute();
   await withdrawAtos(tx, who, requerimento.id);
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'dispensar_exigencia', para: 'EXIGENCIA_RESPONDIDA', texto: motivo },
+    acao: 'dispensar_exigencia',
+    para: 'EXIGENCIA_RESPONDIDA',
+    texto: motivo,
   });
   await notifyRequerente(tx, who, {
     requerimento: moved,

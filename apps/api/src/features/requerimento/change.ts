@@ -46,7 +46,9 @@ export async function readAgain({ deps, tx, who, params }: Ctx) {
   const detail = await requerimentoDetail(tx, who, params.id);
   if (tellsProtected(detail))
     await recordReading({ db: tx, sessions: deps.sessions }, who, {
-      ...{ id: detail.id, autorId: detail.autor.id, identidade: true },
+      id: detail.id,
+      autorId: detail.autor.id,
+      identidade: true,
     });
   return detail;
 }

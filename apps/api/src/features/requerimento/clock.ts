@@ -68,7 +68,9 @@ export async function recordClock(
         em,
         createdAt: input.now,
         usuarioId: input.usuarioId,
-        ...{ tipo: row.tipo, motivo: row.motivo, dias: row.dias ?? null },
+        tipo: row.tipo,
+        motivo: row.motivo,
+        dias: row.dias ?? null,
       })),
     )
     .execute();

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const staff = await attendant(api, 'CAM');
   token = staff.token;
   const { id } = await fileRequerimento(api, (await professional(api)).token, {
-    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+    tipoId: 106,
+    respostas: interrupcao('2026-11-23'),
   });
   await sql`insert into etiqueta (id, nome, cor) values (${TAG}, 'Conferir', 'azul')`.execute(api.db);
   // In parts, so that no statement is long on a busy machine either.

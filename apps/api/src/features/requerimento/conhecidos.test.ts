@@ -66,8 +66,12 @@ async function ask(whom: { pareceristaId: string } | { grupoId: string }): Promi
   await api.db
     .insertInto('parecer')
     .values({
-      ...{ id: parecerId, requerimentoId: id, pergunta: 'Procede?', prazoEm: '2026-12-10' },
-      ...{ pedidoPorId: colega.id, ...whom },
+      id: parecerId,
+      requerimentoId: id,
+      pergunta: 'Procede?',
+      prazoEm: '2026-12-10',
+      pedidoPorId: colega.id,
+      ...whom,
     })
     .execute();
   return parecerId;

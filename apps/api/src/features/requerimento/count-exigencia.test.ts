@@ -61,9 +61,15 @@ describe('the time to correct, foreseen', () => {
     await api.db
       .insertInto('norma')
       .values({
-        ...{ id: randomUUID(), chave: 'exigencia.prazo', valor: 10, unidade: 'dias_corridos' },
-        ...{ baseLegal: 'Resolução nº 9/2026', motivo: 'Decisão do plenário.' },
-        ...{ vigenteDe: '2026-12-01', createdBy: otavio.id, createdAt: api.now() },
+        id: randomUUID(),
+        chave: 'exigencia.prazo',
+        valor: 10,
+        unidade: 'dias_corridos',
+        baseLegal: 'Resolução nº 9/2026',
+        motivo: 'Decisão do plenário.',
+        vigenteDe: '2026-12-01',
+        createdBy: otavio.id,
+        createdAt: api.now(),
       })
       .execute();
     const promised = async (instant: string) => {

@@ -62,9 +62,12 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
   const silencio = (await findSilencio(tx, requerimento.id)) ?? { em: input.now, avisado: null };
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const moved = await takeStep(tx, system, {
-    ...{ requerimento, acao: 'arquivar_exigencia', texto: textoArquivado(prazo) },
+    requerimento,
+    acao: 'arquivar_exigencia',
+    texto: textoArquivado(prazo),
     dados: {
-      ...{ motivo: 'FALTA_DE_RESPOSTA', prazo: row.prazoEm },
+      motivo: 'FALTA_DE_RESPOSTA',
+      prazo: row.prazoEm,
       // What the notice promises stands, whatever becomes of the calendar.
       reabrirAte: reabrirAte(silencio, { calendario }),
     },

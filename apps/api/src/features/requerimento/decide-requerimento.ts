@@ -87,21 +87,25 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   await tx
     .insertInto('decisao')
     .values({
-      ...{ id: decisaoId, requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
-      ...{
-        ...desfecho.dado,
-        baseLegal: input.baseLegal,
-        votacao: byBoard ? input.votacao : null,
-        recursoAte,
-        decididaPorId: who.usuarioId,
-        // The newest decision is the one in force, also where the clock of the server was set back meanwhile.
-        createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
+      id: decisaoId,
+      requerimentoId: requerimento.id,
+      resultado,
+      resumo: input.resumo,
+      fundamentacao,
+      ...desfecho.dado,
+      baseLegal: input.baseLegal,
+      votacao: byBoard ? input.votacao : null,
+      recursoAte,
+      decididaPorId: who.usuarioId,
+      // The newest decision is the one in force, also where the clock of the server was set back meanwhile.
+      createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
           from decisao where requerimento_id = ${requerimento.id}::uuid))`,
-      },
     })
     .execute();
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao, para: resultado, texto: input.resumo },
+    acao,
+    para: resultado,
+    texto: input.resumo,
     ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
     set: { recursoAte },
   });
@@ -111,7 +115,12 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   if (postal) {
     const { titulo } = aviso;
     const sent = await postDecisao(tx, who, {
-      ...{ ...input, requerimento: moved, decisaoId, titulo, fundamentacao, final },
+      ...input,
+      requerimento: moved,
+      decisaoId,
+      titulo,
+      fundamentacao,
+      final,
     });
     const temPrazo = !final && !isGranted({ ...input, palavras }, moved);
     aviso.complemento = [aviso.complemento, avisoDoEnvio(sent, temPrazo)].filter(Boolean).join(' ');
@@ -133,7 +142,10 @@ async function postDecisao(
 ): Promise<{ endereco: boolean }> {
   const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal, final } = input;
   return sendAto(tx, who, {
-    ...{ requerimento, ato: { decisaoId }, assunto: 'Decisão do seu pedido', fundamento: baseLegal },
+    requerimento,
+    ato: { decisaoId },
+    assunto: 'Decisão do seu pedido',
+    fundamento: baseLegal,
     texto: (final ? cartaDaDecisaoFinal : cartaDaDecisao)({ titulo, resumo, fundamentacao }),
   });
 }

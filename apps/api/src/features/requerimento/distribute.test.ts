@@ -108,10 +108,12 @@ describe('who gets a new request', () => {
       );
     const dealt = { autor: null, lado: 'sistema' };
     expect(await read(await api.as(holder ?? { id: '', tipo: 1 }))).toMatchObject({
-      ...{ ...dealt, titulo: `Distribuído a ${holder?.nome}` },
+      ...dealt,
+      titulo: `Distribuído a ${holder?.nome}`,
     });
     expect(await read(await ownerToken(id))).toMatchObject({
-      ...{ ...dealt, titulo: 'Encaminhado a quem vai analisar' },
+      ...dealt,
+      titulo: 'Encaminhado a quem vai analisar',
     });
   });
 
@@ -228,7 +230,8 @@ describe('cap and skill', () => {
         .values({ grupoId: reg, usuarioId: who?.id ?? '', tipoId: 110 })
         .execute();
     expect((await Promise.all([fileOne(), fileOne()])).map(({ atendenteId }) => atendenteId)).toEqual([
-      ...[three?.id, three?.id],
+      three?.id,
+      three?.id,
     ]);
   });
 

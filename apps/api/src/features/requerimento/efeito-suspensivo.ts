@@ -22,7 +22,9 @@ export async function decideEfeito(
   const wrong = checkMotivo(acao, motivo);
   if (wrong) throw invalidField('motivo', wrong);
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao, para: requerimento.status as Status, texto: motivo.trim() },
+    acao,
+    para: requerimento.status as Status,
+    texto: motivo.trim(),
   });
   const efeito = concede
     ? 'A decisão espera o julgamento do seu recurso.'
@@ -34,7 +36,8 @@ export async function decideEfeito(
       titulo: concede ? 'Efeito suspensivo concedido' : 'Efeito suspensivo negado',
       texto: `${efeito} Motivo: ${motivo.trim()}`,
       variaveis: { efeito, justificativa: endSentence(motivo.trim()) },
-      ...{ evento: `efeito:${moved.version}`, prioridade: 1 },
+      evento: `efeito:${moved.version}`,
+      prioridade: 1,
     },
   });
 }

@@ -18,7 +18,11 @@ function* people(): Generator<Who> {
     for (const permissoes of [[], ['requerimento.ver_grupo'], ['requerimento.ver_todos']] as const)
       for (const grupos of [[], [MEU_GRUPO]])
         yield {
-          ...{ usuarioId: EU, tipo, representados: [REPRESENTADO], outorgantes: [], naoConferida: false },
+          usuarioId: EU,
+          tipo,
+          representados: [REPRESENTADO],
+          outorgantes: [],
+          naoConferida: false,
           grupos: grupos.map((grupo) => ({ id: grupo })),
           permissoes: new Map(permissoes.map((permissao) => [permissao, 'global'])),
         } as unknown as Who;

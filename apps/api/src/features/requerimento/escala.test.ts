@@ -70,8 +70,13 @@ it('counts each view up to a thousand and tells that there are more', async () =
     from requerimento, generate_series(1, ${TOTAL_CAP + 20}) n where id = ${id}`.execute(api.db);
   const counts = await api.must(requerimento.contagens, {}, { token: attendant.token });
   expect(counts).toEqual({
-    ...{ minhas: 0, grupos: TOTAL_CAP + 1, sem_atendente: TOTAL_CAP + 1 },
-    ...{ vencem_hoje: 0, atrasados: 7, aguardando: 0, exigencia_respondida: 0 },
+    minhas: 0,
+    grupos: TOTAL_CAP + 1,
+    sem_atendente: TOTAL_CAP + 1,
+    vencem_hoje: 0,
+    atrasados: 7,
+    aguardando: 0,
+    exigencia_respondida: 0,
   });
 });
 

@@ -44,8 +44,11 @@ describe('whose act an entry of the history is', () => {
     await api.db
       .insertInto('representacao')
       .values({
-        ...{ id: uuidv7(), representanteId: rui.id, representadoId: empresa.id },
-        ...{ papel: 'Sócio', desde: '2020-01-01' },
+        id: uuidv7(),
+        representanteId: rui.id,
+        representadoId: empresa.id,
+        papel: 'Sócio',
+        desde: '2020-01-01',
       })
       .execute();
     const { token } = rui;

@@ -34,7 +34,9 @@ export function explainExigencia(
   const reopened = round.findLast(({ acao }) => acao === 'reabrir_exigencia');
   const calculado = exigenciaPrazo({
     ciencia: reopened ? todayInSaoPaulo(new Date(reopened.em)) : cienciaOf(asked, correios),
-    ...{ prazoDias, prorrogada: prorrogada && !reopened, calendario },
+    prazoDias,
+    prorrogada: prorrogada && !reopened,
+    calendario,
   });
   return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario }));
 }

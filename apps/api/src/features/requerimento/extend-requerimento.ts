@@ -25,7 +25,9 @@ export async function extendRequerimento(
   const protocolo = todayInSaoPaulo(requerimento.createdAt);
   const dias = diasDaProrrogacao(contexto.fluxo.workflow, (chave) => calendario.norma(chave, protocolo));
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'prorrogar', para: requerimento.status as Status, texto: motivo },
+    acao: 'prorrogar',
+    para: requerimento.status as Status,
+    texto: motivo,
     clock: [{ tipo: 'PRORROGACAO', motivo, dias }],
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';

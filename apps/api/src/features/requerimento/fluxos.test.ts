@@ -73,8 +73,12 @@ describe('a defence (W4)', () => {
     const denied = await see(autor);
     expect(denied.agora).toContain('O Conselho não aceitou');
     expect(denied.etapas.map(({ titulo }) => titulo)).toEqual([
-      ...['Envio do pedido', 'Pedido recebido', 'Conferência do que você apresentou'],
-      ...['Análise técnica', 'Julgamento', 'Não aprovado'],
+      'Envio do pedido',
+      'Pedido recebido',
+      'Conferência do que você apresentou',
+      'Análise técnica',
+      'Julgamento',
+      'Não aprovado',
     ]);
     const razoes = 'A prova que enviei não foi considerada no julgamento.';
     await api.must(requerimento.recorrer, { params: { id }, body: { razoes } }, autor);

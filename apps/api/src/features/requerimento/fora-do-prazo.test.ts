@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const DEFESA = {
-  ...{ regularizou: false, porProcurador: false, pedidos: ['ARQUIVAMENTO'] },
+  regularizou: false,
+  porProcurador: false,
+  pedidos: ['ARQUIVAMENTO'],
   merito: 'A obra não era minha: saí do canteiro dois meses antes da visita.',
 };
 
@@ -41,10 +43,8 @@ describe('an appeal', () => {
   const razoes = 'O comprovante que enviei não foi visto na análise do meu pedido.';
   const markOf = async (autor: Person, respostas: Record<string, unknown>) => {
     const { id } = await fileRequerimento(api, autor.token, {
-      ...{
-        tipoId: 123,
-        respostas: { razoes, pedeEfeitoSuspensivo: false, porProcurador: false, ...respostas },
-      },
+      tipoId: 123,
+      respostas: { razoes, pedeEfeitoSuspensivo: false, porProcurador: false, ...respostas },
     });
     const seen = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
     expect(seen.status).toBe('PROTOCOLADO');
@@ -82,7 +82,9 @@ describe('an appeal', () => {
     api.setNow('2026-11-23T13:00:00Z');
     const autor = await person(api);
     const outra = {
-      ...{ decisaoRecorrida: 'OUTRA', processo: 'OUTRO', outroProcesso: '318/2022' },
+      decisaoRecorrida: 'OUTRA',
+      processo: 'OUTRO',
+      outroProcesso: '318/2022',
       outraDecisao: 'Multa mantida',
     };
     expect(await markOf(await back(autor), { ...outra, dataCiencia: '2026-11-10' })).toBeNull();

@@ -46,8 +46,11 @@ it('an outage on the last day moves every term that ended in it, though it is re
     { token: otavio.token },
   );
   const denial = {
-    ...{ version: analysing.version, resultado: 'INDEFERIDO' as const, resumo: 'Falta o que se pediu.' },
-    ...{ fundamentacao: 'Falta o que se pediu. '.repeat(5), baseLegal: 'Lei da profissão, art. 9' },
+    version: analysing.version,
+    resultado: 'INDEFERIDO' as const,
+    resumo: 'Falta o que se pediu.',
+    fundamentacao: 'Falta o que se pediu. '.repeat(5),
+    baseLegal: 'Lei da profissão, art. 9',
   };
   await api.must(requerimento.decidir, { params: { id: denied.id }, body: denial }, { token: otavio.token });
   await api.db
@@ -59,8 +62,10 @@ it('an outage on the last day moves every term that ended in it, though it is re
   await api.db
     .insertInto('indisponibilidade')
     .values({
-      ...{ id: uuidv7(), motivo: 'Falta de energia' },
-      ...{ inicio: '2026-12-07T22:00:00Z', fim: '2026-12-08T01:00:00Z' },
+      id: uuidv7(),
+      motivo: 'Falta de energia',
+      inicio: '2026-12-07T22:00:00Z',
+      fim: '2026-12-08T01:00:00Z',
     })
     .execute();
 

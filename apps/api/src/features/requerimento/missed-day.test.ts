@@ -29,7 +29,8 @@ async function taken() {
   const autor = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(autor.id);
   const { id } = await fileRequerimento(api, await api.as(autor), {
-    ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+    tipoId: 106,
+    respostas: interrupcao(HOJE),
   });
   const body = { version: 1 };
   const { version } = await api.must(requerimento.assumir, { params: { id }, body }, { token });

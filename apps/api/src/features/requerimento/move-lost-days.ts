@@ -15,7 +15,8 @@ export async function recentOutages(tx: Db, now: Date): Promise<MudancaCalendari
     .execute();
   return outages.map(({ inicio, fim }) => ({
     tipo: 'INDISPONIBILIDADE',
-    ...{ de: todayInSaoPaulo(inicio), ate: todayInSaoPaulo(new Date(fim.getTime() - 1)) },
+    de: todayInSaoPaulo(inicio),
+    ate: todayInSaoPaulo(new Date(fim.getTime() - 1)),
   }));
 }
 

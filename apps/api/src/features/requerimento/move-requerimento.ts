@@ -48,7 +48,10 @@ async function sendToFiscalizacao(
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const destino = destinoDaDenuncia(efeitosDe({ formulario, requerimento }));
   const moved = await takeStep(tx, who, {
-    ...{ requerimento, acao: 'encaminhar_fiscalizacao', texto: destino.texto, visibilidade: 'publica' },
+    requerimento,
+    acao: 'encaminhar_fiscalizacao',
+    texto: destino.texto,
+    visibilidade: 'publica',
   });
   await applyResultado(tx, { requerimento: moved, formulario, now: who.now });
   await notifyRequerente(tx, who, {

@@ -70,7 +70,9 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   const sent =
     postal &&
     (await sendAto(tx, who, {
-      ...{ requerimento: moved, ato: { exigenciaId }, assunto: 'Correção do seu pedido' },
+      requerimento: moved,
+      ato: { exigenciaId },
+      assunto: 'Correção do seu pedido',
       texto: cartaDaCorrecao({ itens: texto, mensagem: input.mensagem ?? null, prazoDias }),
     }));
   const prazo = vencimento === null ? prazoDepoisDeReceber(prazoDias) : formatDataComDia(vencimento);
@@ -119,22 +121,26 @@ async function insertExigencia(
   await tx
     .insertInto('exigencia')
     .values({
-      ...{ id: exigenciaId, requerimentoId: requerimento.id, rodada, mensagem: mensagem ?? null, prazoDias },
-      ...{ prazoEm: vencimento, criadaPorId: who.usuarioId, createdAt: who.now },
+      id: exigenciaId,
+      requerimentoId: requerimento.id,
+      rodada,
+      mensagem: mensagem ?? null,
+      prazoDias,
+      prazoEm: vencimento,
+      criadaPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await tx
     .insertInto('exigenciaItem')
     .values(
       itens.map((item, ordem) => ({
-        ...{
-          id: uuidv7(),
-          exigenciaId,
-          ordem,
-          campo: item.campo,
-          texto: item.texto,
-          obrigatorio: item.obrigatorio,
-        },
+        id: uuidv7(),
+        exigenciaId,
+        ordem,
+        campo: item.campo,
+        texto: item.texto,
+        obrigatorio: item.obrigatorio,
         valorAnterior: item.campo === null ? null : JSON.stringify(respostas[item.campo] ?? null),
       })),
     )

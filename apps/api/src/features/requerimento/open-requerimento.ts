@@ -72,7 +72,8 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   const localidadeIbge = await servedLocalidade(tx, novo.sigilo ? null : novo.localidadeIbge);
   const hoje = todayInSaoPaulo(who.now);
   const prioridade = computePrioridade({
-    ...{ nascimento: novo.dataNascimento, hoje },
+    nascimento: novo.dataNascimento,
+    hoje,
     declaradas: novo.prioridade ? [{ motivo: novo.prioridade, comDocumento: true }] : [],
   });
   const pedida = reverPrioridade({ peso: weighPrioridade(prioridade), pedida: null }, {}, novo.respostas);
@@ -83,27 +84,29 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   const inserted = await tx
     .insertInto('requerimento')
     .values({
-      ...{
-        id: uuidv7(),
-        numero,
-        tipoId: formulario.id,
-        tipoVersao: formulario.versao,
-        titulo: formulario.titulo,
-      },
-      ...{
-        workflow: novo.workflow,
-        ...prazoProprio(formulario, novo.prazo),
-        sigilo: novo.sigilo,
-        autorId: novo.autorId,
-        // What comes out of a request was asked by who made that one, not by the staff who told them apart.
-        criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
-        paiId: novo.desmembrado?.de ?? null,
-        status,
-      },
-      ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: pedida.peso },
+      id: uuidv7(),
+      numero,
+      tipoId: formulario.id,
+      tipoVersao: formulario.versao,
+      titulo: formulario.titulo,
+      workflow: novo.workflow,
+      ...prazoProprio(formulario, novo.prazo),
+      sigilo: novo.sigilo,
+      autorId: novo.autorId,
+      // What comes out of a request was asked by who made that one, not by the staff who told them apart.
+      criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
+      paiId: novo.desmembrado?.de ?? null,
+      status,
+      grupoId,
+      localidadeIbge,
+      rascunhoId: novo.rascunhoId,
+      prioridade: pedida.peso,
       prioridadePedida: pedida.pedida,
-      ...{ respostas: JSON.stringify(novo.respostas), opcoes: JSON.stringify(novo.opcoes) },
-      ...{ createdAt: who.now, updatedAt: who.now, atualizacaoPublica: who.now },
+      respostas: JSON.stringify(novo.respostas),
+      opcoes: JSON.stringify(novo.opcoes),
+      createdAt: who.now,
+      updatedAt: who.now,
+      atualizacaoPublica: who.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -139,15 +142,16 @@ async function startHistory(
   await tx
     .insertInto('tramite')
     .values({
-      ...{
-        id: uuidv7(),
-        requerimentoId: r.id,
-        seq: 1,
-        acao: 'enviar',
-        deStatus: null,
-        paraStatus: status,
-      },
-      ...{ paraGrupoId: r.grupoId, usuarioId: who.usuarioId, visibilidade: 'publica', createdAt: who.now },
+      id: uuidv7(),
+      requerimentoId: r.id,
+      seq: 1,
+      acao: 'enviar',
+      deStatus: null,
+      paraStatus: status,
+      paraGrupoId: r.grupoId,
+      usuarioId: who.usuarioId,
+      visibilidade: 'publica',
+      createdAt: who.now,
       texto,
     })
     .execute();

@@ -148,8 +148,13 @@ describe('by author', () => {
     ];
     const protegida = ['Identidade protegida', 'Identidade protegida', 'Identidade protegida'];
     expect(steps).toEqual([
-      ...['Ana Rocha', 'Ana Sá', ...protegida],
-      ...['Íris Reis', 'Íris Reis', 'Iva Reis', 'Pessoa removida'],
+      'Ana Rocha',
+      'Ana Sá',
+      ...protegida,
+      'Íris Reis',
+      'Íris Reis',
+      'Iva Reis',
+      'Pessoa removida',
     ]);
   });
 });

@@ -37,8 +37,14 @@ export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void
   await tx
     .insertInto('parecer')
     .values({
-      ...{ id, requerimentoId: requerimento.id, pergunta, pareceristaId, grupoId, prazoEm },
-      ...{ pedidoPorId: who.usuarioId, createdAt: who.now },
+      id,
+      requerimentoId: requerimento.id,
+      pergunta,
+      pareceristaId,
+      grupoId,
+      prazoEm,
+      pedidoPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   const moved = await applyMovement(tx, who, requerimento, {
@@ -102,6 +108,8 @@ export async function giveParecer(
     set: { pareceristaId: null, parecerGrupoId: null },
   });
   await noticeEquipe(tx, who, {
-    ...{ requerimento: moved, titulo: 'Parecer pronto', evento: `parecer-pronto:${moved.version}` },
+    requerimento: moved,
+    titulo: 'Parecer pronto',
+    evento: `parecer-pronto:${moved.version}`,
   });
 }

@@ -19,7 +19,8 @@ export async function listPareceristas(
   hoje: IsoDate,
 ): Promise<Parecerista[]> {
   const partes = [
-    ...[requerimento.autorId, requerimento.criadoPorId],
+    requerimento.autorId,
+    requerimento.criadoPorId,
     ...(await listLigados(db, requerimento.autorId, hoje)),
   ];
   const { rows } = await sql<Parecerista>`

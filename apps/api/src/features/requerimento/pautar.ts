@@ -22,8 +22,12 @@ export async function scheduleReuniao(
   await tx
     .insertInto('pauta')
     .values({
-      ...{ id: uuidv7(), requerimentoId: requerimento.id, reuniaoEm, item },
-      ...{ incluidaPorId: who.usuarioId, createdAt: who.now },
+      id: uuidv7(),
+      requerimentoId: requerimento.id,
+      reuniaoEm,
+      item,
+      incluidaPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await applyMovement(tx, who, requerimento, {

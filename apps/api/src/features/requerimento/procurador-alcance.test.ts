@@ -97,13 +97,11 @@ describe('what a proxy may not reach', () => {
     expect((await api.must(carta.doRequerimento, { params: { id } }, rui)).items).toEqual([]);
     expect((await api.must(carta.list, { query: { caixa: 'recebidas' } }, rui)).items).toEqual([]);
     const debt = await emitirCobranca(api.db, {
-      ...{
-        pessoaId: ana.id,
-        especie: 'ANUIDADE',
-        descricao: 'Anuidade 2025',
-        exercicio: 2025,
-        now: api.now(),
-      },
+      pessoaId: ana.id,
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2025',
+      exercicio: 2025,
+      now: api.now(),
       itens: [{ descricao: 'Anuidade 2025', valor: 30_000 }],
       vencimento: addDays(HOJE, -30),
     });
@@ -199,8 +197,11 @@ describe('a proxy acts no more', () => {
     await api.db
       .insertInto('representacao')
       .values({
-        ...{ id: uuidv7(), representanteId: rui.id, representadoId: firma.id },
-        ...{ papel: 'Sócio', desde: '2020-01-01' },
+        id: uuidv7(),
+        representanteId: rui.id,
+        representadoId: firma.id,
+        papel: 'Sócio',
+        desde: '2020-01-01',
       })
       .execute();
     const create = () => api.call(rascunho.create, { body: { tipoId: 110, autorId: firma.id } }, rui);

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await api.make.localidade();
   for (const id of [UM, OUTRO]) await publishServico(api, id, { workflow: 'W2', publico: ['PF_REGISTRADO'] });
   await publishServico(api, UTEIS, {
-    ...{ workflow: 'W2', publico: ['PF', 'PF_REGISTRADO'], prazo: { n: 10, unidade: 'UTEIS' } },
+    workflow: 'W2',
+    publico: ['PF', 'PF_REGISTRADO'],
+    prazo: { n: 10, unidade: 'UTEIS' },
   });
   await publishComum(api, COMUM);
   otavio = await attendant(api, 'REG');

@@ -15,17 +15,16 @@ export async function procuradorDe(api: TestApi, link: { desde?: string; ate?: s
 /** Somebody with everything on record that a proxy may not see. */
 export async function outorgante(api: TestApi): Promise<Person> {
   const ana = await professional(api, {
-    ...{
-      nome: 'Ana Lima',
-      senhaHash: 'x',
-      dataNascimento: '1981-07-09',
-      email: `segredo.da.ana.${randomInt(1e9)}@exemplo.org`,
-    },
+    nome: 'Ana Lima',
+    senhaHash: 'x',
+    dataNascimento: '1981-07-09',
+    email: `segredo.da.ana.${randomInt(1e9)}@exemplo.org`,
   });
   await api.db
     .updateTable('usuario')
     .set({
-      ...{ celular: '+5531977776666', filiacao: 'Rosa Segredo Lima' },
+      celular: '+5531977776666',
+      filiacao: 'Rosa Segredo Lima',
       endereco: JSON.stringify({ cep: '30140071', logradouro: 'Rua do Segredo', numero: '7' }),
     })
     .where('id', '=', ana.id)
@@ -46,8 +45,12 @@ export async function linkProcurador(
   await api.db
     .insertInto('representacao')
     .values({
-      ...{ id: uuidv7(), representanteId: rui.id, representadoId: ana.id },
-      ...{ papel: 'Procurador', desde, ...(ate && { ate }) },
+      id: uuidv7(),
+      representanteId: rui.id,
+      representadoId: ana.id,
+      papel: 'Procurador',
+      desde,
+      ...(ate && { ate }),
     })
     .execute();
 }
@@ -69,16 +72,24 @@ export const CERTIDAO = { tipoId: 110, respostas: { finalidade: 'LICITACAO', ema
 export const CARTEIRA_FISICA = {
   tipoId: 109,
   respostas: {
-    ...{ email: 'rui@exemplo.org', motivo: 'Dano', tipoCarteira: 'FISICA', entrega: 'Retirada' },
+    email: 'rui@exemplo.org',
+    motivo: 'Dano',
+    tipoCarteira: 'FISICA',
+    entrega: 'Retirada',
     localidade: '3106200',
   },
 };
 export const DEFESA = {
   tipoId: 122,
   respostas: {
-    ...{ email: 'rui@exemplo.org', numeroAuto: '000123/2026', dataCiencia: '2026-11-20', regularizou: false },
-    ...{ porProcurador: false, merito: 'A obra não era dela: saiu do canteiro antes da visita.' },
-    ...{ pedidos: ['ARQUIVAMENTO'], declaracaoVerdade: true },
+    email: 'rui@exemplo.org',
+    numeroAuto: '000123/2026',
+    dataCiencia: '2026-11-20',
+    regularizou: false,
+    porProcurador: false,
+    merito: 'A obra não era dela: saiu do canteiro antes da visita.',
+    pedidos: ['ARQUIVAMENTO'],
+    declaracaoVerdade: true,
   },
 };
 

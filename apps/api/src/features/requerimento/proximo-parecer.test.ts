@@ -33,7 +33,8 @@ async function filed(tipoId: number) {
 }
 
 const to = async (sigla: string) => ({
-  ...{ pareceristaId: null, grupoId: await grupoId(api, sigla) },
+  pareceristaId: null,
+  grupoId: await grupoId(api, sigla),
   pergunta: 'O que foi apresentado basta?',
 });
 

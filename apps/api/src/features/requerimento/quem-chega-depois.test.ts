@@ -27,7 +27,8 @@ beforeAll(async () => {
   staff = await enter({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
   author = await enter({ registro: {} });
   ({ id } = await fileRequerimento(api, author.token, {
-    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+    tipoId: 106,
+    respostas: interrupcao('2026-11-23'),
   }));
 });
 afterAll(() => api.close());
@@ -68,7 +69,9 @@ describe('who comes second is told what happened', () => {
       await api.db
         .insertInto('arquivo')
         .values({
-          ...{ id: arquivoId, chave: arquivoId, nome: 'a.pdf' },
+          id: arquivoId,
+          chave: arquivoId,
+          nome: 'a.pdf',
           mime: 'application/pdf',
           tamanho: 1,
           sha256: 'a',
@@ -117,7 +120,8 @@ describe('who comes second is told what happened', () => {
     const other = await api.make.usuario({ registro: {} });
     await api.make.aceitarTermo(other.id);
     const { numero } = await fileRequerimento(api, await api.as(other), {
-      ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+      tipoId: 106,
+      respostas: interrupcao('2026-11-23'),
     });
     const body = { tipo: 'relacionado', numero, motivo: 'Tratam do mesmo caso.' } as const;
     const { items } = await api.must(vinculo.create, { params: { id }, body }, token);
@@ -125,7 +129,8 @@ describe('who comes second is told what happened', () => {
     const undo = () => api.call(vinculo.undo, { params: { id, vinculoId } }, token);
     expect((await undo()).status).toBe(200);
     expect((await undo()).problem).toMatchObject({
-      ...{ type: 'urn:problem:stale', detail: 'Este vínculo já foi retirado.' },
+      type: 'urn:problem:stale',
+      detail: 'Este vínculo já foi retirado.',
     });
   });
 });

@@ -45,14 +45,16 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
   const because = (termo: Pick<TermoMudado, 'de' | 'para'>, desde: IsoDate) =>
     causesOf(termo, mudancas, { local, desde });
   const cartas = await moveCartas(tx, {
-    ...{ requerimento, now },
+    requerimento,
+    now,
     describe: (de, para, desde) => sentence('Novo último dia', { de, para }, because({ de, para }, desde)),
   });
   if (requerimento.status === 'ARQUIVADO') return (await undoArchiving(tx, requerimento, now)) || cartas > 0;
   const parecer = await moveParecer(tx, requerimento, now);
   if (parecer)
     await noteForStaff(tx, {
-      ...{ requerimentoId: id, now },
+      requerimentoId: id,
+      now,
       texto: sentence('Novo prazo do parecer', parecer, because(parecer, parecer.desde)),
     });
   const termos = [
@@ -93,8 +95,13 @@ async function noteForStaff(
   await tx
     .insertInto('mensagem')
     .values({
-      ...{ id: uuidv7(), requerimentoId, autorId: null, lado: 'sistema', visibilidade: 'interna' },
-      ...{ texto, createdAt: now },
+      id: uuidv7(),
+      requerimentoId,
+      autorId: null,
+      lado: 'sistema',
+      visibilidade: 'interna',
+      texto,
+      createdAt: now,
     })
     .execute();
 }
@@ -140,7 +147,9 @@ async function tell(
   const set: TermoMudado['set'] = {};
   for (const termo of termos) Object.assign(set, termo.set);
   const moved = await takeStep(tx, system, {
-    ...{ requerimento, acao: 'atualizar_prazo', texto },
+    requerimento,
+    acao: 'atualizar_prazo',
+    texto,
     dados: { prazos: termos },
     set,
   });
@@ -156,7 +165,10 @@ async function tell(
     await notifyRequerente(tx, system, {
       requerimento: moved,
       aviso: {
-        ...{ template: 'req.prazo_recalculado' as const, titulo, texto, evento },
+        template: 'req.prazo_recalculado' as const,
+        titulo,
+        texto,
+        evento,
         variaveis: { mudanca: texto.replaceAll('\n', ' ') },
       },
     });

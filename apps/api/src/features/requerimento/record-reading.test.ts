@@ -45,7 +45,9 @@ it('leaves one of who is told a protected author in the answer to an act, withou
   const ouvidora = await api.make.usuario({ tipo: 2 });
   for (const { id } of [autor, ouvidora]) await api.make.aceitarTermo(id);
   await api.make.conceder({
-    ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },
+    usuarioId: ouvidora.id,
+    permissao: 'ouvidoria.identidade.ver',
+    alcance: 'all',
   });
   const filing = { tipoId: 106, respostas: interrupcao('2026-11-23') };
   const { id } = await fileRequerimento(api, await api.as(autor), filing);

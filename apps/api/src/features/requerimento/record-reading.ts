@@ -46,7 +46,9 @@ export async function recordShown(
   for (const { id, autorId } of shown)
     if (!isAutor(who, { autorId }))
       await recordOnce(deps, who, {
-        ...{ acao: 'requerimento.identidade_lida', objetoId: id, dados: { onde } },
+        acao: 'requerimento.identidade_lida',
+        objetoId: id,
+        dados: { onde },
       });
 }
 

@@ -88,7 +88,9 @@ describe('what becomes of a request filed for a firm', () => {
       requerimento: filed,
       aviso: {
         template: 'req.exigencia',
-        ...{ titulo: 'Precisamos de você', texto: 'Responda.', evento: 'exigencia:1' },
+        titulo: 'Precisamos de você',
+        texto: 'Responda.',
+        evento: 'exigencia:1',
         variaveis: { itens: ['Contrato social: envie de novo.'], prazo: '14/12/2026' },
       },
     });

@@ -87,12 +87,10 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       documentoMascarado: maskCpfCnpj(rows.autor.cpfCnpj),
       naoConferida: rows.daEquipe && isNaoConferida(rows.autor.identidade),
     },
-    ...{
-      criadoPor: rows.criadoPor,
-      grupo: rows.grupo,
-      atendente: rows.atendente,
-      localidade: rows.localidade,
-    },
+    criadoPor: rows.criadoPor,
+    grupo: rows.grupo,
+    atendente: rows.atendente,
+    localidade: rows.localidade,
     identidadeProtegida: r.sigilo,
     identidadeAbertura: abertura,
     sensiveisOcultos: false,
@@ -118,7 +116,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
     exigencias: presentExigencias(rows, situation),
     decisao: presentDecisao(rows, situation),
-    ...{ recursosDecididos: rows.recursosDecididos, efeitoSuspensivo: rows.efeitoSuspensivo },
+    recursosDecididos: rows.recursosDecididos,
+    efeitoSuspensivo: rows.efeitoSuspensivo,
     alegacoes: presentAlegacoes(rows, situation),
     ...presentEstudo(rows, situation.calendario),
     proximoParecer: asks ? await findProximoParecer(db, r.id, situation.formulario) : null,
@@ -135,7 +134,9 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
     acoes: acoes.map(({ acao, permitido, motivo }) => ({
-      ...{ acao, permitido, motivo: motivo ?? null },
+      acao,
+      permitido,
+      motivo: motivo ?? null,
     })),
   };
   const shown = hidesSensitive(who, r, situation.formulario) ? coverSensitive(detail) : detail;
@@ -164,8 +165,10 @@ function presentEstudo(
 ): Pick<Detalhe, 'pareceres' | 'aceites' | 'pauta' | 'aprovacao'> {
   const { pauta, equipe, aprovacao } = rows;
   const second = aprovacao && {
-    ...{ resultado: aprovacao.resultado, por: aprovacao.por },
-    ...{ em: iso(aprovacao.em), vale: aprovacao.vale },
+    resultado: aprovacao.resultado,
+    por: aprovacao.por,
+    em: iso(aprovacao.em),
+    vale: aprovacao.vale,
   };
   const pareceres = rows.pareceres.map((parecer) => ({
     ...parecer,
@@ -265,7 +268,8 @@ function presentEtapas(
   const last = tramites.findLast((t) => t.deStatus !== t.paraStatus);
   return [
     ...steps.feitas.map(({ codigo, titulo }) => ({
-      ...{ titulo, situacao: 'feita' as const },
+      titulo,
+      situacao: 'feita' as const,
       // The fee is asked for at the filing: what was done is its payment.
       em: (codigo === 'PAGAMENTO' && isoOrNull(cobranca?.pagoEm ?? null)) || beginningOf(codigo, tramites),
     })),

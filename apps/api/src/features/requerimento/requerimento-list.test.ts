@@ -205,8 +205,13 @@ describe('filters and order', () => {
       .executeTakeFirstOrThrow();
     const copies = Array.from({ length: 1100 }, (_, i) => ({
       ...model,
-      ...{ id: uuidv7(), numero: `X${i}`, numeroDigitos: undefined, rascunhoId: null, closedAt: new Date() },
-      ...{ respostas: '{}', opcoes: '{}' },
+      id: uuidv7(),
+      numero: `X${i}`,
+      numeroDigitos: undefined,
+      rascunhoId: null,
+      closedAt: new Date(),
+      respostas: '{}',
+      opcoes: '{}',
     }));
     await api.db.insertInto('requerimento').values(copies).execute();
     const { items, total } = await api.must(requerimento.list, { query: all }, { token: adminToken });

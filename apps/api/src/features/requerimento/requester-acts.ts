@@ -38,7 +38,9 @@ export async function cancelRequerimento(
     .execute();
   await withdrawAtos(tx, who, requerimento.id);
   await cancelarTaxa(tx, {
-    ...{ requerimentoId: requerimento.id, motivo: 'Desistência do pedido', now: who.now },
+    requerimentoId: requerimento.id,
+    motivo: 'Desistência do pedido',
+    now: who.now,
   });
   const texto = input.motivo?.trim() || null;
   const moved = await applyMovement(tx, who, requerimento, { acao: 'cancelar', para: 'CANCELADO', texto });
@@ -66,7 +68,8 @@ export async function appealRequerimento(
   await withdrawAtos(tx, who, requerimento.id);
   const pedeEfeito = recurso.efeitoSuspensivo !== undefined;
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'recorrer', para: 'EM_RECURSO' },
+    acao: 'recorrer',
+    para: 'EM_RECURSO',
     dados: { mensagemId, ...(pedeEfeito ? { efeitoSuspensivo: true } : {}) },
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
@@ -119,14 +122,12 @@ export async function evaluateRequerimento(
   await tx
     .insertInto('avaliacao')
     .values({
-      ...{
-        id: uuidv7(),
-        requerimentoId: requerimento.id,
-        usuarioId: who.usuarioId,
-        nota,
-        comentario,
-        createdAt: who.now,
-      },
+      id: uuidv7(),
+      requerimentoId: requerimento.id,
+      usuarioId: who.usuarioId,
+      nota,
+      comentario,
+      createdAt: who.now,
       encerramento: sql<number>`(select count(*)::int from tramite where requerimento_id = ${requerimento.id}
         and para_status in ('CONCLUIDO', 'INDEFERIDO') and de_status is distinct from para_status)`,
     })

@@ -35,7 +35,9 @@ export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Prom
   throw new Problem('requerimento.duplicate', {
     detail: `Já existe um pedido igual em andamento: ${same.numero}.${assunto && ` Igual nos dois: ${assunto}.`}`,
     dados: {
-      ...{ id: same.id, numero: same.numero, para: who.usuarioId === autorId ? 'voce' : 'representado' },
+      id: same.id,
+      numero: same.numero,
+      para: who.usuarioId === autorId ? 'voce' : 'representado',
       ...(assunto && { assunto }),
     },
   });

@@ -47,7 +47,8 @@ async function conhecidaDe(tx: Db, id: string, now: Date): Promise<Prioridade | 
     : null;
   const motivo = prioridadeVigente(guardada, hoje);
   return computePrioridade({
-    ...{ nascimento: person.dataNascimento, hoje },
+    nascimento: person.dataNascimento,
+    hoje,
     declaradas: motivo ? [{ motivo, comDocumento: true }] : [],
   });
 }

@@ -136,8 +136,11 @@ describe('the approval that a request waits for', () => {
     await api.db
       .insertInto('permissaoConcedida')
       .values({
-        ...{ id: crypto.randomUUID(), usuarioId: barrada.id, permissao: 'requerimento.decidir' },
-        ...{ alcance: 'grupo', efeito: 'negar' },
+        id: crypto.randomUUID(),
+        usuarioId: barrada.id,
+        permissao: 'requerimento.decidir',
+        alcance: 'grupo',
+        efeito: 'negar',
       })
       .execute();
     const { id, act } = await taken(900_000);

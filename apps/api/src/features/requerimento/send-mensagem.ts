@@ -97,13 +97,11 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
   await tx
     .insertInto('mensagem')
     .values({
-      ...{
-        id,
-        requerimentoId: requerimento.id,
-        autorId: who.usuarioId,
-        texto: texto.trim(),
-        createdAt: who.now,
-      },
+      id,
+      requerimentoId: requerimento.id,
+      autorId: who.usuarioId,
+      texto: texto.trim(),
+      createdAt: who.now,
       lado: isAutor(who, requerimento) ? 'requerente' : 'conselho',
       visibilidade: interna ? 'interna' : 'publica',
     })

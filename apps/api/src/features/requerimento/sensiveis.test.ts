@@ -10,7 +10,9 @@ const CAMPOS: Campo[] = [
   { nome: 'motivo', rotulo: 'Motivo', tipo: 'txt' },
   { nome: 'cid', rotulo: 'CID', tipo: 'txt', sensivel: true },
   {
-    ...{ nome: 'exames', rotulo: 'Exames', tipo: 'tab' },
+    nome: 'exames',
+    rotulo: 'Exames',
+    tipo: 'tab',
     linhas: {
       titulo: 'Exame',
       campos: [
@@ -21,7 +23,8 @@ const CAMPOS: Campo[] = [
   },
 ];
 const RESPOSTAS = {
-  ...{ motivo: 'Doença', cid: 'F32.1' },
+  motivo: 'Doença',
+  cid: 'F32.1',
   exames: [{ lugar: 'Hospital', resultado: 'Alterado' }],
 };
 

@@ -30,7 +30,8 @@ it('is asked for by a correction too, and taken away by none', async () => {
     sigilo: { campo: 'oculta', op: 'igual', valor: true },
     passos: [
       {
-        ...{ id: 'pedido', titulo: 'Pedido' },
+        id: 'pedido',
+        titulo: 'Pedido',
         campos: [{ nome: 'oculta', rotulo: 'Ocultar o seu nome?', tipo: 'sn', obrigatorio: true }],
       },
     ],

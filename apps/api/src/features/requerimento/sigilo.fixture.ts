@@ -22,8 +22,13 @@ export async function unmistakable(api: TestApi): Promise<Autora> {
   const nomeSocial = 'Zulmira Quintanilha';
   const made = await person(api, { nome: 'Iaravalda Quintanilha Bragança', nomeSocial, registro: {} });
   const endereco = {
-    ...{ cep: '30140071', logradouro: 'Ladeira Quintanilha', numero: '7741', complemento: null },
-    ...{ bairro: 'Vila Bragança', uf: 'MG', municipioIbge: '3106200' },
+    cep: '30140071',
+    logradouro: 'Ladeira Quintanilha',
+    numero: '7741',
+    complemento: null,
+    bairro: 'Vila Bragança',
+    uf: 'MG',
+    municipioIbge: '3106200',
   };
   await api.db
     .updateTable('usuario')
@@ -36,9 +41,21 @@ export async function unmistakable(api: TestApi): Promise<Autora> {
     .where('usuarioId', '=', made.id)
     .executeTakeFirstOrThrow();
   const rastros = [
-    ...['Quintanilha', 'Iaravalda', 'Zulmira', 'Bragan'],
-    ...[made.id, made.email, made.cpfCnpj, formatCpf(made.cpfCnpj), maskCpf(made.cpfCnpj)],
-    ...[CELULAR, CELULAR.slice(3), '99876-1234', numero, '30140071', '30140-071'],
+    'Quintanilha',
+    'Iaravalda',
+    'Zulmira',
+    'Bragan',
+    made.id,
+    made.email,
+    made.cpfCnpj,
+    formatCpf(made.cpfCnpj),
+    maskCpf(made.cpfCnpj),
+    CELULAR,
+    CELULAR.slice(3),
+    '99876-1234',
+    numero,
+    '30140071',
+    '30140-071',
   ];
   return { ...made, nomeSocial, rastros };
 }
@@ -125,7 +142,8 @@ export async function readEverything(
     });
     for (const url of asked) {
       const answer = await api.app.inject({
-        ...{ method: 'GET', url: `/api${url}` },
+        method: 'GET',
+        url: `/api${url}`,
         headers: { authorization: `Bearer ${token}` },
       });
       read.set(url, `${answer.statusCode} ${JSON.stringify(answer.headers)} ${answer.body}`);

@@ -42,26 +42,39 @@ beforeAll(async () => {
   superior = await person(api, { tipo: 3, nome: 'Lívia Rocha' });
   ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
   await api.make.conceder({
-    ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },
+    usuarioId: ouvidora.id,
+    permissao: 'ouvidoria.identidade.ver',
+    alcance: 'all',
   });
   // The same questions as those of service 125, on the way that passes through most hands.
   await publishServico(api, COM_PARECER, {
     ...acessoInformacao,
-    ...{ id: COM_PARECER, slug: 'sigilo-com-parecer', grupo: 'REG', workflow: 'W3' },
+    id: COM_PARECER,
+    slug: 'sigilo-com-parecer',
+    grupo: 'REG',
+    workflow: 'W3',
     semEtapas: ['AGUARDANDO_DELIBERACAO'],
   });
 });
 afterAll(() => api.close());
 
 const PEDIDO = {
-  ...{ ocultarIdentidade: true, assunto: 'Contratos de 2026', forma: 'CORREIOS' },
+  ocultarIdentidade: true,
+  assunto: 'Contratos de 2026',
+  forma: 'CORREIOS',
   pedido: 'Quero a lista dos contratos assinados em 2026.',
 };
 const DENUNCIA = {
-  ...{ identificacao: 'SIGILO', tipo: 'SEM_RT', denunciadoTipo: 'NAO_SEI', emAndamento: true },
+  identificacao: 'SIGILO',
+  tipo: 'SEM_RT',
+  denunciadoTipo: 'NAO_SEI',
+  emAndamento: true,
   fatos: 'Uma obra de restauro na igreja da praça não tem placa nem responsável.',
-  ...{ localLogradouro: 'Praça da Matriz', localNumero: 'S/N', localBairro: 'Centro' },
-  ...{ localUf: 'MG', localMunicipioIbge: '3106200' },
+  localLogradouro: 'Praça da Matriz',
+  localNumero: 'S/N',
+  localBairro: 'Centro',
+  localUf: 'MG',
+  localMunicipioIbge: '3106200',
 };
 
 interface Lived extends Filed {
@@ -109,7 +122,9 @@ async function live(tipoId: number, sigla: string): Promise<Lived> {
   const parecerista = await attendant(api, tipoId === COM_PARECER ? 'CAM' : sigla, 'Rita Nunes');
   const isReport = tipoId === 124;
   const filed = await fileWithProof(api, autora, {
-    ...{ tipoId, campo: isReport ? 'provas' : 'anexos', respostas: isReport ? DENUNCIA : PEDIDO },
+    tipoId,
+    campo: isReport ? 'provas' : 'anexos',
+    respostas: isReport ? DENUNCIA : PEDIDO,
   });
   const { id } = filed;
   const { act, assumir, mover } = actsOn(api, id);
@@ -121,7 +136,9 @@ async function live(tipoId: number, sigla: string): Promise<Lived> {
     said.push(await correct(id, atendente));
     const pergunta = 'O que foi pedido pode ser entregue?';
     const asked = await act(atendente, 'pedirParecer', {
-      ...{ pareceristaId: parecerista.id, grupoId: null, pergunta },
+      pareceristaId: parecerista.id,
+      grupoId: null,
+      pergunta,
     });
     said.push(JSON.stringify(asked));
     const texto = 'Sim. Os contratos são públicos e podem ser entregues a quem os pede, sem restrição.';
@@ -165,7 +182,9 @@ describe.each([
   });
   const reader = (nome: string): Person =>
     ({
-      ...{ atendente: lived.atendente, parecerista: lived.parecerista, administradora },
+      atendente: lived.atendente,
+      parecerista: lived.parecerista,
+      administradora,
       superior,
     })[nome] ?? autora;
 
@@ -276,7 +295,9 @@ it('changes nothing for who asks in their own name', async () => {
   const atendente = await attendant(api, 'FISC');
   const outra = await person(api, { nome: 'Helena Prado' });
   const filed = await fileWithProof(api, outra, {
-    ...{ tipoId: 124, campo: 'provas', respostas: { ...DENUNCIA, identificacao: 'IDENTIFICADA' } },
+    tipoId: 124,
+    campo: 'provas',
+    respostas: { ...DENUNCIA, identificacao: 'IDENTIFICADA' },
   });
   const seen = await actsOn(api, filed.id).see(atendente);
   expect(seen).toMatchObject({ identidadeProtegida: false, autor: { id: outra.id, nome: 'Helena Prado' } });

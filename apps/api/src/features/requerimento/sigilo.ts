@@ -101,7 +101,12 @@ export function tellsProtected(detail: Detalhe): boolean {
 
 /** Acts that only the requester's side does, whoever of it did them. */
 const DO_REQUERENTE: ReadonlySet<string> = new Set([
-  ...['enviar', 'confirmar_pagamento', 'responder_exigencia', 'prorrogar_exigencia', 'recorrer', 'cancelar'],
+  'enviar',
+  'confirmar_pagamento',
+  'responder_exigencia',
+  'prorrogar_exigencia',
+  'recorrer',
+  'cancelar',
   'reabrir_exigencia',
 ]);
 

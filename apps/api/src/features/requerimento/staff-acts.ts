@@ -56,7 +56,10 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     last.deStatus && isStatus(last.deStatus) ? last.deStatus : (requerimento.status as Status);
   const asked = await undoEtapa(tx, who, { ...last, requerimentoId: requerimento.id });
   await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'desfazer', para, visibilidade: 'interna', dados: { desfaz: last.acao } },
+    acao: 'desfazer',
+    para,
+    visibilidade: 'interna',
+    dados: { desfaz: last.acao },
     set: {
       ...asked,
       ...(await findLeftBehind(tx, requerimento.id, last.acao)),
@@ -83,12 +86,10 @@ export async function declareImpedimento(
     .execute();
   const inCharge = requerimento.atendenteId === who.usuarioId;
   await applyMovement(tx, who, requerimento, {
-    ...{
-      acao: 'declarar_impedimento',
-      para: requerimento.status as Status,
-      texto: motivo,
-      visibilidade: 'interna',
-    },
+    acao: 'declarar_impedimento',
+    para: requerimento.status as Status,
+    texto: motivo,
+    visibilidade: 'interna',
     ...(inCharge ? { set: { atendenteId: null } } : {}),
   });
 }

@@ -31,7 +31,9 @@ export async function startTermo(tx: Db, { requerimento, carta, now }: Recebida)
   if (started === null) return null;
   const { vencimento, para, set } = started;
   await takeStep(tx, systemActor(now), {
-    ...{ requerimento, acao: 'atualizar_prazo', set },
+    requerimento,
+    acao: 'atualizar_prazo',
+    set,
     texto: `Carta recebida em ${formatIsoDate(dia)}. Prazo para ${para}: até ${formatDataComDia(vencimento)}.`,
     dados: { recebidaEm: dia, prazo: vencimento },
   });

@@ -63,7 +63,8 @@ export async function storeAnswers(tx: Db, who: Who, stored: Stored): Promise<vo
   await tx
     .updateTable('requerimento')
     .set({
-      ...{ respostas: JSON.stringify(respostas), ...(stored.sigilo && { sigilo: true }) },
+      respostas: JSON.stringify(respostas),
+      ...(stored.sigilo && { sigilo: true }),
       ...reviewed(requerimento, respostas),
     })
     .where('id', '=', requerimento.id)

@@ -45,11 +45,16 @@ export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promis
   if (!open || open.prazoEm === null) return null;
   const calendario = await loadCalendario(tx, row.localidadeIbge);
   const { vencimento } = exigenciaPrazo({
-    ...{ ciencia: open.cienciaEm ?? todayInSaoPaulo(open.createdAt), prazoDias: open.prazoDias },
-    ...{ prorrogada: open.prorrogada, calendario },
+    ciencia: open.cienciaEm ?? todayInSaoPaulo(open.createdAt),
+    prazoDias: open.prazoDias,
+    prorrogada: open.prorrogada,
+    calendario,
   });
   const para = moveTermo({
-    ...{ atual: open.prazoEm, derivado: vencimento, hoje: todayInSaoPaulo(now), calendario },
+    atual: open.prazoEm,
+    derivado: vencimento,
+    hoje: todayInSaoPaulo(now),
+    calendario,
   });
   if (para === open.prazoEm) return null;
   await tx.updateTable('exigencia').set({ prazoEm: para }).where('id', '=', open.id).execute();
@@ -118,7 +123,10 @@ export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise
   const desde = todayInSaoPaulo(open.createdAt);
   const { vencimento } = parecerPrazo({ dia: desde, calendario });
   const para = moveTermo({
-    ...{ atual: open.prazoEm, derivado: vencimento, hoje: todayInSaoPaulo(now), calendario },
+    atual: open.prazoEm,
+    derivado: vencimento,
+    hoje: todayInSaoPaulo(now),
+    calendario,
   });
   if (para === open.prazoEm) return null;
   await tx.updateTable('parecer').set({ prazoEm: para }).where('id', '=', open.id).execute();

@@ -29,7 +29,8 @@ beforeEach(async () => {
   await api.make.aceitarTermo(autor.id);
   author = await api.as(autor);
   const { id: early } = await fileRequerimento(api, author, {
-    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+    tipoId: 106,
+    respostas: interrupcao('2026-11-23'),
   });
   api.setNow('2026-11-23T12:05:00Z');
   const late = uuidv7();
@@ -60,7 +61,8 @@ async function seenBy(token: string) {
   const { items } = await api.must(requerimento.list, { query: ASC }, { token });
   const mine = items.filter(({ id }) => id === ids.early || id === ids.late);
   return {
-    ...{ version, atualizacao },
+    version,
+    atualizacao,
     emOrdem: mine.map(({ id }) => id),
     listada: mine.find(({ id }) => id === ids.early)?.atualizacao,
   };
@@ -72,7 +74,9 @@ async function exported(token: string): Promise<string[]> {
     exportacao.create,
     {
       body: {
-        ...{ lista: 'requerimentos', formato: 'csv', colunas: ['atualizacao'] },
+        lista: 'requerimentos',
+        formato: 'csv',
+        colunas: ['atualizacao'],
         filtros: { data: 5, sort: 'atualizacao', desc: false },
       },
     },

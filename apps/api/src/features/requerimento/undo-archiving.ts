@@ -35,15 +35,22 @@ export async function undoArchiving(tx: Db, requerimento: Requerimento, now: Dat
   const texto = `Arquivamento desfeito, porque o portal ficou fora do ar em ${formatIsoDate(lost.dia)}, o último dia do prazo. Novo prazo para ${lost.para}: ${formatDataComDia(ate)}.`;
   const system = systemActor(now);
   const moved = await takeStep(tx, system, {
-    ...{ requerimento, acao: 'desfazer_arquivamento', texto, dados: { perdido: lost.dia, prazo: ate } },
+    requerimento,
+    acao: 'desfazer_arquivamento',
+    texto,
+    dados: { perdido: lost.dia, prazo: ate },
     set: await findLeftBehind(tx, requerimento.id, lost.acao),
   });
   await lost.voltar(ate);
   await notifyRequerente(tx, system, {
     requerimento: moved,
     aviso: {
-      ...{ template: 'req.prazo_recalculado', titulo: 'Seu pedido não está mais arquivado', texto },
-      ...{ variaveis: { mudanca: texto }, evento: `desarquivado:${moved.version}`, prioridade: 1 },
+      template: 'req.prazo_recalculado',
+      titulo: 'Seu pedido não está mais arquivado',
+      texto,
+      variaveis: { mudanca: texto },
+      evento: `desarquivado:${moved.version}`,
+      prioridade: 1,
     },
   });
   return true;
@@ -71,7 +78,9 @@ async function findLost(
   const dia = await vencimentoNaoPago(tx, { requerimentoId: id });
   if (dia === null) return null;
   return {
-    ...{ acao, dia, para: 'pagar a taxa' },
+    acao,
+    dia,
+    para: 'pagar a taxa',
     voltar: (ate) => reviverTaxa(tx, { requerimentoId: id, vencimento: ate, now }),
   };
 }
@@ -87,7 +96,9 @@ async function lostAnswer(tx: Db, requerimentoId: string): Promise<Perdido | nul
     .executeTakeFirst();
   if (!left?.prazoEm) return null;
   return {
-    ...{ acao: 'arquivar_exigencia', dia: left.prazoEm, para: 'responder' },
+    acao: 'arquivar_exigencia',
+    dia: left.prazoEm,
+    para: 'responder',
     voltar: async (ate) => {
       await tx
         .updateTable('exigencia')

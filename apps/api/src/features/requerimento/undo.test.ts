@@ -27,7 +27,8 @@ async function taken() {
   const autor = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(autor.id);
   const { id } = await fileRequerimento(api, await api.as(autor), {
-    ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+    tipoId: 106,
+    respostas: interrupcao(HOJE),
   });
   return api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, staff[0]);
 }
@@ -38,7 +39,8 @@ const undoOf = ({ acoes }: { acoes: { acao: string; permitido: boolean; motivo: 
 it('says of a movement that the requester was told of why it stays', async () => {
   const now = await taken();
   expect(undoOf(now)).toMatchObject({
-    ...{ permitido: false, motivo: '“Assumir” não pode ser desfeito: o requerente já foi avisado.' },
+    permitido: false,
+    motivo: '“Assumir” não pode ser desfeito: o requerente já foi avisado.',
   });
   const itens = [{ campo: null, texto: 'Explique a diferença entre as datas.' }];
   const asked = await api.must(

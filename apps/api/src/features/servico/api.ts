@@ -8,7 +8,11 @@ export { type EsperaRow, esperaOf } from './espera-of.ts';
 export const ESPERA_COLUMNS = sql`e.pedidos, e.encerrados, e.metade, e.nove_em_dez as "noveEmDez", e.updated_at as "contadoEm"`;
 
 const NEVER_COUNTED: EsperaRow = {
-  ...{ pedidos: null, encerrados: null, metade: null, noveEmDez: null, contadoEm: null },
+  pedidos: null,
+  encerrados: null,
+  metade: null,
+  noveEmDez: null,
+  contadoEm: null,
 };
 
 /** What was counted of one service. */

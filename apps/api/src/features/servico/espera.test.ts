@@ -48,7 +48,9 @@ async function fill(lives: readonly Life[], count = 1): Promise<void> {
   const rows = lives.map(({ tipoId, status = 'CONCLUIDO', ended, took }) => {
     const end = api.now().getTime() - (ended ?? 0) * DAY_MS;
     return {
-      ...{ tipoId, status, created: new Date(end - took * DAY_MS) },
+      tipoId,
+      status,
+      created: new Date(end - took * DAY_MS),
       closed: ended === null ? null : new Date(end),
     };
   });
@@ -79,11 +81,11 @@ describe('how long a service really takes', () => {
     const refused = { status: 'INDEFERIDO', ended: 3, took: 40 } as const;
     await fill([
       ...ended(tipoId, [1, 1, 2, 2, 3, 5, 8, 13, 21]),
-      ...[{ tipoId, ...refused }],
+      { tipoId, ...refused },
       // None of these is an end: given up, not answered, too long ago, still open.
       ...(['CANCELADO', 'ARQUIVADO'] as const).map((status) => ({ tipoId, status, ended: 2, took: 80 })),
-      ...[{ tipoId, ended: 91, took: 80 }],
-      ...[{ tipoId, status: 'EM_ANALISE' as const, ended: null, took: 85 }],
+      { tipoId, ended: 91, took: 80 },
+      { tipoId, status: 'EM_ANALISE' as const, ended: null, took: 85 },
     ]);
     expect((await listed(tipoId))?.espera).toBeNull();
     await api.runDay('2026-11-23');

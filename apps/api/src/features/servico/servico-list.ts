@@ -48,8 +48,21 @@ function toServico(
   const { etapas, formas, prioridades, acompanhamento, reclamacao } = formulario.carta;
   const faixas = faixasDaTaxa(formulario);
   return {
-    ...{ id, slug, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal, setor },
-    ...{ etapas, formas, prioridades, acompanhamento, reclamacao },
+    id,
+    slug,
+    titulo,
+    resumo,
+    categoria,
+    palavrasChave,
+    publico,
+    oQuePrecisa,
+    baseLegal,
+    setor,
+    etapas,
+    formas,
+    prioridades,
+    acompanhamento,
+    reclamacao,
     fechado,
     paraQuem: sayQuemPode(formulario),
     prazo: sayPrazo(formulario),

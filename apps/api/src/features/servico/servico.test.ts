@@ -46,7 +46,10 @@ describe('the Carta de Serviços', () => {
 
   it('is made from the published form, and shows a new or closed service at once', async () => {
     const id = await publishServico(api, [{ nome: 'quer', rotulo: 'Quer?', tipo: 'sn' }], {
-      ...{ titulo: 'Emissão de selo', publico: ['PF', 'PJ'], avisos: ['É simples.'], recurso: { dias: 15 } },
+      titulo: 'Emissão de selo',
+      publico: ['PF', 'PJ'],
+      avisos: ['É simples.'],
+      recurso: { dias: 15 },
       taxa: {
         itens: [
           { descricao: 'Selo', taxa: { fixa: 1000 } },
@@ -56,17 +59,18 @@ describe('the Carta de Serviços', () => {
     });
     const find = async () => (await api.must(servico.list, {})).items.find((item) => item.id === id);
     expect(await find()).toMatchObject({
-      ...{
-        titulo: 'Emissão de selo',
-        paraQuem: 'Pessoas e empresas sem registro',
-        prazo: 'Até 5 dias úteis',
-      },
+      titulo: 'Emissão de selo',
+      paraQuem: 'Pessoas e empresas sem registro',
+      prazo: 'Até 5 dias úteis',
       taxa: 'De R$ 10,00 a R$ 15,00, conforme o pedido',
       taxaPartes: [
         { descricao: 'Selo', valor: 'R$ 10,00' },
         { descricao: 'Moldura', valor: 'R$ 5,00, só em alguns pedidos' },
       ],
-      ...{ avisos: ['É simples.'], recursoDias: 15, atualizadoEm: '2026-11-23', espera: null },
+      avisos: ['É simples.'],
+      recursoDias: 15,
+      atualizadoEm: '2026-11-23',
+      espera: null,
     });
     await change(id, { ativo: false });
     expect(await find()).toBeUndefined();

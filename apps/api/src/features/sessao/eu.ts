@@ -40,7 +40,11 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
     .limit(1)
     .executeTakeFirstOrThrow();
   return {
-    ...{ id: row.id, tipo: row.tipo, pessoa: row.pessoa, nome: row.nome, email: row.email },
+    id: row.id,
+    tipo: row.tipo,
+    pessoa: row.pessoa,
+    nome: row.nome,
+    email: row.email,
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
     segundoFatorObrigatorio: owesSecondFactor(env, who),

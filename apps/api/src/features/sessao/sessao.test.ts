@@ -110,7 +110,11 @@ describe('own sessions', () => {
     await api.owner
       .insertInto('sessao')
       .values({
-        ...{ id: idle, usuarioId: person.id, senhaEpoca: 1, idleSeconds: 3600, lastActiveAt: old },
+        id: idle,
+        usuarioId: person.id,
+        senhaEpoca: 1,
+        idleSeconds: 3600,
+        lastActiveAt: old,
         expiresAt: new Date(api.now().getTime() + 3600_000),
       })
       .execute();

@@ -58,7 +58,9 @@ export async function changeCaminho(tx: Db, who: Who, input: Mudanca): Promise<D
     .execute();
   const antes = before && { alcance: before.alcance, permissao: before.permissao, avisa: before.avisa };
   await recordAudit(tx, who, {
-    ...{ acao: 'situacao.caminho_alterado', objeto: 'caminho', objetoId: `${de}.${caminho.acao}.${para}` },
+    acao: 'situacao.caminho_alterado',
+    objeto: 'caminho',
+    objetoId: `${de}.${caminho.acao}.${para}`,
     dados: { antes: antes ?? null, depois: { alcance, permissao, avisa } },
   });
   return { ...decided, version: version + 1 };

@@ -39,7 +39,9 @@ export async function changeSituacao(tx: Db, who: Who, input: Mudanca): Promise<
     .execute();
   const antes = { rotuloEquipe: before.rotuloEquipe, rotuloCidadao: before.rotuloCidadao, cor: before.cor };
   await recordAudit(tx, who, {
-    ...{ acao: 'situacao.alterada', objeto: 'requerimento_status', objetoId: codigo },
+    acao: 'situacao.alterada',
+    objeto: 'requerimento_status',
+    objetoId: codigo,
     dados: { antes, depois: { rotuloEquipe, rotuloCidadao, cor } },
   });
   return { codigo, rotuloEquipe, rotuloCidadao, cor, version: version + 1 };

@@ -38,8 +38,11 @@ export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promis
   const publica = told !== undefined && told.rotuloCidadao !== null;
   const nome = next === undefined ? 'Nenhuma' : (next.rotuloCidadao ?? next.rotuloEquipe);
   await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'detalhar', para: requerimento.status as Status, set: { subsituacaoId } },
-    ...{ visibilidade: publica ? 'publica' : 'interna', texto: motivo ? `${nome}: ${motivo}` : nome },
+    acao: 'detalhar',
+    para: requerimento.status as Status,
+    set: { subsituacaoId },
+    visibilidade: publica ? 'publica' : 'interna',
+    texto: motivo ? `${nome}: ${motivo}` : nome,
     dados: { de: requerimento.subsituacaoId, para: subsituacaoId },
   });
 }

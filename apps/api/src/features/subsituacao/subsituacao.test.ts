@@ -100,7 +100,9 @@ describe('the finer situation of a request', () => {
     expect(await known(otavio, id)).toMatchObject([{ rotulo: 'Falta conferir no acervo', cor: 'teal' }]);
     expect(await known(autora, id)).toEqual([]);
     expect((await see(otavio)).eventos.at(-1)).toMatchObject({
-      ...{ titulo: 'Situação detalhada', texto: 'Falta conferir no acervo: Pasta de 1998.', interno: true },
+      titulo: 'Situação detalhada',
+      texto: 'Falta conferir no acervo: Pasta de 1998.',
+      interno: true,
     });
     expect(JSON.stringify(await see(autora))).not.toContain('acervo');
     await mover(otavio, 'iniciar_analise');

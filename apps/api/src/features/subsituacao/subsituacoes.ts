@@ -34,14 +34,20 @@ export async function createSubsituacao(
   const added = await tx
     .insertInto('subsituacao')
     .values({
-      ...{ id, status, ...input, createdAt: who.now },
+      id,
+      status,
+      ...input,
+      createdAt: who.now,
       ordem: sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`,
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw repeated();
   await recordAudit(tx, who, {
-    ...{ acao: 'subsituacao.incluida', objeto: 'subsituacao', objetoId: id, dados: { status, ...input } },
+    acao: 'subsituacao.incluida',
+    objeto: 'subsituacao',
+    objetoId: id,
+    dados: { status, ...input },
   });
   return one(tx, id);
 }
@@ -76,7 +82,9 @@ export async function changeSubsituacao(
     .execute();
   const { rotuloEquipe, rotuloCidadao, cor, ativo, pedeMotivo } = row;
   await recordAudit(tx, who, {
-    ...{ acao: 'subsituacao.alterada', objeto: 'subsituacao', objetoId: id },
+    acao: 'subsituacao.alterada',
+    objeto: 'subsituacao',
+    objetoId: id,
     dados: { antes: { rotuloEquipe, rotuloCidadao, cor, ativo, pedeMotivo }, depois: input },
   });
   return one(tx, id);
@@ -94,7 +102,10 @@ export async function orderSubsituacoes(
       from subsituacao where status = ${codigo}) n
     where n.id = s.id and n.ordem <> s.ordem`.execute(tx);
   await recordAudit(tx, who, {
-    ...{ acao: 'subsituacao.ordenada', objeto: 'requerimento_status', objetoId: codigo, dados: { ids } },
+    acao: 'subsituacao.ordenada',
+    objeto: 'requerimento_status',
+    objetoId: codigo,
+    dados: { ids },
   });
 }
 

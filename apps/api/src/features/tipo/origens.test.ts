@@ -73,8 +73,13 @@ describe('decisions that a person may appeal from', () => {
     await api.db
       .insertInto('decisao')
       .values({
-        ...{ id: uuidv7(), requerimentoId, resultado: 'DEFERIDO', resumo: 'Sim.', fundamentacao: 'Basta.' },
-        ...{ baseLegal: 'Lei, art. 9', createdAt: new Date(api.now().getTime() + 1000) },
+        id: uuidv7(),
+        requerimentoId,
+        resultado: 'DEFERIDO',
+        resumo: 'Sim.',
+        fundamentacao: 'Basta.',
+        baseLegal: 'Lei, art. 9',
+        createdAt: new Date(api.now().getTime() + 1000),
       })
       .execute();
     expect(await listOf(id)).toEqual([]);

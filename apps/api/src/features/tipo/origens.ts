@@ -118,9 +118,21 @@ export async function loadPersonFacts(
 
 /** Nothing of the record: an unproved account answers in its own words. */
 const SEM_CADASTRO = {
-  ...{ dataNascimento: null, filiacao: null, celular: null, endereco: null, localidadeIbge: null },
-  ...{ prioridade: null, prioridadeAte: null, empresa: null, inscritoDesde: null },
-  ...{ registros: [], servicos: [], profissionais: [], processos: [], decisoes: [], responsabilidades: [] },
+  dataNascimento: null,
+  filiacao: null,
+  celular: null,
+  endereco: null,
+  localidadeIbge: null,
+  prioridade: null,
+  prioridadeAte: null,
+  empresa: null,
+  inscritoDesde: null,
+  registros: [],
+  servicos: [],
+  profissionais: [],
+  processos: [],
+  decisoes: [],
+  responsabilidades: [],
 } satisfies Partial<PersonRow>;
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
@@ -129,7 +141,8 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
   const guardada = p.prioridade && { motivo: p.prioridade, ate: p.prioridadeAte };
   const prioridade = prioridadeVigente(guardada, hoje);
   const conhecida = computePrioridade({
-    ...{ nascimento: p.dataNascimento, hoje },
+    nascimento: p.dataNascimento,
+    hoje,
     declaradas: prioridade ? [{ motivo: prioridade, comDocumento: true }] : [],
   });
   return {
@@ -137,9 +150,15 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
     solicitante: { pessoa: p.pessoa, ...situacaoDe(registro, hoje) },
     origens: {
       perfil: {
-        ...{ pessoa: p.pessoa, nome: p.nome, nomeSocial: p.nomeSocial, dataNascimento: p.dataNascimento },
+        pessoa: p.pessoa,
+        nome: p.nome,
+        nomeSocial: p.nomeSocial,
+        dataNascimento: p.dataNascimento,
         ...(p.pessoa === 'PF' ? { cpf: p.cpfCnpj } : { cnpj: p.cpfCnpj }),
-        ...{ filiacao: p.filiacao, email: p.email, celular: p.celular, endereco: p.endereco ?? {} },
+        filiacao: p.filiacao,
+        email: p.email,
+        celular: p.celular,
+        endereco: p.endereco ?? {},
         empresa: p.empresa ?? {},
         // Nobody is asked with the answer given: who never chose chooses here.
         comunicacaoEletronica: p.comunicacao === null ? null : recebePeloPortal(p.comunicacao),
@@ -148,8 +167,11 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
       },
       registro: {
         ...(registro && {
-          ...{ numero: registro.numero, situacao: registro.situacao, categoria: registro.categoria },
-          ...{ titulos: registro.titulos.join(', '), validade: registro.validade },
+          numero: registro.numero,
+          situacao: registro.situacao,
+          categoria: registro.categoria,
+          titulos: registro.titulos.join(', '),
+          validade: registro.validade,
         }),
         inscritoDesde: p.inscritoDesde,
         ...fatosDoRegistro(p.registros, hoje),

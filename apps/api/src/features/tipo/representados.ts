@@ -34,7 +34,10 @@ export async function listRepresentados(
   const { tipoId, formulario, representados } = servico;
   const drafts = await loadDrafts(db, who, tipoId);
   return representados.map(({ id, nome, cnpj, ...solicitante }) => ({
-    ...{ id, nome, cnpj, pessoa: solicitante.pessoa },
+    id,
+    nome,
+    cnpj,
+    pessoa: solicitante.pessoa,
     rascunho: drafts.get(id) ?? null,
     motivoInelegivel: motivoPor(formulario, solicitante),
   }));

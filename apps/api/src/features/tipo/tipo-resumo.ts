@@ -39,7 +39,15 @@ export function toTipoResumo(
   const mayAsk = (quem: Solicitante) => fechado === null && motivoPor(formulario, quem) === null;
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {
-    ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal },
+    id,
+    slug,
+    titulo,
+    resumo,
+    categoria,
+    publico,
+    grupo,
+    oQuePrecisa,
+    baseLegal,
     pedidos90Dias: espera.pedidos ?? 0,
     espera: esperaOf(espera),
     palavrasChave: formulario.palavrasChave,

@@ -18,7 +18,9 @@ export async function requireReadable(
   const acesso = await acessoAFicha(db, who, id);
   // Reading somebody else's file is itself recorded (LGPD art. 37).
   await recordAudit(db, who, {
-    ...{ acao: 'usuario.lido', objeto: 'usuario', objetoId: id },
+    acao: 'usuario.lido',
+    objeto: 'usuario',
+    objetoId: id,
     dados: { mascarado: acesso.mascarado },
   });
   return acesso;

@@ -21,7 +21,9 @@ export async function changeComunicacao(
   if (id !== who.usuarioId && !who.representados.includes(id)) throw new Problem('forbidden');
   await takeVersion(tx, who, input);
   await escolherComunicacao(tx, who, {
-    ...{ usuarioId: id, comunicacao: input.comunicacao },
-    ...{ meio: 'preferencias', porId: who.usuarioId },
+    usuarioId: id,
+    comunicacao: input.comunicacao,
+    meio: 'preferencias',
+    porId: who.usuarioId,
   });
 }

@@ -18,7 +18,9 @@ export async function changePreferencias(tx: Db, who: Who, input: Preferencias):
   await takeVersion(tx, who, { id: who.usuarioId, version: input.version });
   await tx.updateTable('usuario').set({ nomeSocial }).where('id', '=', who.usuarioId).execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: who.usuarioId },
+    acao: 'usuario.alterado',
+    objeto: 'usuario',
+    objetoId: who.usuarioId,
     dados: { campos: ['nomeSocial'] },
   });
 }

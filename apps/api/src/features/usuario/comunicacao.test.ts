@@ -34,8 +34,11 @@ async function firm(): Promise<{ rui: Person; id: string }> {
   await api.db
     .insertInto('representacao')
     .values({
-      ...{ id: uuidv7(), representanteId: rui.id, representadoId: id },
-      ...{ papel: 'Procurador', desde: '2020-01-01' },
+      id: uuidv7(),
+      representanteId: rui.id,
+      representadoId: id,
+      papel: 'Procurador',
+      desde: '2020-01-01',
     })
     .execute();
   return { rui: { ...rui, token: await api.as(rui) }, id };

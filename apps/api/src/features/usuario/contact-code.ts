@@ -39,13 +39,13 @@ export async function requestContactCode(tx: Db, who: Who, { resumo, ...contato 
   const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, { resumo, uso: USO, destino: valor });
   const isEmail = contato.tipo === 'email';
   await queueEmail(tx, {
-    ...{
-      template: 'conta.confirmar_email',
-      usuarioId: who.usuarioId,
-      variaveis: { codigo, validade: CODIGO_VALIDADE },
-    },
+    template: 'conta.confirmar_email',
+    usuarioId: who.usuarioId,
+    variaveis: { codigo, validade: CODIGO_VALIDADE },
     ...(isEmail ? { para: valor } : {}),
-    ...{ chave: `contato:${pedidoId}`, expiresAt, now: who.now },
+    chave: `contato:${pedidoId}`,
+    expiresAt,
+    now: who.now,
   });
   return { pedidoId, destino: isEmail ? maskEmail(valor) : `o e-mail da sua conta`, simulado: !isEmail };
 }

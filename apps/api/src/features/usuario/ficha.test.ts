@@ -83,8 +83,12 @@ describe('the record of somebody else', () => {
     const masked = await read(cad);
     expect(isWhole(masked)).toBe(false);
     expect(masked).toMatchObject({
-      ...{ mascarado: true, abertoAte: null, nome: 'Helena Prado', dataNascimento: null },
-      ...{ celular: '•••••7777', endereco: { logradouro: null, municipioIbge: '3106200', uf: 'MG' } },
+      mascarado: true,
+      abertoAte: null,
+      nome: 'Helena Prado',
+      dataNascimento: null,
+      celular: '•••••7777',
+      endereco: { logradouro: null, municipioIbge: '3106200', uf: 'MG' },
     });
     expect(await events('usuario.lido')).toEqual([
       { atorId: reg.id, dados: { mascarado: true } },

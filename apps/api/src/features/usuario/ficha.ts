@@ -64,7 +64,9 @@ export async function openFicha(
     .onConflict((on) => on.columns(['leitorId', 'pessoaId']).doUpdateSet({ ate }))
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'usuario.aberto', objeto: 'usuario', objetoId: id },
+    acao: 'usuario.aberto',
+    objeto: 'usuario',
+    objetoId: id,
     dados: { motivo, ate: ate.toISOString() },
   });
 }

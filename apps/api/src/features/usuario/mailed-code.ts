@@ -47,8 +47,14 @@ export async function issueCode(
   await tx
     .insertInto('tokenUnico')
     .values({
-      ...{ id: pedidoId, finalidade: uso, usuarioId: who.usuarioId, destino, dados: JSON.stringify(dados) },
-      ...{ hash: hashCode(resumo, pedidoId, codigo), createdAt: who.now, expiresAt },
+      id: pedidoId,
+      finalidade: uso,
+      usuarioId: who.usuarioId,
+      destino,
+      dados: JSON.stringify(dados),
+      hash: hashCode(resumo, pedidoId, codigo),
+      createdAt: who.now,
+      expiresAt,
     })
     .execute();
   return { pedidoId, codigo, expiresAt };

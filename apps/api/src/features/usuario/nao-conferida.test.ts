@@ -74,7 +74,10 @@ describe('the account of a firm that nobody proved', () => {
 
   it('says so, without anything of the record', async () => {
     expect(await api.must(sessao.eu, {}, firma)).toMatchObject({
-      ...{ naoConferida: true, registro: null, representados: [], permissoes: {} },
+      naoConferida: true,
+      registro: null,
+      representados: [],
+      permissoes: {},
     });
     const own = await api.must(usuario.detail, { params: { id: firma.id } }, firma);
     expect(own).toMatchObject({

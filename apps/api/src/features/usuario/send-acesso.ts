@@ -27,17 +27,25 @@ export async function sendAcesso({ tx, who, sessions }: Ato, input: Enviado): Pr
   await holdNaoConferida(tx, who, usuarioId);
   await requireFreeEmail(tx, { usuarioId, email });
   await voidAccess(tx, sessions, {
-    ...{ usuarioId, email, now, actor: who },
+    usuarioId,
+    email,
+    now,
+    actor: who,
     event: { acao: 'usuario.acesso_enviado', dados: { motivo } },
   });
   const link = await createAcessoLink(tx, {
-    ...{ usuarioId, path: '/', now },
+    usuarioId,
+    path: '/',
+    now,
     dados: { conferidaPorId: who.usuarioId },
   });
   await queueEmail(tx, {
-    ...{ template: 'conta.link_de_acesso', usuarioId, para: email },
+    template: 'conta.link_de_acesso',
+    usuarioId,
+    para: email,
     variaveis: { link, linkEsqueciSenha: '/auth/esqueci-senha' },
-    ...{ chave: `conta.link_de_acesso:${usuarioId}:${now.getTime()}`, now },
+    chave: `conta.link_de_acesso:${usuarioId}:${now.getTime()}`,
+    now,
     expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000),
   });
 }

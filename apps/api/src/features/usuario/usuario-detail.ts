@@ -45,13 +45,22 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   // What the council has on record is not for an account that nobody proved.
   const unproved = id === who.usuarioId && who.naoConferida;
   const ficha = {
-    ...{ cpfCnpj, email },
+    cpfCnpj,
+    email,
     celular: unproved ? null : row.celular,
     dataNascimento: unproved ? null : row.dataNascimento,
     endereco: unproved ? null : presentEndereco(row.endereco),
   };
   return {
-    ...{ id, version, tipo, pessoa, nome, nomeSocial, comunicacao, mascarado, abertoAte },
+    id,
+    version,
+    tipo,
+    pessoa,
+    nome,
+    nomeSocial,
+    comunicacao,
+    mascarado,
+    abertoAte,
     ...(mascarado ? mascararFicha(ficha) : ficha),
     escolhas: mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
@@ -75,7 +84,9 @@ async function identidadeDe(
     : undefined;
   return {
     naoConferida: await isContaNaoConferida(db, id),
-    ...{ em: conferidaEm, meio: conferidaMeio, por: por?.nome ?? null },
+    em: conferidaEm,
+    meio: conferidaMeio,
+    por: por?.nome ?? null,
   };
 }
 

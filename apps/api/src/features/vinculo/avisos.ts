@@ -39,7 +39,8 @@ export async function tellParted(tx: Db, who: Who, { origem, destino, motivo }: 
       template: 'req.juntada_desfeita',
       titulo: 'Seu pedido voltou a andar separado',
       texto: `${origem.numero} não está mais junto de ${destino.numero}. ${motivo}`,
-      ...{ variaveis: { destino: destino.numero, justificativa: motivo }, evento },
+      variaveis: { destino: destino.numero, justificativa: motivo },
+      evento,
     },
   });
   await tellOwners(tx, who, { origem, destino, evento, titulo: 'Juntada desfeita' });
@@ -51,7 +52,8 @@ async function tellOwners(
   { origem, destino, evento, titulo }: Omit<Pair, 'motivo'> & { evento: string; titulo: string },
 ): Promise<void> {
   const aviso = {
-    ...{ titulo, texto: `${origem.numero} e ${destino.numero}` },
+    titulo,
+    texto: `${origem.numero} e ${destino.numero}`,
     evento: `${evento}:${origem.id}`,
     variaveis: { origem: origem.numero, destino: destino.numero },
   };
@@ -68,8 +70,11 @@ export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motiv
   await notifyRequerente(tx, who, {
     requerimento: origem,
     aviso: {
-      ...{ template: 'req.desmembramento_desfeito', titulo: 'Seu pedido voltou ao de origem' },
-      ...{ texto, variaveis, evento },
+      template: 'req.desmembramento_desfeito',
+      titulo: 'Seu pedido voltou ao de origem',
+      texto,
+      variaveis,
+      evento,
     },
   });
   const isOfTwo = origem.grupoId !== destino.grupoId;
@@ -79,7 +84,9 @@ export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motiv
     await notifyEquipe(tx, who, {
       requerimento,
       aviso: {
-        ...{ template: 'equipe.divisao_desfeita', titulo: 'A divisão foi desfeita', texto },
+        template: 'equipe.divisao_desfeita',
+        titulo: 'A divisão foi desfeita',
+        texto,
         variaveis: { ...variaveis, parte: origem.numero },
         evento: `${evento}:${origem.id}`,
       },

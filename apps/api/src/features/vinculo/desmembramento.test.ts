@@ -147,7 +147,8 @@ it('is undone while nothing followed: the number stays, archived, and the messag
   expect((await undo(bianca, child.id)).status).toBe(200);
   const { numero } = await see(autora, id);
   expect(await see(autora, child.id)).toMatchObject({
-    ...{ status: 'ARQUIVADO', numero: child.numero },
+    status: 'ARQUIVADO',
+    numero: child.numero,
     prazo: { descricao: `Voltou a fazer parte do pedido ${numero}: a resposta virá nele, no prazo dele.` },
   });
   const texts = (await see(autora, id)).eventos.filter(({ tipo }) => tipo === 'mensagem');

@@ -28,7 +28,10 @@ async function parteOf(tx: Db, r: Requerimento): Promise<ParteDaJuntada> {
     .limit(1)
     .executeTakeFirst();
   return {
-    ...{ id: r.id, autorId: r.autorId, sigilo: r.sigilo, protocoladoEm: r.createdAt },
+    id: r.id,
+    autorId: r.autorId,
+    sigilo: r.sigilo,
+    protocoladoEm: r.createdAt,
     procuradorId: await procuradorDe(tx, r),
     encerrado: r.closedAt !== null,
     aguardaPagamento: r.status === 'AGUARDANDO_PAGAMENTO',
@@ -57,9 +60,14 @@ export async function joinRequerimento(
   await tx
     .insertInto('juntada')
     .values({
-      ...{ id: uuidv7(), origemId: requerimento.id, destinoId: destino.id, motivo: input.motivo },
+      id: uuidv7(),
+      origemId: requerimento.id,
+      destinoId: destino.id,
+      motivo: input.motivo,
       statusAnterior: requerimento.status as Juntavel,
-      ...{ grupoAnteriorId: requerimento.grupoId, feitaPorId: who.usuarioId, createdAt: who.now },
+      grupoAnteriorId: requerimento.grupoId,
+      feitaPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   // What their receipt promised is told beside what holds now, before the clock of the newer stops.
@@ -67,7 +75,8 @@ export async function joinRequerimento(
   const motivo = [prazos, input.motivo].filter(Boolean).join(' ');
   const moved = await archive(tx, who, { requerimento, destino, motivo });
   await applyMovement(tx, who, destino, {
-    ...{ acao: 'receber_juntada', para: destino.status as Status },
+    acao: 'receber_juntada',
+    para: destino.status as Status,
     texto: `O pedido ${requerimento.numero} (${requerimento.titulo}) foi juntado a este. ${motivo}`,
     dados: { origem: requerimento.id },
   });
@@ -85,11 +94,17 @@ async function archive(
     requerimento.grupoId === destino.grupoId
       ? requerimento
       : await applyMovement(tx, who, requerimento, {
-          ...{ acao: 'encaminhar', para: requerimento.status as Status, visibilidade: 'interna' },
-          ...{ texto: `Juntado ao pedido ${destino.numero}.`, set: { grupoId: destino.grupoId } },
+          acao: 'encaminhar',
+          para: requerimento.status as Status,
+          visibilidade: 'interna',
+          texto: `Juntado ao pedido ${destino.numero}.`,
+          set: { grupoId: destino.grupoId },
         });
   return applyMovement(tx, who, forwarded, {
-    ...{ acao: 'juntar', para: 'ARQUIVADO', texto: `Juntado ao pedido ${destino.numero}. ${motivo}` },
-    ...{ dados: { motivo: 'JUNTADO', destino: destino.id }, set: { juntadaDestinoId: destino.id } },
+    acao: 'juntar',
+    para: 'ARQUIVADO',
+    texto: `Juntado ao pedido ${destino.numero}. ${motivo}`,
+    dados: { motivo: 'JUNTADO', destino: destino.id },
+    set: { juntadaDestinoId: destino.id },
   });
 }

@@ -11,8 +11,13 @@ export async function linkContinuacao(
   await tx
     .insertInto('vinculo')
     .values({
-      ...{ id: uuidv7(), tipo: 'continuacao', deId, paraId, motivo: 'Novo pedido com os mesmos dados.' },
-      ...{ criadoPorId: who.usuarioId, createdAt: who.now },
+      id: uuidv7(),
+      tipo: 'continuacao',
+      deId,
+      paraId,
+      motivo: 'Novo pedido com os mesmos dados.',
+      criadoPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
 }

@@ -45,12 +45,19 @@ export async function splitRequerimento(tx: Db, who: Who, input: Split): Promise
   await tx
     .insertInto('vinculo')
     .values({
-      ...{ id: uuidv7(), tipo: 'origem', deId: requerimento.id, paraId: novo.id, motivo },
-      ...{ criadoPorId: who.usuarioId, createdAt: who.now },
+      id: uuidv7(),
+      tipo: 'origem',
+      deId: requerimento.id,
+      paraId: novo.id,
+      motivo,
+      criadoPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'desmembrar', para: requerimento.status as Status, dados: { para: novo.id } },
+    acao: 'desmembrar',
+    para: requerimento.status as Status,
+    dados: { para: novo.id },
     texto: `Parte deste pedido agora é o pedido ${novo.numero} (${novo.titulo}). ${motivo}`,
   });
 }
@@ -65,10 +72,18 @@ async function described(tx: Db, who: Who, { requerimento, tipoId, motivo }: Spl
   if (wrong) throw new Problem('requerimento.not_eligible', { detail: wrong });
   await requireNoDuplicate(tx, who, { formulario, autorId, respostas: {}, opcoes: {} });
   return {
-    ...{ formulario, autorId, rascunhoId: null, respostas: {}, opcoes: {}, workflow: formulario.workflow },
+    formulario,
+    autorId,
+    rascunhoId: null,
+    respostas: {},
+    opcoes: {},
+    workflow: formulario.workflow,
     prazo: formulario.prazo,
-    ...{ sigilo: false, taxa: { total: 0, itens: [] }, desmembrado: { de: id, numero, motivo } },
-    ...{ localidadeIbge: requerimento.localidadeIbge, dataNascimento: facts.dataNascimento },
+    sigilo: false,
+    taxa: { total: 0, itens: [] },
+    desmembrado: { de: id, numero, motivo },
+    localidadeIbge: requerimento.localidadeIbge,
+    dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
 }

@@ -33,18 +33,18 @@ export async function undoJoin(
   await returnMensagens(tx, { de: destino.id, para: requerimento.id });
   const volta = await describeReturn(tx, requerimento, juntada.grupoAnteriorId);
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{
-      acao: 'desfazer_juntada',
-      para: juntada.de,
-      texto: `Separado do pedido ${destino.numero}${volta}. ${motivo}`,
-    },
+    acao: 'desfazer_juntada',
+    para: juntada.de,
+    texto: `Separado do pedido ${destino.numero}${volta}. ${motivo}`,
     set: {
-      ...{ juntadaDestinoId: null, grupoId: juntada.grupoAnteriorId },
+      juntadaDestinoId: null,
+      grupoId: juntada.grupoAnteriorId,
       ...(await findLeftBehind(tx, requerimento.id, 'juntar')),
     },
   });
   await applyMovement(tx, who, destino, {
-    ...{ acao: 'devolver_juntada', para: destino.status as Status },
+    acao: 'devolver_juntada',
+    para: destino.status as Status,
     texto: `O pedido ${requerimento.numero} voltou a andar separado. ${motivo}`,
     dados: { origem: requerimento.id },
   });

@@ -21,11 +21,15 @@ export async function undoSplit(
     throw new Problem('requerimento.transition_invalid', { detail: 'O pedido de origem já foi encerrado.' });
   await returnMensagens(tx, { de: requerimento.id, para: pai.id });
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'desfazer_desmembramento', para: 'ARQUIVADO', dados: { motivo: 'DESMEMBRAMENTO_DESFEITO' } },
+    acao: 'desfazer_desmembramento',
+    para: 'ARQUIVADO',
+    dados: { motivo: 'DESMEMBRAMENTO_DESFEITO' },
     texto: `Voltou a fazer parte do pedido ${pai.numero}. ${motivo}`,
   });
   await applyMovement(tx, who, pai, {
-    ...{ acao: 'desfazer_desmembramento', para: pai.status as Status, dados: { de: requerimento.id } },
+    acao: 'desfazer_desmembramento',
+    para: pai.status as Status,
+    dados: { de: requerimento.id },
     texto: `O pedido ${requerimento.numero} voltou a fazer parte deste. ${motivo}`,
   });
   await tellSplitUndone(tx, who, { origem: moved, destino: pai, motivo });

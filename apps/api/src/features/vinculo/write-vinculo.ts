@@ -30,8 +30,13 @@ export async function createVinculo(
   const inserted = await tx
     .insertInto('vinculo')
     .values({
-      ...{ id: uuidv7(), tipo, deId: de.id, paraId: para.id, motivo },
-      ...{ criadoPorId: who.usuarioId, createdAt: who.now },
+      id: uuidv7(),
+      tipo,
+      deId: de.id,
+      paraId: para.id,
+      motivo,
+      criadoPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .onConflict((conflict) =>
       conflict

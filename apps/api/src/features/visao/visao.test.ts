@@ -22,7 +22,11 @@ let outra: Person;
 let admin: Person;
 
 const input = (more: Partial<Input> = {}): Input => ({
-  ...{ lista: 'fila', nome: 'Urgentes', filtros: { visao: 'grupos' }, ocultas: [], grupoId: null },
+  lista: 'fila',
+  nome: 'Urgentes',
+  filtros: { visao: 'grupos' },
+  ocultas: [],
+  grupoId: null,
   ...more,
 });
 
@@ -56,7 +60,12 @@ describe('a saved view', () => {
       ocultas: ['autor'],
     });
     expect(made).toMatchObject({
-      ...{ nome: 'Minhas', ocultas: ['autor'], grupo: null, minha: true, podeAlterar: true, padrao: false },
+      nome: 'Minhas',
+      ocultas: ['autor'],
+      grupo: null,
+      minha: true,
+      podeAlterar: true,
+      padrao: false,
       filtros: { status: 6, sort: 'prazo', desc: false, nome: 'Ana', grupo: 0 },
     });
     expect(await names(otavio, 'requerimentos')).toEqual(['Minhas']);

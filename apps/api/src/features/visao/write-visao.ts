@@ -20,8 +20,16 @@ export async function createVisao(tx: Db, who: Who, input: BodyOf<typeof visao.c
   await tx
     .insertInto('visaoSalva')
     .values({
-      ...{ id, lista, nome, ocultas, grupoId, posicao, usuarioId: who.usuarioId },
-      ...{ filtros: JSON.stringify(filtros), createdAt: who.now, updatedAt: who.now },
+      id,
+      lista,
+      nome,
+      ocultas,
+      grupoId,
+      posicao,
+      usuarioId: who.usuarioId,
+      filtros: JSON.stringify(filtros),
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .execute();
   if (grupoId) await recordShared(tx, who, { id, grupoId, acao: 'visao.compartilhada' });
@@ -44,7 +52,11 @@ export async function changeVisao(
   await tx
     .updateTable('visaoSalva')
     .set((b) => ({
-      ...{ nome, ocultas, grupoId, filtros: JSON.stringify(filtros), updatedAt: who.now },
+      nome,
+      ocultas,
+      grupoId,
+      filtros: JSON.stringify(filtros),
+      updatedAt: who.now,
       version: b('version', '+', 1),
     }))
     .where('id', '=', id)

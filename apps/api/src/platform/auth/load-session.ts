@@ -132,14 +132,16 @@ export async function loadPeople(
     select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
     from usuario u where u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`.execute(db);
   return rows.map((row) => ({
-    ...{ usuarioId: row.usuarioId, nome: row.nome, sessaoId, ...reachedBy(row) },
-    ...{
-      stepUpAt: null,
-      segundoFator: { ativo: true, exigidoDesde: null },
-      termoPendente: false,
-      notificacaoVersao: 1,
-      termoVersao: 0,
-    },
-    ...{ now, requestId: sessaoId },
+    usuarioId: row.usuarioId,
+    nome: row.nome,
+    sessaoId,
+    ...reachedBy(row),
+    stepUpAt: null,
+    segundoFator: { ativo: true, exigidoDesde: null },
+    termoPendente: false,
+    notificacaoVersao: 1,
+    termoVersao: 0,
+    now,
+    requestId: sessaoId,
   }));
 }

@@ -221,9 +221,15 @@ export function createSessions(deps: {
       const { idle, absolute } = sessionLife(input.tipo >= 1);
       const expiresAt = new Date(input.now.getTime() + absolute * 1000);
       const session = {
-        ...{ id: sessaoId, usuario_id: input.usuarioId, senha_epoca: input.senhaEpoca },
-        ...{ created_at: input.now, idle_seconds: idle, expires_at: expiresAt, origem: input.origem },
-        ...{ dispositivo: input.dispositivo, ip_hash: input.ipHash },
+        id: sessaoId,
+        usuario_id: input.usuarioId,
+        senha_epoca: input.senhaEpoca,
+        created_at: input.now,
+        idle_seconds: idle,
+        expires_at: expiresAt,
+        origem: input.origem,
+        dispositivo: input.dispositivo,
+        ip_hash: input.ipHash,
         // Signing in by password counts as a fresh confirmation of identity.
         step_up_at: input.origem === 'senha' ? input.now : null,
       };
@@ -245,7 +251,16 @@ function toWho({ row, reached }: Cached, now: Date, requestId: string): Who {
   const { termoPendente, notificacaoVersao, termoVersao } = row;
   const segundoFator = { ativo: row.segundoFator, exigidoDesde: row.segundoFatorDesde };
   return {
-    ...{ usuarioId, sessaoId, nome, ...reached, stepUpAt, segundoFator },
-    ...{ termoPendente, notificacaoVersao, termoVersao, now, requestId },
+    usuarioId,
+    sessaoId,
+    nome,
+    ...reached,
+    stepUpAt,
+    segundoFator,
+    termoPendente,
+    notificacaoVersao,
+    termoVersao,
+    now,
+    requestId,
   };
 }

@@ -19,8 +19,10 @@ describe('an address that cannot be decoded', () => {
     const answer = await open('https://balcao.test').inject('/api/requerimentos/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({
-      ...{ ...SECURITY_HEADERS, ...API_HEADERS },
-      ...{ 'strict-transport-security': HSTS, 'content-type': 'application/problem+json; charset=utf-8' },
+      ...SECURITY_HEADERS,
+      ...API_HEADERS,
+      'strict-transport-security': HSTS,
+      'content-type': 'application/problem+json; charset=utf-8',
     });
     expect(answer.json()).toMatchObject({ type: 'urn:problem:malformed', status: 400 });
     expect(answer.json().instance).toBe(answer.headers['x-request-id']);

@@ -32,9 +32,24 @@ const New = z
   .max(REPORTS_MAX);
 
 const DIRECTIVES = [
-  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
-  ...['img-src', 'font-src', 'connect-src', 'frame-src', 'worker-src', 'manifest-src', 'form-action'],
-  ...['base-uri', 'object-src', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'object-src',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ] as const;
 
 interface Breach {

@@ -6,7 +6,9 @@ describe('joinJson', () => {
   it('puts a written part beside fields, also when there are none', () => {
     const form = Buffer.from('{"título":["é"]}');
     expect(JSON.parse(joinJson({ a: 1, 'b"': null }, 'c', form).toString())).toEqual({
-      ...{ a: 1, 'b"': null, c: { título: ['é'] } },
+      a: 1,
+      'b"': null,
+      c: { título: ['é'] },
     });
     expect(joinJson({}, 'c', Buffer.from('[]')).toString()).toBe('{"c":[]}');
     expect(joinJson({ a: undefined }, 'c', Buffer.from('1')).toString()).toBe('{"c":1}');

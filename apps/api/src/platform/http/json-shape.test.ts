@@ -10,8 +10,9 @@ afterAll(() => api.close());
 
 const save = (respostas: unknown) =>
   api.app.inject({
-    ...{ method: 'PUT', url: '/api/rascunhos/0190a000-0000-7000-8000-000000000000' },
-    ...{ payload: JSON.stringify({ respostas, passo: null, version: 1 }) },
+    method: 'PUT',
+    url: '/api/rascunhos/0190a000-0000-7000-8000-000000000000',
+    payload: JSON.stringify({ respostas, passo: null, version: 1 }),
     headers: { 'content-type': 'application/json' },
   });
 

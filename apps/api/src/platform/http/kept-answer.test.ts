@@ -14,7 +14,8 @@ function makeKept() {
     return read.promise;
   });
   return {
-    ...{ ask: () => ask(deps), reads },
+    ask: () => ask(deps),
+    reads,
     change: () => {
       version = '2';
     },

@@ -18,9 +18,30 @@ const ENGLISH = /\b(invalid|expected|received|too|unrecognized|must|required|opt
 
 /** A value of every kind, out of every bound. */
 const WRONG: unknown[] = [
-  ...[undefined, null, true, '', ' ', 'x', '9', 'x'.repeat(70_000), '2026-02-30', 'a\u0000b'],
-  ...[0, -1, 9, 1.5, Number.NaN, 2 ** 31, -(2 ** 31) - 1, 1e300],
-  ...[[], {}, [null], Array.from({ length: 300 }, () => 'x'), { x: 1 }, { ['x'.repeat(500)]: 1 }],
+  undefined,
+  null,
+  true,
+  '',
+  ' ',
+  'x',
+  '9',
+  'x'.repeat(70_000),
+  '2026-02-30',
+  'a\u0000b',
+  0,
+  -1,
+  9,
+  1.5,
+  Number.NaN,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  1e300,
+  [],
+  {},
+  [null],
+  Array.from({ length: 300 }, () => 'x'),
+  { x: 1 },
+  { ['x'.repeat(500)]: 1 },
 ];
 
 interface Shape {

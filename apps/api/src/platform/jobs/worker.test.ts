@@ -20,7 +20,9 @@ afterAll(async () => {
 function countingJob(name: `${string}.${string}`) {
   const runs = { count: 0 };
   const job = defineJob({
-    ...{ name, payload: z.object({}).loose(), maxAttempts: 1 },
+    name,
+    payload: z.object({}).loose(),
+    maxAttempts: 1,
     load: async () => async () => {
       runs.count += 1;
     },
@@ -31,7 +33,9 @@ function countingJob(name: `${string}.${string}`) {
 describe('a job of the timetable that fails', () => {
   it('is tried as often as it says', async () => {
     const job = defineJob({
-      ...{ name: 'prova.falha', payload: z.object({}).loose(), maxAttempts: 1 },
+      name: 'prova.falha',
+      payload: z.object({}).loose(),
+      maxAttempts: 1,
       load: async () => () => Promise.reject(new Error('falhou')),
     });
     const queue = createDb({ url: api.queueUrl, name: 'queue', max: 4, onError: () => {} });
@@ -43,7 +47,8 @@ describe('a job of the timetable that fails', () => {
     const now = new Date();
     const [hour, minute] = [(now.getUTCHours() + 21) % 24, (now.getUTCMinutes() + 30) % 60];
     const worker = await startWorker(api.deps, {
-      ...{ pool: queue.pool, jobs: [job] },
+      pool: queue.pool,
+      jobs: [job],
       scheduled: [{ job, cron: `${minute} ${hour} * * *` }],
     });
     const tries = async () =>
@@ -75,7 +80,8 @@ describe('a job that fell due while no worker ran', () => {
     const now = new Date();
     const [hour, minute] = [(now.getUTCHours() + 21) % 24, (now.getUTCMinutes() + 30) % 60];
     const worker = await startWorker(api.deps, {
-      ...{ pool: queue.pool, jobs },
+      pool: queue.pool,
+      jobs,
       scheduled: [
         { job: daily.job, cron: `${minute} ${hour} * * *` },
         // Not at this minute, or it would run for another reason.

@@ -34,7 +34,9 @@ const DAILY = /^\d+ \d+ /;
 function timetable(scheduled: readonly Scheduled[]): ParsedCronItem[] {
   return parseCronItems(
     scheduled.map(({ job, cron }) => ({
-      ...{ task: job.name, match: cron, identifier: job.name },
+      task: job.name,
+      match: cron,
+      identifier: job.name,
       options: { backfillPeriod: DAILY.test(cron) ? CATCH_UP_MS : 0, maxAttempts: job.maxAttempts },
     })),
   );

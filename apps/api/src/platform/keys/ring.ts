@@ -82,7 +82,9 @@ const Stored = z.strictObject({
 /** A ring as its file holds it. */
 export function writeRing(ring: KeyRing): string {
   const chaves = keysOf(ring).map(({ id, bytes, madeAt }) => ({
-    ...{ id, valor: bytes.toString('base64url'), feitaEm: madeAt },
+    id,
+    valor: bytes.toString('base64url'),
+    feitaEm: madeAt,
   }));
   return `${JSON.stringify({ chaves }, null, 2)}\n`;
 }
@@ -92,7 +94,9 @@ export function parseRing(text: string): KeyRing | null {
   const stored = Stored.safeParse(parseJson(text));
   if (!stored.success) return null;
   const keys = stored.data.chaves.map(({ id, valor, feitaEm }) => ({
-    ...{ id, bytes: Buffer.from(valor, 'base64url'), madeAt: feitaEm },
+    id,
+    bytes: Buffer.from(valor, 'base64url'),
+    madeAt: feitaEm,
   }));
   return keys.every(({ id, bytes }) => id === idOf(bytes)) ? toRing(keys) : null;
 }

@@ -21,8 +21,14 @@ export class MailRefused extends Error {}
 export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000): Mailer {
   const host = new URL(url).hostname;
   const options = {
-    ...{ url, pool: true as const, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true },
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    url,
+    pool: true as const,
+    maxConnections: 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   };
   // An installation that sends no mail does not load it, 5 MiB.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(options));

@@ -11,10 +11,19 @@ const PONTOS_POR_MM = 72 / 25.4;
 const FOTO = paintPng({ width: 30, height: 40 }, () => [120, 90, 60]).toString('base64');
 
 const CARTEIRA: CarteiraPdf = {
-  ...{ foto: FOTO, nome: 'Helena Prado', nomeCivil: '', registro: 'CRCR-MG 001234/D' },
-  ...{ categoria: 'Definitivo', cpf: '529.982.247-25', validade: 'Enquanto o registro estiver ativo' },
-  ...{ filiacao: 'Marta Prado e Anselmo Prado', nascimento: '12/04/1985', naturalidade: 'Ouro Preto/MG' },
-  ...{ titulos: 'Conservadora-restauradora', desde: '15/08/2011', frase: 'Documento de identidade.' },
+  foto: FOTO,
+  nome: 'Helena Prado',
+  nomeCivil: '',
+  registro: 'CRCR-MG 001234/D',
+  categoria: 'Definitivo',
+  cpf: '529.982.247-25',
+  validade: 'Enquanto o registro estiver ativo',
+  filiacao: 'Marta Prado e Anselmo Prado',
+  nascimento: '12/04/1985',
+  naturalidade: 'Ouro Preto/MG',
+  titulos: 'Conservadora-restauradora',
+  desde: '15/08/2011',
+  frase: 'Documento de identidade.',
 };
 
 function card(carteira: Partial<CarteiraPdf> = {}, demonstracao = false): Promise<Buffer> {

@@ -8,7 +8,9 @@ const MEMORIA_MB = 256;
 export async function portraitOf(bytes: Buffer, mime: string, tempoMs = TEMPO_MS): Promise<Buffer | null> {
   let portrait: Buffer | null = null;
   await runInThread(new URL('./portrait.child.ts', import.meta.url), {
-    ...{ workerData: { bytes, mime }, memoriaMb: MEMORIA_MB, tempoMs },
+    workerData: { bytes, mime },
+    memoriaMb: MEMORIA_MB,
+    tempoMs,
     onMessage(posted) {
       portrait = Buffer.from(posted as Uint8Array);
       return true;

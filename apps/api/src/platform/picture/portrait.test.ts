@@ -21,8 +21,10 @@ function open(portrait: Buffer) {
     return blue > 150 && green < 90 && red < 90 ? 'blue' : 'other';
   };
   const ends = {
-    ...{ top: at(width >> 1, 1), bottom: at(width >> 1, height - 2) },
-    ...{ left: at(1, height >> 1), right: at(width - 2, height >> 1) },
+    top: at(width >> 1, 1),
+    bottom: at(width >> 1, height - 2),
+    left: at(1, height >> 1),
+    right: at(width - 2, height >> 1),
   };
   return { width, height, ends };
 }
@@ -31,7 +33,8 @@ describe('a portrait', () => {
   it('is three by four and small, from the middle of a wide photo', () => {
     const wide = paintPng({ width: 1200, height: 800 }, (x) => (x < 600 ? [200, 0, 0] : [0, 0, 200]));
     expect(open(makePortrait(wide, 'image/png'))).toEqual({
-      ...{ width: 360, height: 480 },
+      width: 360,
+      height: 480,
       ends: expect.objectContaining({ left: 'red', right: 'blue' }),
     });
     // A stripe at each side is outside of three by four.

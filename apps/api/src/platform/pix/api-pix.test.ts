@@ -5,12 +5,20 @@ import type { JsonAnswer, JsonClient, JsonRequest } from './json-client.ts';
 
 const TXID = 'a'.repeat(32);
 const COB = {
-  ...{ txid: TXID, status: 'ATIVA', valor: { original: '61.80' }, pixCopiaECola: '000201' },
-  ...{ calendario: { criacao: '2026-11-22T10:00:00Z', expiracao: 3600 }, chave: 'a@b.example', revisao: 0 },
+  txid: TXID,
+  status: 'ATIVA',
+  valor: { original: '61.80' },
+  pixCopiaECola: '000201',
+  calendario: { criacao: '2026-11-22T10:00:00Z', expiracao: 3600 },
+  chave: 'a@b.example',
+  revisao: 0,
 };
 const CONFIG = {
-  ...{ url: 'https://pix.example/api/v2/', tokenUrl: 'https://pix.example/oauth/token' },
-  ...{ clientId: 'balcao', clientSecret: 'segredo', chave: 'a@b.example' },
+  url: 'https://pix.example/api/v2/',
+  tokenUrl: 'https://pix.example/oauth/token',
+  clientId: 'balcao',
+  clientSecret: 'segredo',
+  chave: 'a@b.example',
 };
 const nova = { txid: TXID, valor: 6_180, expiraEmSegundos: 3_600, descricao: 'Taxa '.repeat(60) };
 
@@ -40,7 +48,11 @@ describe('the API Pix', () => {
     const made = await pix.create(nova);
     await pix.read(TXID);
     expect(made).toEqual({
-      ...{ txid: TXID, situacao: 'ATIVA', valor: 6_180, copiaECola: '000201', recebidos: [] },
+      txid: TXID,
+      situacao: 'ATIVA',
+      valor: 6_180,
+      copiaECola: '000201',
+      recebidos: [],
     });
     expect(seen[0]).toMatchObject({ method: 'PUT', url: `https://pix.example/api/v2/cob/${TXID}` });
     const body = JSON.parse(seen[0]?.body ?? '') as { solicitacaoPagador: string; valor: unknown };
@@ -99,7 +111,9 @@ describe('the API Pix', () => {
       situacao: 'CONCLUIDA',
       recebidos: [
         {
-          ...{ e2eId: 'E1', valor: 6_180, pagoEm: new Date('2026-11-22T13:00:00Z') },
+          e2eId: 'E1',
+          valor: 6_180,
+          pagoEm: new Date('2026-11-22T13:00:00Z'),
           devolucoes: [
             { codigo: 'd1', valor: 1_000, situacao: 'DEVOLVIDA' },
             { codigo: 'd2', valor: 500, situacao: 'NAO_REALIZADA' },

@@ -16,8 +16,11 @@ export function createPix(env: Env): Pix | null {
     ? { pfx: readFileSync(env.PIX_P12), passphrase: env.PIX_P12_PASSWORD }
     : null;
   const config = {
-    ...{ url: PIX_URL, tokenUrl: env.PIX_TOKEN_URL ?? `${origin}/oauth/token` },
-    ...{ clientId: PIX_CLIENT_ID, clientSecret: PIX_CLIENT_SECRET, chave: PIX_CHAVE },
+    url: PIX_URL,
+    tokenUrl: env.PIX_TOKEN_URL ?? `${origin}/oauth/token`,
+    clientId: PIX_CLIENT_ID,
+    clientSecret: PIX_CLIENT_SECRET,
+    chave: PIX_CHAVE,
   };
   return {
     gateway: createApiPix(config, createJsonClient(certificate)),

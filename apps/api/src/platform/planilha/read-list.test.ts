@@ -5,7 +5,8 @@ import { readList } from './read-list.ts';
 /** Every row as it is read, with its line; no titles. */
 function read(texto: string, maximo = 100) {
   return readList(texto, {
-    ...{ maximo, isTitle: () => false },
+    maximo,
+    isTitle: () => false,
     readRow: (campos, linha) => ({ linha, campos }),
   });
 }
@@ -29,7 +30,10 @@ describe('a pasted list', () => {
     const rows = fc.array(fc.tuple(field, field, field), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
-        ...[rows, fc.constantFrom(...SEPARATORS), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean()],
+        rows,
+        fc.constantFrom(...SEPARATORS),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
         (values, separator, end, bom) => {
           // Programs that write commas quote every text; others may leave another separator bare.
           const always = separator === ',';
@@ -86,11 +90,15 @@ describe('a pasted list', () => {
 
   it.each([
     {
-      ...{ fault: 'does not close', texto: 'a;b\n\nc;"d\ne;f', linha: 3 },
+      fault: 'does not close',
+      texto: 'a;b\n\nc;"d\ne;f',
+      linha: 3,
       mensagem: 'Na coluna 2, as aspas abrem e não fecham. Feche ou apague as aspas.',
     },
     {
-      ...{ fault: 'is followed by text', texto: 'a;b\n"c" d;e', linha: 2 },
+      fault: 'is followed by text',
+      texto: 'a;b\n"c" d;e',
+      linha: 2,
       mensagem:
         'Na coluna 1, há texto depois das aspas. Deixe o campo inteiro entre aspas ou apague as aspas.',
     },

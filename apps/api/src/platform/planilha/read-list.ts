@@ -32,8 +32,13 @@ interface Row {
 const QUOTED = /"[^"]*"/g;
 
 const RULES = {
-  ...{ bom: true, raw: true, trim: true, record_delimiter: '\n' },
-  ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+  bom: true,
+  raw: true,
+  trim: true,
+  record_delimiter: '\n',
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
 } satisfies Options;
 
 /** What stands outside quotes, where a separator separates. */

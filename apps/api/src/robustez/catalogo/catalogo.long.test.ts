@@ -71,7 +71,11 @@ async function send(
 async function oweAnnuities({ id }: Person): Promise<void> {
   const anuidade = { especie: 'ANUIDADE', descricao: 'Anuidade', valor: 58_000, itens: '[]' } as const;
   const owed = ['2019-03-31', '2026-03-31'].map((vencimento) => ({
-    ...{ ...anuidade, id: uuidv7(), pessoaId: id, situacao: 'VENCIDA' as const, vencimento },
+    ...anuidade,
+    id: uuidv7(),
+    pessoaId: id,
+    situacao: 'VENCIDA' as const,
+    vencimento,
   }));
   await api.db.insertInto('cobranca').values(owed).execute();
   await api.db.updateTable('registro').set({ anuidadeEmDia: false }).where('usuarioId', '=', id).execute();

@@ -70,7 +70,9 @@ async function fillProfile(api: TestApi, { id }: Person, exemplo: Exemplo): Prom
   await api.db
     .updateTable('usuario')
     .set({
-      ...{ celular: text('celular'), filiacao: text('filiacao'), nomeSocial: text('nomeSocial') },
+      celular: text('celular'),
+      filiacao: text('filiacao'),
+      nomeSocial: text('nomeSocial'),
       ...(text('dataNascimento') && { dataNascimento: text('dataNascimento') }),
       ...(isRecord(endereco) && { endereco: JSON.stringify(endereco) }),
       ...(isRecord(empresa) && { empresa: JSON.stringify(empresa) }),
@@ -136,8 +138,13 @@ async function giveServico(
   await api.db
     .insertInto('servicoTecnico')
     .values({
-      ...{ id, numero: `RRT-${id.slice(-6)}/2026`, profissionalId, situacao },
-      ...{ objeto: 'Restauro do forro da capela', inicio: '2026-02-02', fim: '2026-10-30' },
+      id,
+      numero: `RRT-${id.slice(-6)}/2026`,
+      profissionalId,
+      situacao,
+      objeto: 'Restauro do forro da capela',
+      inicio: '2026-02-02',
+      fim: '2026-10-30',
     })
     .execute();
 }
@@ -155,8 +162,15 @@ async function giveAnuidade(
   await api.db
     .insertInto('cobranca')
     .values({
-      ...{ id, pessoaId, especie: 'ANUIDADE', descricao, situacao, valor, exercicio },
-      ...{ itens: JSON.stringify([{ descricao, valor }]), vencimento: `${exercicio}-03-31` },
+      id,
+      pessoaId,
+      especie: 'ANUIDADE',
+      descricao,
+      situacao,
+      valor,
+      exercicio,
+      itens: JSON.stringify([{ descricao, valor }]),
+      vencimento: `${exercicio}-03-31`,
       ...(situacao === 'PAGA' && { pagoEm }),
     })
     .execute();

@@ -29,7 +29,8 @@ export function passo(
   { para, texto = MOTIVO }: { para: Pedido['status']; texto?: string },
 ): Ato {
   return {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [...onde(p), ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) =>
       c.mundo.api.call(requerimento.mover, { ...at(c), body: { version: c.version, acao, texto } }, c),
@@ -78,9 +79,12 @@ export const ATOS_EQUIPE = {
   retomar: passo('retomar', (p) => em(p, 'AGUARDANDO_TERCEIRO'), { para: 'EM_ANALISE' }),
   aguardarTerceiro: passo('aguardar_terceiro', (p) => etapa(p, 'terceiro'), { para: 'AGUARDANDO_TERCEIRO' }),
   assumir: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [
-      ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem)],
+      ...aberto(p),
+      ...equipe(p, quem),
+      ...livre(p, quem),
       ...recusa(p.status !== 'PROTOCOLADO' && p.atendente !== null),
       ...recusa(p.status === 'EM_RECURSO' && p.decisores.has(quem)),
     ],
@@ -92,7 +96,8 @@ export const ATOS_EQUIPE = {
     },
   },
   atribuir: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem, n }) => contraAtribuir(p, quem, destino(n)),
     chamar: (c) => {
       const para = destino(c.n);
@@ -103,7 +108,8 @@ export const ATOS_EQUIPE = {
     efeito: (m, { p, quem, n }) => mover(m, p, { acao: 'atribuir', quem, atendente: destino(n) }),
   },
   encaminhar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [...aberto(p), ...equipe(p, quem)],
     chamar: (c) => {
       const body = { version: c.version, grupoId: c.mundo.grupos[outroGrupo(c.p)], motivo: MOTIVO };
@@ -115,8 +121,9 @@ export const ATOS_EQUIPE = {
     },
   },
   exigir: {
-    ...{ so: 'equipe', versao: true },
-    contra: (_, { p, quem }) => [...[...etapa(p, 'exigir'), ...equipeOuParecer(p, quem), ...livre(p, quem)]],
+    so: 'equipe',
+    versao: true,
+    contra: (_, { p, quem }) => [...etapa(p, 'exigir'), ...equipeOuParecer(p, quem), ...livre(p, quem)],
     chamar: (c) => {
       const texto = `Explique melhor o ponto ${c.m.agora}.`;
       const body = { version: c.version, prazoDias: 5 + (c.n % 26), itens: [{ campo: null, texto }] };
@@ -131,7 +138,8 @@ export const ATOS_EQUIPE = {
     },
   },
   dispensar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [...recusa(p.exigencia === null, 404), ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) => {
       const params = { id: c.p.id, exigenciaId: c.p.exigencia?.id ?? c.p.id };
@@ -144,9 +152,12 @@ export const ATOS_EQUIPE = {
     },
   },
   pedirParecer: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem, n }) => [
-      ...[...etapa(p, 'parecer'), ...equipe(p, quem), ...livre(p, quem)],
+      ...etapa(p, 'parecer'),
+      ...equipe(p, quem),
+      ...livre(p, quem),
       ...recusa(!podeReceber(p, escolher(EQUIPE, n))),
     ],
     chamar: (c) => {
@@ -160,9 +171,12 @@ export const ATOS_EQUIPE = {
     },
   },
   darParecer: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [
-      ...[...em(p, 'EM_PARECER'), ...equipeOuParecer(p, quem), ...livre(p, quem)],
+      ...em(p, 'EM_PARECER'),
+      ...equipeOuParecer(p, quem),
+      ...livre(p, quem),
       ...recusa(p.parecer?.de !== quem),
     ],
     chamar: (c) => {
@@ -177,10 +191,12 @@ export const ATOS_EQUIPE = {
     },
   },
   pautar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => [
       ...etapa(p, 'pautar'),
-      ...[...(p.status === 'EM_PARECER' ? equipeOuParecer(p, quem) : equipe(p, quem)), ...livre(p, quem)],
+      ...(p.status === 'EM_PARECER' ? equipeOuParecer(p, quem) : equipe(p, quem)),
+      ...livre(p, quem),
       ...recusa(p.status === 'EM_PARECER' && p.parecer !== null && m.hoje <= p.parecer.prazo),
     ],
     chamar: (c) => {
@@ -193,9 +209,13 @@ export const ATOS_EQUIPE = {
     },
   },
   aprovar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem, n }) => [
-      ...[...em(p, 'EM_ANALISE', 'EM_PARECER'), ...recusa(!p.segunda), ...equipe(p, quem), ...livre(p, quem)],
+      ...em(p, 'EM_ANALISE', 'EM_PARECER'),
+      ...recusa(!p.segunda),
+      ...equipe(p, quem),
+      ...livre(p, quem),
       ...recusa(p.nomeados.has(quem) || p.atendente === quem),
       ...recusa(escolher(RESULTADOS, n) === 'DEFERIDO_PARCIAL'),
     ],
@@ -209,14 +229,20 @@ export const ATOS_EQUIPE = {
     },
   },
   decidir: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem, n }) => [
-      ...[...contraDecidir(m, p, quem, escolher(RESULTADOS, n)), ...equipe(p, quem), ...livre(p, quem)],
+      ...contraDecidir(m, p, quem, escolher(RESULTADOS, n)),
+      ...equipe(p, quem),
+      ...livre(p, quem),
     ],
     chamar: (c) => {
       const body = {
-        ...{ version: c.version, resultado: escolher(RESULTADOS, c.n), resumo: 'O Conselho decidiu.' },
-        ...{ fundamentacao: FUNDAMENTACAO, baseLegal: 'Lei nº 9.784/1999, art. 50' },
+        version: c.version,
+        resultado: escolher(RESULTADOS, c.n),
+        resumo: 'O Conselho decidiu.',
+        fundamentacao: FUNDAMENTACAO,
+        baseLegal: 'Lei nº 9.784/1999, art. 50',
         votacao: c.p.status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null,
         ...(c.p.fluxo === 'W6' ? DESFECHO_LAI[escolher(RESULTADOS, c.n)] : {}),
       };
@@ -225,9 +251,13 @@ export const ATOS_EQUIPE = {
     efeito: (m, { p, quem, n }) => decidido(m, p, quem, escolher(RESULTADOS, n)),
   },
   prorrogar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => [
-      ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem), ...recusa(p.prorrogado)],
+      ...aberto(p),
+      ...equipe(p, quem),
+      ...livre(p, quem),
+      ...recusa(p.prorrogado),
       ...recusa(p.prazoEm !== null && p.prazoEm < m.hoje),
       // The law gives an appeal or a complaint about information no more time.
       ...recusa(p.fluxo === 'W6' && (p.reclamado || p.recorridoEm !== null)),
@@ -242,10 +272,13 @@ export const ATOS_EQUIPE = {
     },
   },
   reabrir: {
-    ...{ so: 'chefia', versao: true },
+    so: 'chefia',
+    versao: true,
     contra: (_, { p, quem }) => [
-      ...[...etapa(p, 'reabrir'), ...recusa(p.juntada !== null)],
-      ...[...equipe(p, quem), ...livre(p, quem)],
+      ...etapa(p, 'reabrir'),
+      ...recusa(p.juntada !== null),
+      ...equipe(p, quem),
+      ...livre(p, quem),
     ],
     chamar: (c) => {
       const body = { version: c.version, motivo: MOTIVO };
@@ -259,7 +292,8 @@ export const ATOS_EQUIPE = {
     },
   },
   desfazer: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => [...contraDesfazer(m, p, quem), ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) => c.mundo.api.call(requerimento.desfazer, { ...at(c), body: { version: c.version } }, c),
     efeito: (m, { p, quem }) => {

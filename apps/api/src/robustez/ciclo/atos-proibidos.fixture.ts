@@ -15,7 +15,8 @@ const SEM_MOTIVOS = [
 /** What nobody may do, whoever they are and wherever the request stands. */
 export const ATOS_PROIBIDOS = {
   proibida: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [422, ...equipe(p, quem)],
     chamar: (c) => {
       const body = {
@@ -28,12 +29,16 @@ export const ATOS_PROIBIDOS = {
     efeito: () => {},
   },
   negarSemMotivos: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (_, { p, quem }) => [422, ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) => {
       const body = {
-        ...{ version: c.version, resultado: 'INDEFERIDO' as const, resumo: 'O Conselho negou o pedido.' },
-        ...{ fundamentacao: escolher(SEM_MOTIVOS, c.n), baseLegal: 'Lei nº 9.784/1999, art. 50' },
+        version: c.version,
+        resultado: 'INDEFERIDO' as const,
+        resumo: 'O Conselho negou o pedido.',
+        fundamentacao: escolher(SEM_MOTIVOS, c.n),
+        baseLegal: 'Lei nº 9.784/1999, art. 50',
         votacao: c.p.status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null,
       };
       return c.mundo.api.call(requerimento.decidir, { params: { id: c.p.id }, body }, c);

@@ -41,7 +41,8 @@ export const ATOS_REQUERENTE = {
   },
   prorrogarExigencia: {
     contra: (m, { p, quem }) => [
-      ...[...recusa(p.exigencia === null, 404), ...autor(p, quem)],
+      ...recusa(p.exigencia === null, 404),
+      ...autor(p, quem),
       ...recusa(p.exigencia !== null && (p.exigencia.prorrogada || m.hoje > p.exigencia.prazo)),
     ],
     chamar: (c) => c.mundo.api.call(requerimento.prorrogarExigencia, { params: exigenciaOf(c) }, c),
@@ -71,7 +72,8 @@ export const ATOS_REQUERENTE = {
   },
   recorrer: {
     contra: (m, { p, quem }) => [
-      ...[...em(p, 'INDEFERIDO', 'CONCLUIDO', 'DEFERIDO_PARCIAL'), ...autor(p, quem)],
+      ...em(p, 'INDEFERIDO', 'CONCLUIDO', 'DEFERIDO_PARCIAL'),
+      ...autor(p, quem),
       ...recusa(p.recursoAte === null || m.hoje > p.recursoAte || p.recursos >= 3),
     ],
     chamar: (c) => {
@@ -86,7 +88,9 @@ export const ATOS_REQUERENTE = {
   },
   reclamar: {
     contra: (m, { p, quem }) => [
-      ...[...em(p, 'PROTOCOLADO', 'EM_ANALISE'), ...autor(p, quem), ...recusa(p.fluxo !== 'W6')],
+      ...em(p, 'PROTOCOLADO', 'EM_ANALISE'),
+      ...autor(p, quem),
+      ...recusa(p.fluxo !== 'W6'),
       ...recusa(p.reclamado || p.decisores.size > 0 || !reclamavel(m, p)),
     ],
     chamar: (c) => {
@@ -104,7 +108,8 @@ export const ATOS_REQUERENTE = {
   },
   avaliar: {
     contra: (m, { p, quem }) => [
-      ...[...em(p, 'CONCLUIDO', 'INDEFERIDO'), ...autor(p, quem)],
+      ...em(p, 'CONCLUIDO', 'INDEFERIDO'),
+      ...autor(p, quem),
       ...recusa(p.avaliado || m.agora - (p.fechadoEm ?? 0) > TRINTA_DIAS),
     ],
     chamar: (c) => c.mundo.api.call(requerimento.avaliar, { ...at(c), body: { nota: 1 + (c.n % 5) } }, c),

@@ -28,7 +28,9 @@ export const ATOS_SITUACAO = {
   reabrirComoAutor: {
     versao: true,
     contra: (m, { p, quem }) => [
-      ...[...em(p, 'ARQUIVADO'), ...recusa(!p.semResposta), ...autor(p, quem)],
+      ...em(p, 'ARQUIVADO'),
+      ...recusa(!p.semResposta),
+      ...autor(p, quem),
       ...recusa(p.reabrirAte === null || m.hoje > rollLastDay(p.reabrirAte, m.calendario).data),
       ...recusa(temOutro(m, p), 409),
     ],
@@ -43,7 +45,8 @@ export const ATOS_SITUACAO = {
     },
   },
   detalhar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, vez) => {
       const { p, quem } = vez;
       const escolhido = detalheDe(m, vez);
@@ -51,10 +54,7 @@ export const ATOS_SITUACAO = {
       const mesmo = (escolhido?.id ?? null) === p.detalhe;
       const fora = escolhido !== null && (!escolhido.ativo || escolhido.status !== p.status);
       const calado = escolhido?.pedeMotivo === true && motivoDe(vez) === '';
-      return [
-        ...[...recusa(!ha), ...equipe(p, quem), ...livre(p, quem)],
-        ...recusa(!mesmo && (fora || calado)),
-      ];
+      return [...recusa(!ha), ...equipe(p, quem), ...livre(p, quem), ...recusa(!mesmo && (fora || calado))];
     },
     chamar: (c) => {
       const subsituacaoId = detalheDe(c.m, c)?.id ?? null;

@@ -23,12 +23,15 @@ function alheio(outro: Pedido | undefined, quem: Nome) {
 
 export const ATOS_VINCULO = {
   juntar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, vez) => {
       const { p, quem } = vez;
       const outro = outroDe(m, vez);
       return [
-        ...[...equipe(p, quem), ...livre(p, quem), ...contraJuntar(m, p, outro, quem)],
+        ...equipe(p, quem),
+        ...livre(p, quem),
+        ...contraJuntar(m, p, outro, quem),
         ...recusa(!atende(outro, quem)),
       ];
     },
@@ -47,12 +50,16 @@ export const ATOS_VINCULO = {
     },
   },
   desfazerJuntada: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => {
       const destino = destinoDe(m, p);
       return [
-        ...[...recusa(destino === undefined || fechado(destino)), ...alheio(destino, quem)],
-        ...[...recusa(p.juntada?.por !== quem && quem !== 'chefe'), ...equipe(p, quem), ...livre(p, quem)],
+        ...recusa(destino === undefined || fechado(destino)),
+        ...alheio(destino, quem),
+        ...recusa(p.juntada?.por !== quem && quem !== 'chefe'),
+        ...equipe(p, quem),
+        ...livre(p, quem),
       ];
     },
     chamar: (c) => {
@@ -69,10 +76,14 @@ export const ATOS_VINCULO = {
     },
   },
   desmembrar: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => [
-      ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem)],
-      ...[...recusa(p.falas.length === 0), ...recusa(repetido(m, p), 409)],
+      ...aberto(p),
+      ...equipe(p, quem),
+      ...livre(p, quem),
+      ...recusa(p.falas.length === 0),
+      ...recusa(repetido(m, p), 409),
     ],
     chamar: (c) => {
       const body = { version: c.version, tipoId: SERVICOS.filho, mensagens: c.p.falas, anexos: [] };
@@ -81,15 +92,17 @@ export const ATOS_VINCULO = {
     efeito: (m, { p, quem }) => mover(m, p, { acao: 'desmembrar', quem }),
   },
   desfazerDesmembramento: {
-    ...{ so: 'equipe', versao: true },
+    so: 'equipe',
+    versao: true,
     contra: (m, { p, quem }) => {
       const pai = paiDe(m, p);
       return [
-        ...[
-          ...em(p, 'PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE'),
-          ...recusa(pai === undefined || fechado(pai)),
-        ],
-        ...[...alheio(pai, quem), ...recusa(p.seguiu), ...equipe(p, quem), ...livre(p, quem)],
+        ...em(p, 'PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE'),
+        ...recusa(pai === undefined || fechado(pai)),
+        ...alheio(pai, quem),
+        ...recusa(p.seguiu),
+        ...equipe(p, quem),
+        ...livre(p, quem),
       ];
     },
     chamar: (c) => {

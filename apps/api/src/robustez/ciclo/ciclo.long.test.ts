@@ -61,7 +61,13 @@ function lawful(m: Modelo, n: number): Tentativa[] {
 
 /** What ends a life early, or moves nothing: drawn less often. */
 const LEVES = new Set([
-  ...['cancelar', 'declararImpedimento', 'vincular', 'nota', 'mensagem', 'encaminhar', 'detalhar'],
+  'cancelar',
+  'declararImpedimento',
+  'vincular',
+  'nota',
+  'mensagem',
+  'encaminhar',
+  'detalhar',
 ]);
 
 /** Kinds of act are drawn first, so that the many ways of writing a note do not crowd out a decision. */
@@ -121,7 +127,9 @@ describe('the life of requests under random people', () => {
         // Each life has some of the kinds of request: all of them would crowd one another out.
         fc.shuffledSubarray(ESPECIES, { minLength: DE_CADA_VEZ, maxLength: DE_CADA_VEZ }),
         fc.array(fc.oneof({ arbitrary: sorteio, weight: 7 }, { arbitrary: geral, weight: 1 }), {
-          ...{ minLength: 20, maxLength: 60, size: 'max' },
+          minLength: 20,
+          maxLength: 60,
+          size: 'max',
         }),
         async (especies, commands) => {
           if (performance.now() > until) return;

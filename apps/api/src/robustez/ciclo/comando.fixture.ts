@@ -27,8 +27,11 @@ import { adiarTaxas, desarquivar, vencer } from './prazos.fixture.ts';
 import { publicarVersao } from './servico.fixture.ts';
 
 export const ATOS: Record<string, Ato> = {
-  ...{ ...ATOS_EQUIPE, ...ATOS_REQUERENTE },
-  ...{ ...ATOS_VINCULO, ...ATOS_SITUACAO, ...ATOS_PROIBIDOS },
+  ...ATOS_EQUIPE,
+  ...ATOS_REQUERENTE,
+  ...ATOS_VINCULO,
+  ...ATOS_SITUACAO,
+  ...ATOS_PROIBIDOS,
 };
 
 /** One attempt, by name, person and request. */
@@ -170,8 +173,16 @@ function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 
 /** What happens to the whole desk rather than by one person to one request. */
 export const GERAIS = {
-  ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
-  ...{ etiquetar, macro: correrMacro, salto: saltar, detalhes: usarDetalhe, representar },
+  horas: passarHoras,
+  dias: passarDias,
+  trabalho: darTrabalho,
+  pagar,
+  calendario: mudarCalendario,
+  etiquetar,
+  macro: correrMacro,
+  salto: saltar,
+  detalhes: usarDetalhe,
+  representar,
   servico: publicarVersao,
 } as const;
 

@@ -113,10 +113,16 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
     if (!p) throw new Error(`unknown request ${linha.numero}`);
     const atendente = p.atendente && mundo.pessoas[p.atendente].id;
     expect({ ...linha, falas: [], exigencia: linha.exigencia !== null }, p.numero).toMatchObject({
-      ...{ status: p.status, sigla: p.grupo, atendenteId: atendente, numero: p.numero },
-      ...{ workflow: p.fluxo, subsituacaoId: p.detalhe },
-      ...{ juntadaDestinoId: p.juntada?.destino ?? null, exigencia: p.exigencia !== null },
-      ...{ autorId: mundo.pessoas[dono(p.autor)].id, tipoVersao: p.versao ?? linha.tipoVersao },
+      status: p.status,
+      sigla: p.grupo,
+      atendenteId: atendente,
+      numero: p.numero,
+      workflow: p.fluxo,
+      subsituacaoId: p.detalhe,
+      juntadaDestinoId: p.juntada?.destino ?? null,
+      exigencia: p.exigencia !== null,
+      autorId: mundo.pessoas[dono(p.autor)].id,
+      tipoVersao: p.versao ?? linha.tipoVersao,
     });
     if (tocados !== 'todos' && !tocados.includes(p) && before.has(p.id))
       expect(linha.version).toBe(p.version);

@@ -36,7 +36,10 @@ export function corredores(mundo: Mundo) {
     const { version } = await rowOf(id);
     const at = { params: { id } };
     const decisao = {
-      ...{ version, resumo: 'O Conselho decidiu.', fundamentacao: FUNDAMENTACAO, votacao: null },
+      version,
+      resumo: 'O Conselho decidiu.',
+      fundamentacao: FUNDAMENTACAO,
+      votacao: null,
       baseLegal: 'Lei nº 9.784/1999, art. 50',
     };
     return {

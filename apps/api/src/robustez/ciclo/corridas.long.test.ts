@@ -53,7 +53,9 @@ describe('two people at the same moment, of whom one wins', () => {
   async function actOf(nome: (typeof versioned)[number], quem: 'ana' | 'beto', p: Pedido): Promise<Ato> {
     const x = await corredores(mundo).seen(quem, p.id);
     const acts: Record<typeof nome, Ato> = {
-      ...{ exigir: x.exigir, encaminhar: x.encaminhar, prorrogar: x.prorrogar },
+      exigir: x.exigir,
+      encaminhar: x.encaminhar,
+      prorrogar: x.prorrogar,
       decidir: () => x.decidir(),
       assign: () => x.atribuir(quem === 'ana' ? 'beto' : 'ana'),
       aguardar: () => x.mover('aguardar_terceiro'),

@@ -32,8 +32,16 @@ import { createProvedor, type ProvedorNaMemoria } from './provedor.fixture.ts';
  * firms.
  */
 export const SERVICOS = {
-  ...{ simples: 941, colegiado: 942, taxado: 943, financeiro: 944, filho: 945 },
-  ...{ automatico: 946, automaticoPago: 947, defesa: 948, informacao: 949, denuncia: 950 },
+  simples: 941,
+  colegiado: 942,
+  taxado: 943,
+  financeiro: 944,
+  filho: 945,
+  automatico: 946,
+  automaticoPago: 947,
+  defesa: 948,
+  informacao: 949,
+  denuncia: 950,
   empresa: 951,
 } as const;
 const INTERRUPCAO = 106;
@@ -94,7 +102,10 @@ export async function abrirBalcao(): Promise<Equipe> {
 }
 
 const PAPEL = {
-  ...{ especie: 'declaracao_de_teste', titulo: 'Declaração', prefixo: 'DT', rotuloNumero: 'Declaração nº' },
+  especie: 'declaracao_de_teste',
+  titulo: 'Declaração',
+  prefixo: 'DT',
+  rotuloNumero: 'Declaração nº',
   blocos: [{ tipo: 'paragrafo', texto: [{ texto: 'Declaramos o que foi pedido.' }] }],
 } satisfies Formulario['documento'];
 
@@ -135,7 +146,8 @@ async function detalhar(api: TestApi, admin: { token: string }): Promise<Detalhe
 function novaPessoa(api: TestApi, grupos: Mundo['grupos'], nome: Nome): Promise<Person> {
   const { tipo, grupo } = FICHAS[nome];
   return person(api, {
-    ...{ tipo, nome: `${nome} de Souza` },
+    tipo,
+    nome: `${nome} de Souza`,
     // Whoever asks to interrupt a registration has one.
     ...(nome === 'dora' ? { registro: {} } : {}),
     ...(nome === 'firma' ? { pessoa: 'PJ' } : {}),
@@ -156,7 +168,8 @@ export async function comecar(
   await constituir(api, pessoas);
   const open = new Map<Nome, { token: string; until: number }>();
   const mundo: Mundo = {
-    ...{ ...rest, pessoas },
+    ...rest,
+    pessoas,
     async entrar(quem) {
       // The clock of a test leaps over days, and a session that rested is over.
       const now = api.now().getTime();

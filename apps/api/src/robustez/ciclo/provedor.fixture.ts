@@ -13,7 +13,11 @@ export function createProvedor(): ProvedorNaMemoria {
   const gateway: Pix['gateway'] = {
     create({ txid, valor }) {
       const known = charges.get(txid) ?? {
-        ...{ txid, valor, situacao: 'ATIVA' as const, copiaECola: `000201${txid}`, recebidos: [] },
+        txid,
+        valor,
+        situacao: 'ATIVA' as const,
+        copiaECola: `000201${txid}`,
+        recebidos: [],
       };
       charges.set(txid, known);
       return Promise.resolve(structuredClone(known));

@@ -127,7 +127,8 @@ export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: strin
 /** Why `p` cannot go into `outro`. */
 export function contraJuntar(m: Modelo, p: Pedido, outro: Pedido, quem: Nome): Recusas {
   return [
-    ...[...etapa(p, 'juntar'), ...recusa(p.taxa)],
+    ...etapa(p, 'juntar'),
+    ...recusa(p.taxa),
     ...recusa(outro.autor !== p.autor || !(outro.ordem < p.ordem) || fechado(outro)),
     ...recusa(outro.status === 'AGUARDANDO_PAGAMENTO' || m.pedidos.some((x) => x.juntada?.destino === p.id)),
     ...equipe(outro, quem),

@@ -152,7 +152,8 @@ describe('a clock that leaps ahead and back', () => {
     const told = async () => [
       await count(mundo.api, 'email', sql`template <> 'equipe.sem_responsavel'`),
       await count(mundo.api, 'notificacao', sql`tipo <> 'equipe.sem_responsavel'`),
-      ...[await count(mundo.api, 'mensagem'), await count(mundo.api, 'escalonamento')],
+      await count(mundo.api, 'mensagem'),
+      await count(mundo.api, 'escalonamento'),
     ];
     await mundo.api.runDay('2026-11-22');
     await mundo.api.runDay('2026-12-20');

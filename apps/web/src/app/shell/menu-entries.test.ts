@@ -104,7 +104,7 @@ describe('menu', () => {
         menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), BUILT_ROWS),
       ).map((item) => item.label);
     expect(places(0)).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
-    expect(places(1)).toEqual([...['Início', 'Fila de atendimento', 'Notificações', 'Pedidos']]);
+    expect(places(1)).toEqual(['Início', 'Fila de atendimento', 'Notificações', 'Pedidos']);
   });
 });
 

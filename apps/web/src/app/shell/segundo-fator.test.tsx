@@ -10,7 +10,10 @@ import { Page } from '#ui/page.tsx';
 
 const ROWS = rows([
   {
-    ...{ path: '/', title: 'Início', needs: 'session', bars: true },
+    path: '/',
+    title: 'Início',
+    needs: 'session',
+    bars: true,
     screen: () => Promise.resolve({ default: () => <Page title="Início">Pedidos</Page> }),
   },
 ]);

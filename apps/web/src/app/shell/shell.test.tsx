@@ -24,7 +24,10 @@ const screenOf = (title: string) => () =>
 const ROWS: readonly RouteRow[] = rows([
   { path: '/', title: 'Início', needs: 'session', bars: true, screen: screenOf('Início') },
   {
-    ...{ path: '/requerimentos', title: 'Lista', needs: 'session', bars: true },
+    path: '/requerimentos',
+    title: 'Lista',
+    needs: 'session',
+    bars: true,
     menu: { grupo: 'pedidos', label: 'Lista', ordem: 1, icon: 'list-details' },
     screen: screenOf('Lista'),
   },

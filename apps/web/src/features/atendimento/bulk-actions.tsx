@@ -32,7 +32,8 @@ export function BulkActions({ ids, onBegun, lista }: BulkActionsProps) {
   };
   const close = () => setAct(null);
   const dialog = {
-    ...{ ids: chosen, onClose: close },
+    ids: chosen,
+    onClose: close,
     onBegun: () => {
       close();
       onBegun();

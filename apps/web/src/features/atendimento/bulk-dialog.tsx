@@ -72,7 +72,15 @@ export function BulkDialog({ act, ids, onClose, onBegun }: BulkDialogProps) {
         <FieldStack>
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
           <Failure error={unlessAway(lote.error)} />
-          <BulkFields {...{ act, ids, counts, alcance, value, errors }} onChange={setValue} />
+          <BulkFields
+            act={act}
+            ids={ids}
+            counts={counts}
+            alcance={alcance}
+            value={value}
+            errors={errors}
+            onChange={setValue}
+          />
         </FieldStack>
       </form>
     </Dialog>

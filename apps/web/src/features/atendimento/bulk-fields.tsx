@@ -42,7 +42,9 @@ export function BulkFields({ act, ids, counts, alcance, value, onChange, errors 
   if (act === 'mover')
     return (
       <MoverFields
-        {...{ counts, alcance, total: ids.length }}
+        counts={counts}
+        alcance={alcance}
+        total={ids.length}
         value={escolha}
         error={errors.of('acao')}
         onChange={choose}

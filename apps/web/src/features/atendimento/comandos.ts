@@ -11,7 +11,8 @@ function toFila(search: Record<string, unknown>): string {
 }
 
 const DAS_VISOES = (Object.keys(VISOES) as Visao[]).map((visao) => ({
-  ...{ to: toFila({ visao }), icon: IconInbox },
+  to: toFila({ visao }),
+  icon: IconInbox,
   ...(visao === 'grupos'
     ? { label: 'Fila: meus grupos', detail: `Visão “${VISOES[visao]}”` }
     : { label: `Fila: ${VISOES[visao]}`, detail: 'Visão da fila' }),
@@ -24,11 +25,15 @@ export function useFilaComandos() {
   return [
     ...DAS_VISOES,
     ...grupos.map(({ codigo, sigla, nome }) => ({
-      ...{ to: toFila({ visao: 'grupos', grupo: codigo }), icon: IconUsersGroup },
-      ...{ label: `Fila: grupo ${sigla}`, detail: `${nome}, dos seus grupos` },
+      to: toFila({ visao: 'grupos', grupo: codigo }),
+      icon: IconUsersGroup,
+      label: `Fila: grupo ${sigla}`,
+      detail: `${nome}, dos seus grupos`,
     })),
     ...salvas.map((salva) => ({
-      ...{ to: toFila(fromSalva(salva)), icon: IconBookmark, label: `Fila: ${salva.nome}` },
+      to: toFila(fromSalva(salva)),
+      icon: IconBookmark,
+      label: `Fila: ${salva.nome}`,
       detail: salva.grupo ? `Visão salva do grupo ${salva.grupo.sigla}` : 'Visão salva',
     })),
   ];

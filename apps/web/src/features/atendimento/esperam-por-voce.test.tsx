@@ -9,13 +9,23 @@ import { reply } from '#test/server.ts';
 import { openFila, replyFila } from './fila.fixture.ts';
 
 const parecer = (n: number, change = {}) => ({
-  ...{ especie: 'parecer' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
-  ...{ titulo: 'Registro de empresa', grupo: null, prazoEm: '2099-12-09' },
-  ...{ explicacao: [] as string[], ...change },
+  especie: 'parecer' as const,
+  id: uid(n),
+  numero: `00123.00${n}/2026-11`,
+  titulo: 'Registro de empresa',
+  grupo: null,
+  prazoEm: '2099-12-09',
+  explicacao: [] as string[],
+  ...change,
 });
 const aprovacao = (n: number, prazoEm: string | null) => ({
-  ...{ especie: 'aprovacao' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
-  ...{ titulo: 'Restituição', grupo: null, prazoEm, explicacao: [] },
+  especie: 'aprovacao' as const,
+  id: uid(n),
+  numero: `00123.00${n}/2026-11`,
+  titulo: 'Restituição',
+  grupo: null,
+  prazoEm,
+  explicacao: [],
 });
 
 /** The lines of the band under this title. */

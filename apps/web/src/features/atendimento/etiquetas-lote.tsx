@@ -14,7 +14,8 @@ export function EtiquetasLote({ ids, onClose, onBegun }: EtiquetasLoteProps) {
   const lote = useLote(onBegun);
   return (
     <EtiquetasDialog
-      {...{ ids, onClose }}
+      ids={ids}
+      onClose={onClose}
       busy={lote.isPending}
       error={lote.error}
       onSave={(mudanca) => lote.mutate({ passo: { tipo: 'etiquetas', ...mudanca }, requerimentos: [...ids] })}

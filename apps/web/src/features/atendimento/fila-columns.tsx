@@ -84,15 +84,27 @@ export function filaColumns({ current, left, stacked, eu, etiquetas, detalhes }:
 /** Shown to whoever chooses them; a card has no room for them. */
 const AMAIS_COLUMNS: readonly Column<Linha>[] = [
   {
-    ...{ id: 'grupo', header: 'Grupo', sortable: true, nowrap: true, card: 'hidden' },
+    id: 'grupo',
+    header: 'Grupo',
+    sortable: true,
+    nowrap: true,
+    card: 'hidden',
     cell: (row) => <Grupo grupo={row.grupo} />,
   },
   {
-    ...{ id: 'emissao', header: 'Criado', sortable: true, nowrap: true, card: 'hidden' },
+    id: 'emissao',
+    header: 'Criado',
+    sortable: true,
+    nowrap: true,
+    card: 'hidden',
     cell: (row) => <Dia instant={row.emissao} />,
   },
   {
-    ...{ id: 'atualizacao', header: 'Mudou', sortable: true, nowrap: true, card: 'hidden' },
+    id: 'atualizacao',
+    header: 'Mudou',
+    sortable: true,
+    nowrap: true,
+    card: 'hidden',
     cell: (row) => <Dia instant={row.atualizacao} />,
   },
 ];

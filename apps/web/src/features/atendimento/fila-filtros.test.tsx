@@ -17,11 +17,16 @@ beforeEach(() => {
 });
 
 const group = (codigo: number, sigla: string, nome: string) => ({
-  ...{ id: `0198a000-0000-7000-8000-00000000000${codigo}`, codigo, sigla, nome, lider: false },
+  id: `0198a000-0000-7000-8000-00000000000${codigo}`,
+  codigo,
+  sigla,
+  nome,
+  lider: false,
 });
 
 const otavio = makeEu({
-  ...{ tipo: 1, permissoes: ['requerimento.assumir'] },
+  tipo: 1,
+  permissoes: ['requerimento.assumir'],
   grupos: [group(2, 'CAD', 'Cadastro'), group(3, 'REG', 'Registro')],
 });
 

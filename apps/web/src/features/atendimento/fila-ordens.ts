@@ -19,8 +19,12 @@ export const ORDENS = {
 
 /** What the head of each column orders by. */
 const POR: Readonly<Record<string, (typeof ORDENS)[Ordem]['sort']>> = {
-  ...{ pedido: 'titulo', pessoas: 'autor', prazo: 'prazo' },
-  ...{ grupo: 'grupo', emissao: 'emissao', atualizacao: 'atualizacao' },
+  pedido: 'titulo',
+  pessoas: 'autor',
+  prazo: 'prazo',
+  grupo: 'grupo',
+  emissao: 'emissao',
+  atualizacao: 'atualizacao',
 };
 
 /** The column by whose head the queue is ordered; none by urgency. */

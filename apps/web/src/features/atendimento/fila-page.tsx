@@ -101,7 +101,7 @@ export default function FilaPage() {
             value={tabs.shown}
             onChange={tabs.go}
           >
-            <Fila key={search.visao} search={search} setSearch={change} {...{ lost, onGone }} />
+            <Fila key={search.visao} search={search} setSearch={change} lost={lost} onGone={onGone} />
           </Tabs>
         </div>
       </FullScreen>

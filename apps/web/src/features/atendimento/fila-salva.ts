@@ -12,14 +12,20 @@ export function fromSalva({ id, filtros, ocultas }: Salva): Partial<FilaSearch> 
     (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,
   );
   return {
-    ...{ salva: id, visao: visao ?? PRIMEIRA, busca, ordem },
-    ...{ cpf: filtros.cpf || undefined, nome: filtros.nome || undefined },
+    salva: id,
+    visao: visao ?? PRIMEIRA,
+    busca,
+    ordem,
+    cpf: filtros.cpf || undefined,
+    nome: filtros.nome || undefined,
     ocultas: fromOcultas(ocultas),
     etiqueta: filtros.etiqueta,
     subsituacao: filtros.subsituacao,
     status: status > 0 ? status : undefined,
     tipo: tipo > 0 ? tipo : undefined,
     grupo: grupo > 0 ? grupo : undefined,
-    ...{ data: data === TUDO ? undefined : data, inicio, fim },
+    data: data === TUDO ? undefined : data,
+    inicio,
+    fim,
   };
 }

@@ -19,7 +19,12 @@ interface FilaVisoesProps {
 /** What a working view begins with: nothing but the view itself. */
 export const SEM_FILTROS = {
   ...SEM_RECORTE,
-  ...{ busca: undefined, ordem: undefined, ocultas: undefined, salva: undefined, ver: undefined, pagina: 1 },
+  busca: undefined,
+  ordem: undefined,
+  ocultas: undefined,
+  salva: undefined,
+  ver: undefined,
+  pagina: 1,
 } as const satisfies Partial<FilaSearch>;
 
 /** The saved views of the queue: a working view with search, filters, order and columns under a name. */

@@ -18,19 +18,33 @@ import { routes } from './routes.tsx';
 
 /** An attendant. */
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.redistribuir'],
 });
 
 export const CONTAGENS = {
-  ...{ minhas: 2, grupos: 80, sem_atendente: 34, vencem_hoje: 3, atrasados: 5, aguardando: 9 },
+  minhas: 2,
+  grupos: 80,
+  sem_atendente: 34,
+  vencem_hoje: 3,
+  atrasados: 5,
+  aguardando: 9,
   exigencia_respondida: 4,
 };
 
 /** An act on many requests that has just begun. */
 export const RUN: ResponseOf<typeof lote.executar> = {
-  ...{ id: uid(900), nome: 'Assumir', lote: true, situacao: 'agendada', itens: [] },
-  ...{ executaEm: '2026-11-23T13:00:00.000Z', agora: '2026-11-23T13:00:00.000Z', desfazerAte: null },
+  id: uid(900),
+  nome: 'Assumir',
+  lote: true,
+  situacao: 'agendada',
+  itens: [],
+  executaEm: '2026-11-23T13:00:00.000Z',
+  agora: '2026-11-23T13:00:00.000Z',
+  desfazerAte: null,
 };
 
 /** A request that nobody has. */
@@ -45,7 +59,8 @@ export function replyFila(mais: { parcial?: boolean } = {}) {
       items: [100, 101, 102].map((n) =>
         makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, atendente: null }),
       ),
-      ...{ total: 3, ...mais },
+      total: 3,
+      ...mais,
     });
   });
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));

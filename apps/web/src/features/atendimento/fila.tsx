@@ -56,8 +56,11 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   // Where there is no preview, the row that the focus is on; the address names none.
   const [focused, setFocused] = useState<string>();
   const { rows, current, left, release } = useStays({
-    ...{ of: JSON.stringify(toArgs(search)), rows: list.data?.items ?? [], old: list.isPlaceholderData },
-    ...{ wanted: wide ? search.ver : focused, orFirst: wide },
+    of: JSON.stringify(toArgs(search)),
+    rows: list.data?.items ?? [],
+    old: list.isPlaceholderData,
+    wanted: wide ? search.ver : focused,
+    orFirst: wide,
   });
   const goOn = (id: string) => (wide ? setSearch({ ver: id }) : setFocused(id));
   const selecao = useSelecao(search, rows, left);
@@ -65,7 +68,11 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
   const eu = useEu();
   const columns = filaColumns({
-    ...{ current: wide ? current : null, left, stacked, etiquetas, detalhes },
+    current: wide ? current : null,
+    left,
+    stacked,
+    etiquetas,
+    detalhes,
     eu: search.visao === 'minhas' ? eu?.id : undefined,
   });
   const hidden = useOcultasDaFila(search);
@@ -73,14 +80,13 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   // Where there is no room for their column, the people stand in that of the request.
   const stands = columns.some(({ id }) => id === 'pessoas') ? shown : [...shown, 'pessoas'];
   const exportavel: Exportavel = {
-    ...{
-      lista: 'fila',
-      filtros: toFiltros(search),
-      total: list.data?.total ?? 0,
-      parcial: list.data?.parcial,
-    },
+    lista: 'fila',
+    filtros: toFiltros(search),
+    total: list.data?.total ?? 0,
+    parcial: list.data?.parcial,
     colunas: toColunas(stands, {
-      ...{ subsituacao: detalhes.size > 0, etiquetas: etiquetas.size > 0 },
+      subsituacao: detalhes.size > 0,
+      etiquetas: etiquetas.size > 0,
       enviadoPor: rows.some(({ enviadoPor }) => enviadoPor !== null),
     }),
   };
@@ -123,7 +129,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
       {({ total, parcial }) => (
         <div ref={table} className={classes.table} {...cursor}>
           {parcial && <NewestOnly />}
-          <SelecionarTodos {...{ selecao, total }} pagina={rows.length} />
+          <SelecionarTodos selecao={selecao} total={total} pagina={rows.length} />
           <DataTable
             caption="Fila de atendimento"
             columns={columns}
@@ -160,8 +166,8 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
         <FilaFiltros search={search} setSearch={setSearch} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
         <div className={classes.view}>
-          <FilaVisoes {...{ search, setSearch, hidden, lost, onGone }} />
-          <FilaQuadro {...{ columns, hidden }} onChosen={() => setSearch({ ocultas: undefined })} />
+          <FilaVisoes search={search} setSearch={setSearch} hidden={hidden} lost={lost} onGone={onGone} />
+          <FilaQuadro columns={columns} hidden={hidden} onChosen={() => setSearch({ ocultas: undefined })} />
           <ExportarButton small {...exportavel} />
         </div>
       </div>

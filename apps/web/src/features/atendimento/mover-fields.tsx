@@ -31,7 +31,8 @@ export function MoverFields({ counts, ...rest }: MoverFieldsProps) {
 const LEFT = 'Os pedidos em que isto não é possível ficam como estão.';
 
 const ALL = (Object.keys(MOVIMENTOS) as Movimento[]).map((acao) => ({
-  ...{ value: acao, label: MOVIMENTOS[acao] },
+  value: acao,
+  label: MOVIMENTOS[acao],
 }));
 
 type ChoiceProps = Pick<MoverFieldsProps, 'value' | 'error' | 'onChange' | 'children'> & {

@@ -37,7 +37,10 @@ export function useAlcance(ids: readonly string[], enabled: boolean) {
       if (read.length === 0 && first?.status === 'rejected') throw first.reason;
       return toAlcance(read);
     },
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -10,7 +10,11 @@ import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type AusenciaInput, useRegistrar, useSubstitutos } from './queries.ts';
 
 const EMPTY = {
-  ...{ de: '', ate: '', motivo: 'FERIAS', substitutoId: null, pedidos: 'REDISTRIBUIR' },
+  de: '',
+  ate: '',
+  motivo: 'FERIAS',
+  substitutoId: null,
+  pedidos: 'REDISTRIBUIR',
 } as const satisfies AusenciaInput;
 
 const isKeyOf = <K extends string>(labels: Record<K, unknown>, key: string): key is K =>

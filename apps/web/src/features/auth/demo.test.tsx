@@ -11,8 +11,10 @@ import { reply, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
 
 const HELENA = {
-  ...{ nome: 'Helena Prado', papel: 'profissional' },
-  ...{ login: '529.982.247-25', senha: 'demo-balcao-2026' },
+  nome: 'Helena Prado',
+  papel: 'profissional',
+  login: '529.982.247-25',
+  senha: 'demo-balcao-2026',
 };
 
 /** The sign-in of a portal that says of itself whether it is a demonstration. */

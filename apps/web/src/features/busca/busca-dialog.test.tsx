@@ -19,8 +19,14 @@ const NADA: Resposta = { pedidos: [], pessoas: [], mais: false, parcial: false }
 const uid = (n: number) => `0198a000-0000-7000-8000-00000000000${n}`;
 
 const PEDIDO: Resposta['pedidos'][number] = {
-  ...{ id: uid(1), numero: '00123.000001/2026-10', titulo: 'Certidão', status: 'EM_ANALISE', autor: 'Ana' },
-  ...{ onde: 'mensagem', arquivo: null, atualizacao: '2026-11-20T12:00:00.000Z' },
+  id: uid(1),
+  numero: '00123.000001/2026-10',
+  titulo: 'Certidão',
+  status: 'EM_ANALISE',
+  autor: 'Ana',
+  onde: 'mensagem',
+  arquivo: null,
+  atualizacao: '2026-11-20T12:00:00.000Z',
   trecho: [
     { texto: 'a <b>visita</b> ao ', destaque: false },
     { texto: 'telhado', destaque: true },
@@ -28,14 +34,17 @@ const PEDIDO: Resposta['pedidos'][number] = {
 };
 
 const ACHADOS: Resposta = {
-  ...{ mais: false, parcial: false },
+  mais: false,
+  parcial: false,
   pedidos: [
     PEDIDO,
     { ...PEDIDO, id: uid(2), numero: '00123.000002/2026-20', onde: 'arquivo', arquivo: 'laudo.pdf' },
   ],
   pessoas: [
     {
-      ...{ id: uid(3), documentoMascarado: '***.982.247-**', registro: 'CRCR 1/D' },
+      id: uid(3),
+      documentoMascarado: '***.982.247-**',
+      registro: 'CRCR 1/D',
       nome: [
         { texto: 'Ana ', destaque: false },
         { texto: 'Telhado', destaque: true },

@@ -15,8 +15,12 @@ const achados = { pedidos: [], pessoas: [pessoa], mais: false, parcial: false };
 
 const found = (text: string) =>
   toGrupos({
-    ...{ text, servicos: [], achados, deOutros: true },
-    ...{ telas: findTelas(TELAS, text), comandos: findComandos(COMANDOS, text) },
+    text,
+    servicos: [],
+    achados,
+    deOutros: true,
+    telas: findTelas(TELAS, text),
+    comandos: findComandos(COMANDOS, text),
   }).map(({ id, opcoes }) => [id, ...opcoes.map(({ titulo }) => titulo)]);
 
 it('answers the name of a list with the ways into it, first', () => {

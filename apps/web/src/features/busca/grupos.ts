@@ -65,9 +65,13 @@ function toPedido(pedido: Pedido, deOutros: boolean): Opcao {
   const { id, numero, titulo, autor, onde, trecho, arquivo } = pedido;
   const found = onde === 'numero' || onde === 'titulo' ? undefined : trecho;
   return {
-    ...{ key: `pedido-${id}`, to: `/requerimento/${id}`, icon: IconFileText },
+    key: `pedido-${id}`,
+    to: `/requerimento/${id}`,
+    icon: IconFileText,
     // Many requests have the same name: staff tell them apart by whose they are.
-    ...{ titulo: numero, detalhe: deOutros ? `${titulo} · ${autor}` : titulo, trecho: found },
+    titulo: numero,
+    detalhe: deOutros ? `${titulo} · ${autor}` : titulo,
+    trecho: found,
     onde: onde === 'arquivo' && arquivo ? `No arquivo ${arquivo}` : ONDE[onde],
   };
 }
@@ -75,7 +79,10 @@ function toPedido(pedido: Pedido, deOutros: boolean): Opcao {
 function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas'][number]): Opcao {
   const inteiro = nome.map(({ texto }) => texto).join('');
   return {
-    ...{ key: `pessoa-${id}`, to: listOf({ nome: inteiro }), icon: IconUser, titulo: nome },
+    key: `pessoa-${id}`,
+    to: listOf({ nome: inteiro }),
+    icon: IconUser,
+    titulo: nome,
     detalhe: [documentoMascarado, registro].filter(Boolean).join(' · '),
   };
 }
@@ -130,8 +137,11 @@ export function findServicos(servicos: readonly (Buscavel & { id: number })[], t
   // Words that tell nothing apart are answered with the whole catalogue.
   if (found.length === servicos.length && found.length > SERVICOS_MAX) return [];
   return found.slice(0, SERVICOS_MAX).map(({ id, titulo }) => ({
-    ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
-    ...{ titulo, detalhe: 'Fazer este pedido' },
+    key: `servico-${id}`,
+    to: `/novorequerimento/formulario/${id}`,
+    icon: IconForms,
+    titulo,
+    detalhe: 'Fazer este pedido',
   }));
 }
 
@@ -141,8 +151,11 @@ function naCarta(text: string): Opcao[] {
   if (!mayBeServico(busca)) return [];
   return [
     {
-      ...{ key: NA_CARTA, to: `/novorequerimento/tipos?${new URLSearchParams({ busca })}` },
-      ...{ icon: IconListSearch, titulo: `Procurar “${busca}” nos serviços`, detalhe: '' },
+      key: NA_CARTA,
+      to: `/novorequerimento/tipos?${new URLSearchParams({ busca })}`,
+      icon: IconListSearch,
+      titulo: `Procurar “${busca}” nos serviços`,
+      detalhe: '',
     },
   ];
 }
@@ -161,8 +174,11 @@ export function toGrupos(input: {
   const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
-      ...{ key: NOS_PEDIDOS, to: listOf({ busca: text.trim() }), icon: IconListSearch },
-      ...{ titulo: 'Ver todos na lista de pedidos', detalhe: '' },
+      key: NOS_PEDIDOS,
+      to: listOf({ busca: text.trim() }),
+      icon: IconListSearch,
+      titulo: 'Ver todos na lista de pedidos',
+      detalhe: '',
     });
   const daFila = { id: 'fila', nome: 'Na fila de atendimento', opcoes: comandos };
   const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
@@ -172,7 +188,8 @@ export function toGrupos(input: {
   ];
   // Who asks may not know what a service is called; staff look for requests.
   const fazer = {
-    ...{ id: 'servicos', nome: 'Serviços' },
+    id: 'servicos',
+    nome: 'Serviços',
     opcoes: deOutros ? servicos : [...servicos, ...naCarta(text)],
   };
   const begun = words(text).join(' ');

@@ -22,7 +22,9 @@ export function useBusca(typed: string) {
     enabled: worthAsking && asked !== '',
     placeholderData: keepPreviousData,
     // Whoever searches sees that it failed, and asks again.
-    ...{ retry: false, refetchInterval: false as const, refetchOnWindowFocus: false },
+    retry: false,
+    refetchInterval: false as const,
+    refetchOnWindowFocus: false,
   });
   const settled = asked === text && !result.isFetching;
   return {

@@ -26,9 +26,12 @@ export default function CartaListPage() {
   const change = (part: Partial<CartasSearch>) => setSearch({ ...part, pagina: part.pagina ?? 1 });
   const content = (
     <div className={classes.list}>
-      <CartaFilters {...{ caixa, filtros, change }} />
+      <CartaFilters caixa={caixa} filtros={filtros} change={change} />
       <CartaTable
-        {...{ search, caixa, filtros, change }}
+        search={search}
+        caixa={caixa}
+        filtros={filtros}
+        change={change}
         onPage={(pagina) => setSearch({ pagina }, { push: true })}
       />
     </div>

@@ -91,7 +91,8 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
         />
       ) : equipe ? (
         <CartaDaEquipe
-          {...{ detail, feito }}
+          detail={detail}
+          feito={feito}
           focar={editing.changed}
           onFeito={setFeito}
           onEdit={() => setSearch({ editar: true }, { push: true })}

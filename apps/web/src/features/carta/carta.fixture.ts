@@ -38,7 +38,9 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
     fechada: false,
     conteudo: {
       texto: 'Falta a certidão de casamento atualizada. Envie o documento pelo portal.',
-      ...{ finalidade: null, fundamento: null, comparecimento: null },
+      finalidade: null,
+      fundamento: null,
+      comparecimento: null,
     },
     prazoDias: 15,
     levaAto: false,
@@ -62,8 +64,14 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
 /** A summons that its addressee has not opened. */
 export function makeFechada(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
   return makeDetalhe({
-    ...{ especie: 'INTIMACAO', numero: 'INT-000003/2026-REG', situacao: 'EXPEDIDA' },
-    ...{ assunto: 'Decisão do seu pedido', fechada: true, conteudo: null, documento: null, atos: ['abrir'] },
+    especie: 'INTIMACAO',
+    numero: 'INT-000003/2026-REG',
+    situacao: 'EXPEDIDA',
+    assunto: 'Decisão do seu pedido',
+    fechada: true,
+    conteudo: null,
+    documento: null,
+    atos: ['abrir'],
     ...change,
   });
 }
@@ -71,7 +79,12 @@ export function makeFechada(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
 /** A draft as its writer sees it. */
 export function makeRascunho(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
   return makeDetalhe({
-    ...{ situacao: 'RASCUNHO', numero: null, canal: null, expedidaEm: null, documento: null, equipe: true },
+    situacao: 'RASCUNHO',
+    numero: null,
+    canal: null,
+    expedidaEm: null,
+    documento: null,
+    equipe: true,
     eventos: [{ ato: 'redigir', em: '2026-11-20T12:00:00.000Z', por: OTAVIO.nome, texto: null }],
     atos: ['alterar', 'enviar_para_assinatura', 'cancelar'],
     ...change,

@@ -65,7 +65,8 @@ export function useCarta(id: string) {
   useFollowCartas(known?.requerimento.id);
   return useQuery({
     ...options,
-    ...{ refetchOnWindowFocus: false, staleTime: 30_000 },
+    refetchOnWindowFocus: false,
+    staleTime: 30_000,
     // Only then: otherwise a letter that could not be had is asked for again as everything else is.
     ...(known?.documento?.pronto === false && {
       refetchInterval: ({ state }: { state: { dataUpdateCount: number } }) =>

@@ -17,21 +17,29 @@ const USO = {
   titulo: 'Registro',
 };
 const RG: Documento = {
-  ...{ id: '0198a000-0000-7000-8000-0000000000c1', nome: 'rg.pdf', mime: 'application/pdf', tamanho: 2048 },
+  id: '0198a000-0000-7000-8000-0000000000c1',
+  nome: 'rg.pdf',
+  mime: 'application/pdf',
+  tamanho: 2048,
   sha256: 'd'.repeat(64),
-  ...{
-    verificacao: 'liberado',
-    sensivel: false,
-    especie: 'IDENTIDADE',
-    validade: '2020-01-31',
-    guardado: true,
-  },
-  ...{ usos: [], totalUsos: 0, enviadoEm: '2026-10-01T12:00:00.000Z' },
+  verificacao: 'liberado',
+  sensivel: false,
+  especie: 'IDENTIDADE',
+  validade: '2020-01-31',
+  guardado: true,
+  usos: [],
+  totalUsos: 0,
+  enviadoEm: '2026-10-01T12:00:00.000Z',
 };
 const DIPLOMA: Documento = {
   ...RG,
-  ...{ id: '0198a000-0000-7000-8000-0000000000c2', nome: 'diploma.pdf', especie: null, validade: null },
-  ...{ guardado: false, usos: [USO], totalUsos: 1 },
+  id: '0198a000-0000-7000-8000-0000000000c2',
+  nome: 'diploma.pdf',
+  especie: null,
+  validade: null,
+  guardado: false,
+  usos: [USO],
+  totalUsos: 1,
 };
 
 beforeEach(() => setToken(makeToken()));

@@ -50,7 +50,10 @@ export function useUmArquivo(): UmArquivo {
   const sending = isSending(useStore(uploads.store));
   const missing = anexo ? null : sending ? ESPERE : SEM_ARQUIVO;
   return {
-    ...{ anexo, uploads, onChange: setAnexo, missing },
+    anexo,
+    uploads,
+    onChange: setAnexo,
+    missing,
     fresh: (errors) => withoutStale(errors, missing),
     discard: () => {
       if (anexo) uploads.discard(anexo.id);

@@ -13,7 +13,8 @@ import type { Checklist } from './queries.ts';
 
 const ID = '0198a000-0000-7000-8000-000000000100';
 const LISTA: Checklist = {
-  ...{ total: 2, editavel: true },
+  total: 2,
+  editavel: true,
   items: [
     { id: 'foto', texto: 'A foto é recente.', obrigatorio: true, marcado: null },
     {

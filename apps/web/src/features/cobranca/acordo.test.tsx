@@ -13,7 +13,10 @@ const parcela = (n: number, change = {}) => {
   const descricao = `Parcela ${n} de 3 do acordo`;
   return {
     ...makeCobranca({ itens: [{ descricao, valor: 18_375 }], total: 18_375, pix: null }),
-    ...{ id: `0198a000-0000-7000-8000-00000000f00${n}`, descricao, vencimento: `2099-0${n}-10`, ...change },
+    id: `0198a000-0000-7000-8000-00000000f00${n}`,
+    descricao,
+    vencimento: `2099-0${n}-10`,
+    ...change,
   };
 };
 

@@ -38,8 +38,14 @@ export function makeCobrancaDetalhe(
 ): ResponseOf<typeof cobranca.detail> {
   return {
     ...makeCobranca(),
-    ...{ especie: 'TAXA', descricao: 'Taxa do pedido', valorPago: 0, valorARestituir: 0 },
-    ...{ valorSemPedido: 0, restituicao: null, requerimento: null, simulacao: null },
+    especie: 'TAXA',
+    descricao: 'Taxa do pedido',
+    valorPago: 0,
+    valorARestituir: 0,
+    valorSemPedido: 0,
+    restituicao: null,
+    requerimento: null,
+    simulacao: null,
     ...change,
   };
 }

@@ -13,7 +13,8 @@ import { TextosDoArquivo } from './textos-do-arquivo.tsx';
 
 const COMO = [
   {
-    ...{ value: 'rascunho', label: 'Como rascunhos' },
+    value: 'rascunho',
+    label: 'Como rascunhos',
     hint: 'Ninguém vê antes que você publique cada serviço e cada texto de resposta.',
   },
   { value: 'publicado', label: 'Publicados', hint: 'Valem na hora para quem fizer um pedido novo.' },
@@ -29,7 +30,10 @@ interface ConferenciaProps {
 /** What a file would change here, the choices it asks for, and the button that does just that. */
 export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   const [escolhas, setEscolhas] = useState<Pedido['escolhas']>({
-    ...{ grupos: {}, retirarEfeitos: [], servicos: {}, ignorarModelos: [] },
+    grupos: {},
+    retirarEfeitos: [],
+    servicos: {},
+    ignorarModelos: [],
   });
   const [como, setComo] = useState<Pedido['como']>('rascunho');
   const pedido = { pacote, escolhas, como };

@@ -21,7 +21,8 @@ export function usePrevia(pedido: Pedido) {
     placeholderData: (before: Previa | undefined) => before,
     retry: (count, error) => count < 1 && isProblem(error, 'network', 'timeout', 'unavailable'),
     // A question that is a write on the wire: asked once for each set of choices.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -15,14 +15,23 @@ const GRUPOS = [{ id: '0198a000-0000-7000-8000-000000000001', codigo: 1, sigla: 
 const PACOTE = { formato: 'balcao.servicos', versao: 1, servicos: [], modelosResposta: [] };
 
 const servico: Previa['servicos'][number] = {
-  ...{ slug: 'selo', titulo: 'Selo verde', estado: 'novo', mudancas: ['Serviço novo.'], problemas: [] },
-  ...{ ficam: [], rascunho: false },
+  slug: 'selo',
+  titulo: 'Selo verde',
+  estado: 'novo',
+  mudancas: ['Serviço novo.'],
+  problemas: [],
+  ficam: [],
+  rascunho: false,
 };
 
 function makePrevia(change: Partial<Previa> = {}): Previa {
   return {
-    ...{ servicos: [servico], modelosResposta: [], gruposDesconhecidos: [], efeitosDesconhecidos: [] },
-    ...{ hash: 'abc', ...change },
+    servicos: [servico],
+    modelosResposta: [],
+    gruposDesconhecidos: [],
+    efeitosDesconhecidos: [],
+    hash: 'abc',
+    ...change,
   };
 }
 
@@ -80,7 +89,8 @@ describe('importing services', () => {
     expect(await dialog.findByText('Importação concluída')).toBeVisible();
     expect(bodies).toEqual([
       {
-        ...{ hash: 'settled', como: 'rascunho' },
+        hash: 'settled',
+        como: 'rascunho',
         escolhas: { grupos: { LAB: 'REG' }, retirarEfeitos: [], servicos: {}, ignorarModelos: [] },
       },
     ]);
@@ -158,11 +168,16 @@ describe('importing services', () => {
 
   it('lists each reply template with its words, why one cannot come, and leaves out what is not wanted', async () => {
     const depois = {
-      ...{ titulo: 'Recebido', uso: 'mensagem' as const, texto: 'Chegou, [nome do requerente].' },
+      titulo: 'Recebido',
+      uso: 'mensagem' as const,
+      texto: 'Chegou, [nome do requerente].',
       servico: null,
     };
     const texto = {
-      ...{ codigo: 'a', titulo: 'Recebido', estado: 'alterado' as const, motivo: null },
+      codigo: 'a',
+      titulo: 'Recebido',
+      estado: 'alterado' as const,
+      motivo: null,
       depois,
     };
     const antes = { ...depois, uso: 'nota' as const, texto: 'Recebemos.', ativo: false };
@@ -175,13 +190,17 @@ describe('importing services', () => {
           { ...texto, antes, estado: out ? 'ignorado' : 'alterado' },
           {
             ...texto,
-            ...{ codigo: 'b', titulo: 'Quebrado', estado: 'conflito' },
+            codigo: 'b',
+            titulo: 'Quebrado',
+            estado: 'conflito',
             motivo: 'Não dá.',
             antes: null,
           },
           {
             ...texto,
-            ...{ codigo: 'c', titulo: 'Igual', estado: 'igual' },
+            codigo: 'c',
+            titulo: 'Igual',
+            estado: 'igual',
             antes: { ...depois, ativo: true },
           },
         ],

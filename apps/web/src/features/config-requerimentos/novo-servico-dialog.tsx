@@ -17,7 +17,11 @@ interface NovoServicoDialogProps {
 /** A new service, from nothing or as a copy; its form opens to be written. */
 export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) {
   const [value, setValue] = useState<NovoServico>(() => ({
-    ...{ titulo: '', slug: '', categoria: '', grupo: '', copiarDe: null },
+    titulo: '',
+    slug: '',
+    categoria: '',
+    grupo: '',
+    copiarDe: null,
   }));
   const [ownSlug, setOwnSlug] = useState(false);
   const errors = useFormErrors();

@@ -147,8 +147,15 @@ function Places({ value, set, errors }: PartProps) {
 function draftOf(oferta: Oferta): Draft {
   const { ativo, inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo, textoFechado } = oferta;
   return {
-    ...{ ativo, inicio, fim, abreEm, fechaEm, vagasPeriodo, textoFechado },
-    ...{ vagas: vagas === null ? '' : String(vagas), wrong: [] },
+    ativo,
+    inicio,
+    fim,
+    abreEm,
+    fechaEm,
+    vagasPeriodo,
+    textoFechado,
+    vagas: vagas === null ? '' : String(vagas),
+    wrong: [],
   };
 }
 

@@ -15,8 +15,12 @@ beforeEach(() => {
   reply(calendario.list, { items: [], total: 0 });
   reply(calendario.recalculo, { andamento: null, ultimo: null });
   const outage = {
-    ...{ id: PANE, inicio: '2026-12-07T22:00:00.000Z', fim: '2026-12-08T01:00:00.000Z' },
-    ...{ motivo: 'Falta de energia', registradaPor: 'Paulo', registradaEm: '2026-12-08T12:00:00.000Z' },
+    id: PANE,
+    inicio: '2026-12-07T22:00:00.000Z',
+    fim: '2026-12-08T01:00:00.000Z',
+    motivo: 'Falta de energia',
+    registradaPor: 'Paulo',
+    registradaEm: '2026-12-08T12:00:00.000Z',
   };
   reply(calendario.indisponibilidades, { items: [outage], total: 1 });
 });

@@ -12,8 +12,15 @@ const ADMIN = makeEu({ tipo: 2, permissoes: ['config.feriados'] });
 
 function makeDia(change: Partial<Feriado> = {}): Feriado {
   return {
-    ...{ id: ID, data: '2026-12-25', tipo: 'NACIONAL', municipioIbge: null, municipio: null, uf: null },
-    ...{ meioExpediente: 'NENHUM', descricao: 'Natal', version: 1 },
+    id: ID,
+    data: '2026-12-25',
+    tipo: 'NACIONAL',
+    municipioIbge: null,
+    municipio: null,
+    uf: null,
+    meioExpediente: 'NENHUM',
+    descricao: 'Natal',
+    version: 1,
     ...change,
   };
 }
@@ -96,8 +103,12 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([
       {
-        ...{ data: '2026-12-26', tipo: 'RECESSO', municipioIbge: null, uf: null },
-        ...{ meioExpediente: 'NENHUM', descricao: 'Dia da cidade' },
+        data: '2026-12-26',
+        tipo: 'RECESSO',
+        municipioIbge: null,
+        uf: null,
+        meioExpediente: 'NENHUM',
+        descricao: 'Dia da cidade',
       },
     ]);
   });
@@ -170,8 +181,12 @@ it('registers an outage in the time of Brasília', async () => {
   reply(calendario.registrarIndisponibilidade, ({ body }) => {
     bodies.push(body);
     return {
-      ...{ id: ID, inicio: body?.inicio ?? '', fim: body?.fim ?? '', motivo: 'Falta de energia' },
-      ...{ registradaPor: 'Paulo', registradaEm: '2026-11-21T12:00:00.000Z' },
+      id: ID,
+      inicio: body?.inicio ?? '',
+      fim: body?.fim ?? '',
+      motivo: 'Falta de energia',
+      registradaPor: 'Paulo',
+      registradaEm: '2026-11-21T12:00:00.000Z',
     };
   });
   const { user } = await open();

@@ -11,8 +11,12 @@ import { describeAlcance, EXPEDIENTES, TIPOS } from './feriado-text.tsx';
 import { type Feriado, type FeriadoInput, useAlcance, useSaveFeriado } from './queries.ts';
 
 const EMPTY: FeriadoInput = {
-  ...{ data: '', tipo: 'RECESSO', municipioIbge: null, uf: null },
-  ...{ meioExpediente: 'NENHUM', descricao: '' },
+  data: '',
+  tipo: 'RECESSO',
+  municipioIbge: null,
+  uf: null,
+  meioExpediente: 'NENHUM',
+  descricao: '',
 };
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -87,7 +87,8 @@ export function useFaltantes(ano: number) {
     queryKey: [...keyOf(calendario.importarFederais), ano],
     queryFn: () => call(calendario.importarFederais, { body: { ano, simular: true } }),
     // A question that is a write on the wire: asked once for each time that it is opened.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

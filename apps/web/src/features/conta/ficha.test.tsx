@@ -12,8 +12,12 @@ import { makeUsuario } from './usuario.fixture.ts';
 const OTHER = '0198a000-0000-7000-8000-0000000000ff';
 const STAFF = makeEu({ tipo: 1, permissoes: ['usuario.ver'] });
 const HIDDEN = makeUsuario({
-  ...{ id: OTHER, mascarado: true, cpfCnpj: '***.982.247-**', email: 'h***@exemplo.com.br' },
-  ...{ celular: '•••••7777', dataNascimento: null },
+  id: OTHER,
+  mascarado: true,
+  cpfCnpj: '***.982.247-**',
+  email: 'h***@exemplo.com.br',
+  celular: '•••••7777',
+  dataNascimento: null,
 });
 
 beforeEach(() => {

@@ -39,8 +39,10 @@ it('shows staff that it is not proved, and sends a link to the address that they
       makeUsuario({
         id: OTHER,
         identidade: {
-          ...{ naoConferida: false, em: '2026-11-23T13:00:00.000Z' },
-          ...{ meio: 'link_de_acesso', por: 'Paulo Brandão' },
+          naoConferida: false,
+          em: '2026-11-23T13:00:00.000Z',
+          meio: 'link_de_acesso',
+          por: 'Paulo Brandão',
         },
       }),
     );

@@ -29,8 +29,11 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
     comunicacao: 'ELETRONICA',
     escolhas: [
       {
-        ...{ comunicacao: 'ELETRONICA', meio: 'cadastro', em: '2025-04-21T13:00:00.000Z' },
-        ...{ por: null, pedido: null },
+        comunicacao: 'ELETRONICA',
+        meio: 'cadastro',
+        em: '2025-04-21T13:00:00.000Z',
+        por: null,
+        pedido: null,
       },
     ],
     segundoFator: false,

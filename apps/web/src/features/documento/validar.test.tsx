@@ -11,15 +11,20 @@ const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 function makeValidacao(change: Partial<Validacao> = {}): Validacao {
   return {
-    ...{ situacao: 'valido', titulo: 'Certidão de regularidade', numero: '2026/000123', codigo: 'X7K2-9QMB' },
-    ...{
-      titular: 'H***** P****',
-      registro: 'CRT-MG 001234/D',
-      situacaoNaEmissao: 'Suspenso por decisão ética',
-      situacaoHoje: null,
-    },
-    ...{ emitidoEm: '2026-11-20T12:00:00.000Z', validoAte: '2027-02-19', revogadoEm: null },
-    ...{ assinantes: [{ nome: 'Paulo Brandão', cargo: 'Presidente' }], demonstracao: true, sha256: ABC },
+    situacao: 'valido',
+    titulo: 'Certidão de regularidade',
+    numero: '2026/000123',
+    codigo: 'X7K2-9QMB',
+    titular: 'H***** P****',
+    registro: 'CRT-MG 001234/D',
+    situacaoNaEmissao: 'Suspenso por decisão ética',
+    situacaoHoje: null,
+    emitidoEm: '2026-11-20T12:00:00.000Z',
+    validoAte: '2027-02-19',
+    revogadoEm: null,
+    assinantes: [{ nome: 'Paulo Brandão', cargo: 'Presidente' }],
+    demonstracao: true,
+    sha256: ABC,
     ...change,
   };
 }

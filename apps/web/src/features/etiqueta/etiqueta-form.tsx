@@ -11,8 +11,12 @@ import { type EtiquetaCadastro, useSaveEtiqueta } from './queries.ts';
 type Cor = EtiquetaCadastro['cor'];
 
 const CORES: Readonly<Record<Cor, string>> = {
-  ...{ cinza: 'Cinza', azul: 'Azul', verde: 'Verde' },
-  ...{ amarelo: 'Amarelo', vermelho: 'Vermelho', roxo: 'Roxo' },
+  cinza: 'Cinza',
+  azul: 'Azul',
+  verde: 'Verde',
+  amarelo: 'Amarelo',
+  vermelho: 'Vermelho',
+  roxo: 'Roxo',
 };
 
 const isCor = (key: string): key is Cor => Object.hasOwn(CORES, key);

@@ -32,7 +32,8 @@ beforeEach(() => {
     total: 2,
   });
   reply(etiqueta.doPedido, () => ({
-    ...{ items: on, total: on.length },
+    items: on,
+    total: on.length,
     historico: [
       { id: 'h', nome: 'Falta foto', posta: true, por: 'Rui Sales', em: '2026-11-23T12:00:00.000Z' },
     ],
@@ -46,7 +47,11 @@ beforeEach(() => {
     );
     return {
       resultados: requerimentos.map((one) => ({
-        ...{ id: one, numero: one.slice(-4), motivo: null, incluidas: incluir, retiradas: retirar },
+        id: one,
+        numero: one.slice(-4),
+        motivo: null,
+        incluidas: incluir,
+        retiradas: retirar,
       })),
     };
   });

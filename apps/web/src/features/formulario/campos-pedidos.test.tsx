@@ -12,22 +12,33 @@ const DEBITO = { valor: 'a', rotulo: 'Anuidade 2025', quantia: 61_250, reparcela
 
 const campos: Campo[] = [
   {
-    ...{ nome: 'debitos', rotulo: 'Débitos', tipo: 'multi' },
+    nome: 'debitos',
+    rotulo: 'Débitos',
+    tipo: 'multi',
     opcoes: { de: 'cobrancas', caminho: 'parcelaveis' },
   },
   { nome: 'parcelas', rotulo: 'Parcelas', tipo: 'int' },
   { nome: 'dia', rotulo: 'Dia', tipo: 'sel', opcoes: ['10'] },
   {
-    ...{ nome: 'minima', rotulo: 'Entrada mínima', tipo: 'calc', formato: 'moeda' },
+    nome: 'minima',
+    rotulo: 'Entrada mínima',
+    tipo: 'calc',
+    formato: 'moeda',
     calculo: { quantia: 'debitos', parte: 'entradaMinima' },
   },
   {
-    ...{ nome: 'maximo', rotulo: 'Máximo de parcelas', tipo: 'calc', formato: 'numero' },
+    nome: 'maximo',
+    rotulo: 'Máximo de parcelas',
+    tipo: 'calc',
+    formato: 'numero',
     calculo: { quantia: 'debitos', parte: 'parcelasMaximas' },
   },
   { nome: 'entrada', rotulo: 'Entrada', tipo: 'moeda', min: { campo: 'minima', senao: 1 } },
   {
-    ...{ nome: 'plano', rotulo: 'Como fica o acordo', tipo: 'calc', formato: 'texto' },
+    nome: 'plano',
+    rotulo: 'Como fica o acordo',
+    tipo: 'calc',
+    formato: 'texto',
     calculo: { acordo: { debitos: 'debitos', parcelas: 'parcelas', dia: 'dia', entrada: 'entrada' } },
   },
 ];

@@ -85,7 +85,9 @@ describe('inputs', () => {
 
   it('says that there are no debts to choose from', async () => {
     const debitos: Campo = {
-      ...{ nome: 'a', rotulo: 'Quais débitos?', tipo: 'multi' },
+      nome: 'a',
+      rotulo: 'Quais débitos?',
+      tipo: 'multi',
       opcoes: { de: 'cobrancas', caminho: 'emAberto' },
     };
     const { unmount } = await renderPart(
@@ -120,7 +122,12 @@ describe('inputs', () => {
     await user.click(screen.getByRole('checkbox', { name: 'B' }));
     await user.click(screen.getByRole('checkbox', { name: 'Declaro que é verdade.' }));
     expect(answers).toEqual({
-      ...{ poucas: 'Só uma', muitas: 'Opção 7', sn: false, uf: 'MG', varias: ['B'], decl: true },
+      poucas: 'Só uma',
+      muitas: 'Opção 7',
+      sn: false,
+      uf: 'MG',
+      varias: ['B'],
+      decl: true,
     });
   });
 
@@ -162,7 +169,10 @@ describe('inputs', () => {
     const campos: Campo[] = [
       { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Doença', 'Outro'] },
       {
-        ...{ nome: 'detalhe', rotulo: 'Qual?', tipo: 'txt', obrigatorio: true },
+        nome: 'detalhe',
+        rotulo: 'Qual?',
+        tipo: 'txt',
+        obrigatorio: true,
         visivel: { campo: 'motivo', op: 'igual', valor: 'Outro' },
       },
       { nome: 'aviso', rotulo: 'Aviso', tipo: 'info', texto: 'Leia antes.' },
@@ -236,11 +246,18 @@ describe('facts of the record', () => {
         contexto={{ hoje, origens: { perfil: { nome: 'Helena Prado' } } }}
         campos={[
           {
-            ...{ nome: 'nome', rotulo: 'Nome', tipo: 'txt', somenteLeitura: true },
+            nome: 'nome',
+            rotulo: 'Nome',
+            tipo: 'txt',
+            somenteLeitura: true,
             origem: { de: 'perfil', caminho: 'nome' },
           },
           {
-            ...{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', somenteLeitura: true, obrigatorio: true },
+            nome: 'cpf',
+            rotulo: 'CPF',
+            tipo: 'cpf',
+            somenteLeitura: true,
+            obrigatorio: true,
             origem: { de: 'perfil', caminho: 'cpf' },
           },
         ]}
@@ -255,8 +272,13 @@ describe('facts of the record', () => {
   it('say from the start why what nobody can fill in bars the form', async () => {
     const mensagemObrigatorio = 'Já foi prorrogado uma vez.';
     const numero: Campo = {
-      ...{ nome: 'numero', rotulo: 'Prorrogação', tipo: 'txt', somenteLeitura: true, obrigatorio: true },
-      ...{ mensagemObrigatorio, origem: { de: 'registro', caminho: 'numeroProrrogavel' } },
+      nome: 'numero',
+      rotulo: 'Prorrogação',
+      tipo: 'txt',
+      somenteLeitura: true,
+      obrigatorio: true,
+      mensagemObrigatorio,
+      origem: { de: 'registro', caminho: 'numeroProrrogavel' },
     };
     await renderPart(<Prova contexto={{ hoje, origens: {} }} campos={[numero]} />);
     expect(screen.getByText(mensagemObrigatorio)).toBeVisible();
@@ -269,7 +291,11 @@ it('says with what the form works out what it depends on, and that it is still t
   const campos: Campo[] = [
     { nome: 'inicio', rotulo: 'Início', tipo: 'data' },
     {
-      ...{ nome: 'dias', rotulo: 'Dias', ajuda: 'Conta até hoje.', tipo: 'calc', formato: 'numero' },
+      nome: 'dias',
+      rotulo: 'Dias',
+      ajuda: 'Conta até hoje.',
+      tipo: 'calc',
+      formato: 'numero',
       calculo: { diasDesde: 'inicio' },
     },
   ];

@@ -17,8 +17,16 @@ export function FormularioProvider({ children, ...shared }: FormularioProviderPr
   const { onVerified, onPretendVerified } = shared;
   const value = useMemo(
     () => ({
-      ...{ contexto, avaliacao, respostas, erros, onChange, anexos, uploads, renderCampo },
-      ...{ onVerified, onPretendVerified },
+      contexto,
+      avaliacao,
+      respostas,
+      erros,
+      onChange,
+      anexos,
+      uploads,
+      renderCampo,
+      onVerified,
+      onPretendVerified,
     }),
     [contexto, avaliacao, respostas, erros, onChange, anexos, uploads, onVerified, onPretendVerified],
   );

@@ -2,12 +2,23 @@ import { expect, it } from 'vitest';
 import { ANEXO_GUARDADO, each, isKept, orNull } from './kept-shape.ts';
 
 const ANEXO = {
-  ...{ id: 'a', campo: null, nome: 'a.pdf', mime: 'application/pdf', tamanho: 1, sha256: 'x' },
-  ...{ verificacao: 'liberado', sensivel: false, enviadoEm: '2026-11-23T12:00:00Z' },
+  id: 'a',
+  campo: null,
+  nome: 'a.pdf',
+  mime: 'application/pdf',
+  tamanho: 1,
+  sha256: 'x',
+  verificacao: 'liberado',
+  sensivel: false,
+  enviadoEm: '2026-11-23T12:00:00Z',
 };
 
 const isCopy = isKept({
-  ...{ texto: '', vez: 0, lida: false, anexos: [ANEXO_GUARDADO], ate: orNull('') },
+  texto: '',
+  vez: 0,
+  lida: false,
+  anexos: [ANEXO_GUARDADO],
+  ate: orNull(''),
   porItem: each(['']),
 });
 const COPY = { texto: 'Oi', vez: 2, lida: true, anexos: [ANEXO], ate: null, porItem: { a: ['b'] } };

@@ -45,6 +45,13 @@ export function each(shape: KeptShape): KeptShape {
 
 /** A file of an answer or message, as the portal told of it. */
 export const ANEXO_GUARDADO: KeptShape = {
-  ...{ id: '', campo: orNull(''), nome: '', mime: '', tamanho: 0, sha256: '', enviadoEm: '' },
-  ...{ verificacao: '', sensivel: false },
+  id: '',
+  campo: orNull(''),
+  nome: '',
+  mime: '',
+  tamanho: 0,
+  sha256: '',
+  enviadoEm: '',
+  verificacao: '',
+  sensivel: false,
 };

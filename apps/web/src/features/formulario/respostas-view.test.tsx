@@ -14,7 +14,9 @@ const campos: Campo[] = [
   { nome: 'laudo', rotulo: 'Laudo', tipo: 'anexo', aceita: ['application/pdf'] },
   { nome: 'nada', rotulo: 'Sem resposta', tipo: 'txt' },
   {
-    ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+    nome: 'socios',
+    rotulo: 'Sócios',
+    tipo: 'tab',
     linhas: { titulo: 'Sócio', campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' }] },
   },
 ];

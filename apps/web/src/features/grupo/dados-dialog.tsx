@@ -24,8 +24,10 @@ function issuesOf({ sigla, nome }: Dados) {
 /** Creates a group, or changes what it is called and when it works. */
 export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
   const [value, setValue] = useState({
-    ...{ sigla: grupo?.sigla ?? '', nome: grupo?.nome ?? '' },
-    ...{ email: grupo?.email ?? '', horario: grupo?.horario ?? '' },
+    sigla: grupo?.sigla ?? '',
+    nome: grupo?.nome ?? '',
+    email: grupo?.email ?? '',
+    horario: grupo?.horario ?? '',
   });
   const errors = useFormErrors();
   const seen = useSeenVersion(grupo?.version ?? 0);

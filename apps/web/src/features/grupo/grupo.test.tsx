@@ -203,9 +203,14 @@ describe('a group', () => {
 
   it('registers the absence of a member, and shows the one they have', async () => {
     const now = {
-      ...{ id: 'a', usuario: { id: OTAVIO_ID, nome: 'Otávio Lins' }, de: '2026-11-20', ate: '2026-12-04' },
-      ...{ motivo: 'FERIAS' as const, substituto: { id: 'b', nome: 'Bianca Reis' } },
-      ...{ pedidos: 'SUBSTITUTO' as const, comecou: true },
+      id: 'a',
+      usuario: { id: OTAVIO_ID, nome: 'Otávio Lins' },
+      de: '2026-11-20',
+      ate: '2026-12-04',
+      motivo: 'FERIAS' as const,
+      substituto: { id: 'b', nome: 'Bianca Reis' },
+      pedidos: 'SUBSTITUTO' as const,
+      comecou: true,
     };
     reply(grupo.detail, makeGrupo({ membros: [makeMembro({ ausencia: now, lider: true })] }));
     reply(ausencia.substitutos, { items: [], total: 0, emAberto: 4 });

@@ -18,13 +18,11 @@ interface AvisosFieldsProps {
 /** Who is told: of what waits for somebody, before a deadline, and after it. */
 export function AvisosFields({ value, set, errorOf }: AvisosFieldsProps) {
   const number = (name: keyof RegrasForm) => ({
-    ...{
-      name,
-      value: String(value[name]),
-      error: errorOf(name),
-      inputMode: 'numeric' as const,
-      maxLength: 3,
-    },
+    name,
+    value: String(value[name]),
+    error: errorOf(name),
+    inputMode: 'numeric' as const,
+    maxLength: 3,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       set({ [name]: currentTarget.value }),
   });

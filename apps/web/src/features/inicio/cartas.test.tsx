@@ -22,7 +22,10 @@ beforeEach(() => {
 it('home asks to know of letters and to answer those whose term runs, until when, and of no other', async () => {
   const summons = makeCarta({ especie: 'INTIMACAO', numero: 'INT-000003/2026-REG', assunto: 'Decisão' });
   const term = makeCarta({
-    ...{ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14', assunto: 'Documento' },
+    id: uid(501),
+    situacao: 'CIENTE',
+    prazoAte: '2099-12-14',
+    assunto: 'Documento',
   });
   const over = makeCarta({ ...term, id: uid(503), prazoAte: '2026-01-10', assunto: 'Prazo passado' });
   const done = makeCarta({ id: uid(502), situacao: 'RESPONDIDA', assunto: 'Já respondida' });

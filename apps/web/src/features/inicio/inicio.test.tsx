@@ -42,13 +42,19 @@ const DRAFT = {
   titulo: 'Certidão de regularidade',
   passo: null,
   atualizadoEm: '2026-11-20T12:00:00.000Z',
-  ...{ emNomeDe: null, distincao: null },
+  emNomeDe: null,
+  distincao: null,
   expiraEm: '2026-12-20T12:00:00.000Z',
 };
 
 const NO_COUNTS = {
-  ...{ minhas: 0, grupos: 0, sem_atendente: 0, vencem_hoje: 0 },
-  ...{ atrasados: 0, aguardando: 0, exigencia_respondida: 0 },
+  minhas: 0,
+  grupos: 0,
+  sem_atendente: 0,
+  vencem_hoje: 0,
+  atrasados: 0,
+  aguardando: 0,
+  exigencia_respondida: 0,
 };
 
 beforeEach(() => {
@@ -99,22 +105,24 @@ describe('início', () => {
     reply(rascunho.list, { items: [], total: 0 });
     const id = '0198a000-0000-7000-8000-000000000060';
     const aceite = {
-      ...{
-        ...{ cnpj: '11222333000181', profissional: null, vinculo: null, responderAte: null },
-        id,
-        empresa: 'Restauros Minas Ltda.',
-        papel: 'Responsável técnico',
-        registro: '001234/D',
-      },
-      ...{
-        horas: 20,
-        horario: null,
-        desde: null,
-        totalHoras: 20,
-        situacao: 'pendente' as const,
-        aberto: true,
-      },
-      ...{ motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null, comecouEm: null },
+      cnpj: '11222333000181',
+      profissional: null,
+      vinculo: null,
+      responderAte: null,
+      id,
+      empresa: 'Restauros Minas Ltda.',
+      papel: 'Responsável técnico',
+      registro: '001234/D',
+      horas: 20,
+      horario: null,
+      desde: null,
+      totalHoras: 20,
+      situacao: 'pendente' as const,
+      aberto: true,
+      motivo: null,
+      pedidoEm: '2026-11-20T12:00:00.000Z',
+      respondidoEm: null,
+      comecouEm: null,
     };
     reply(requerimento.aceites, { items: [aceite], total: 1 });
     await renderScreen(routes, { at: '/' });
@@ -128,15 +136,18 @@ describe('início', () => {
     reply(rascunho.list, { items: [], total: 0 });
     const pedido = { id: row(1, '').id, numero: '00123.000001/2026-11', titulo: 'Certidão de acervo' };
     const fee = {
-      ...{
-        id: '0198a000-0000-7000-8000-000000000070',
-        especie: 'TAXA' as const,
-        descricao: 'Taxa do pedido',
-      },
-      ...{ total: 4_270, vencimento: '2099-12-04', requerimento: pedido },
+      id: '0198a000-0000-7000-8000-000000000070',
+      especie: 'TAXA' as const,
+      descricao: 'Taxa do pedido',
+      total: 4_270,
+      vencimento: '2099-12-04',
+      requerimento: pedido,
     };
     const parcela = {
-      ...{ ...fee, id: '0198a000-0000-7000-8000-000000000071', especie: 'PARCELA' as const, total: 18_375 },
+      ...fee,
+      id: '0198a000-0000-7000-8000-000000000071',
+      especie: 'PARCELA' as const,
+      total: 18_375,
       descricao: `Parcela 1 de 6 do acordo ${pedido.numero}`,
     };
     reply(cobranca.aPagar, { items: [fee, parcela], total: 2 });
@@ -156,8 +167,11 @@ describe('início', () => {
     replyList([row(1, 'EM_EXIGENCIA')], []);
     reply(rascunho.list, { items: [], total: 0 });
     const fee = {
-      ...{ id: '0198a000-0000-7000-8000-000000000070', especie: 'TAXA' as const, descricao: 'Taxa' },
-      ...{ total: 4_270, vencimento: '2026-12-07' },
+      id: '0198a000-0000-7000-8000-000000000070',
+      especie: 'TAXA' as const,
+      descricao: 'Taxa',
+      total: 4_270,
+      vencimento: '2026-12-07',
       requerimento: { id: row(2, '').id, numero: row(2, '').numero, titulo: 'Certidão de acervo' },
     };
     reply(cobranca.aPagar, { items: [fee], total: 1 });
@@ -185,7 +199,10 @@ describe('início', () => {
     const firms = ['Ateliê Mantiqueira', null, null, null];
     const said = [null, 'Auto 7/2026', null, null];
     const items = firms.map((emNomeDe, n) => ({
-      ...{ ...DRAFT, id: DRAFT.id.slice(0, -1) + n, emNomeDe, distincao: said[n] ?? null },
+      ...DRAFT,
+      id: DRAFT.id.slice(0, -1) + n,
+      emNomeDe,
+      distincao: said[n] ?? null,
     }));
     reply(rascunho.list, { items, total: 4 });
     await renderScreen(routes, { at: '/' });
@@ -193,7 +210,9 @@ describe('início', () => {
     expect(all).toHaveAttribute('href', '/novorequerimento/tipos');
     const drafts = screen.getAllByRole('link', { name: /^Continuar:/ });
     expect(drafts.map(({ textContent }) => textContent?.includes('Em nome de Ateliê Mantiqueira.'))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect(drafts[1]).toHaveTextContent('Auto 7/2026. Rascunho salvo');
   });
@@ -229,8 +248,13 @@ describe('início', () => {
     };
     const { id, numero } = row(1, '');
     const aprovacao = {
-      ...{ especie: 'aprovacao' as const, id, numero, titulo: 'Recurso' },
-      ...{ grupo: null, prazoEm: null, explicacao: [] },
+      especie: 'aprovacao' as const,
+      id,
+      numero,
+      titulo: 'Recurso',
+      grupo: null,
+      prazoEm: null,
+      explicacao: [],
     };
     const items = [parecer(2, '2026-11-20'), parecer(3, '2099-12-04'), aprovacao, parecer(4, '2099-12-05')];
     reply(fila.esperas, { items, pareceres: 3, aprovacoes: 1 });

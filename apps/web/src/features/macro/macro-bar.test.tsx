@@ -17,9 +17,14 @@ const STAFF = makeEu({ tipo: 1 });
 const DONE = { id: id(100), numero: '50001.1', situacao: 'feito', motivo: null } as const;
 const REFUSED = { id: id(101), numero: '50001.2', situacao: 'recusado', motivo: 'O pedido mudou.' } as const;
 const RUN: Execucao = {
-  ...{ id: id(9), nome: 'Recebido', situacao: 'concluida', itens: [DONE] },
-  ...{ lote: false, desfazerAte: null },
-  ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
+  id: id(9),
+  nome: 'Recebido',
+  situacao: 'concluida',
+  itens: [DONE],
+  lote: false,
+  desfazerAte: null,
+  executaEm: '2026-11-23T13:00:30.000Z',
+  agora: '2026-11-23T13:00:00.000Z',
 };
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -103,8 +108,13 @@ describe('the result of a macro', () => {
 
 describe('an act on many requests', () => {
   const LOTE: Execucao = {
-    ...{ id: id(9), nome: 'Assumir', lote: true, situacao: 'concluida', desfazerAte: null },
-    ...{ executaEm: '2026-11-23T13:00:00.000Z', agora: '2026-11-23T13:00:01.000Z' },
+    id: id(9),
+    nome: 'Assumir',
+    lote: true,
+    situacao: 'concluida',
+    desfazerAte: null,
+    executaEm: '2026-11-23T13:00:00.000Z',
+    agora: '2026-11-23T13:00:01.000Z',
     itens: [DONE, REFUSED, { ...DONE, id: id(102), numero: '50001.3', situacao: 'sem_efeito' }],
   };
   const SOON = '2026-11-23T13:10:00.000Z';
@@ -123,7 +133,9 @@ describe('an act on many requests', () => {
   it('says how far it is, then how many were done, left and already so, with the reason of each', async () => {
     const waits = LOTE.itens.map((one) => ({ ...one, situacao: 'agendado' as const, motivo: null }));
     const { bar, user } = await showLote({
-      ...{ ...LOTE, situacao: 'executando', desfazerAte: SOON },
+      ...LOTE,
+      situacao: 'executando',
+      desfazerAte: SOON,
       itens: [DONE, ...waits.slice(1)],
     });
     expect(await bar.findByText('“Assumir” em 3 pedidos: em andamento…')).toBeVisible();

@@ -23,7 +23,15 @@ export function MacroDialog({ ids, onClose, onDone }: MacroDialogProps) {
   const [vista, setVista] = useState(false);
   const chosen = macros.data?.items.find(({ id }) => id === escolha);
   if (vista && chosen)
-    return <MacroPrevia macro={chosen} onBack={() => setVista(false)} {...{ ids, onClose, onDone }} />;
+    return (
+      <MacroPrevia
+        macro={chosen}
+        onBack={() => setVista(false)}
+        ids={ids}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   return (
     <Dialog
       opened

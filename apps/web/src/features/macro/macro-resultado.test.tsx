@@ -10,8 +10,13 @@ it('says with whom a request is that nothing was done on, and does not mark it a
   await renderPart(
     <MacroResultado
       execucao={{
-        ...{ id: id(9), nome: 'Assumir', lote: true, situacao: 'concluida', desfazerAte: null },
-        ...{ executaEm: '2026-11-23T13:00:00.000Z', agora: '2026-11-23T13:00:01.000Z' },
+        id: id(9),
+        nome: 'Assumir',
+        lote: true,
+        situacao: 'concluida',
+        desfazerAte: null,
+        executaEm: '2026-11-23T13:00:00.000Z',
+        agora: '2026-11-23T13:00:01.000Z',
         itens: [{ ...item, motivo: 'Já está com Rui Sales.' }],
       }}
       onClose={() => undefined}

@@ -17,18 +17,34 @@ import { macroStore } from './store.ts';
 const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
 const STAFF = makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] });
 const MACRO: Macro = {
-  ...{ id: id(1), nome: 'Recebido', grupoId: null, grupo: null, ativo: true, posicao: 0, version: 4 },
-  ...{ passos: [{ tipo: 'responder', texto: 'Olá.' }], resumo: ['Responder ao requerente'] },
+  id: id(1),
+  nome: 'Recebido',
+  grupoId: null,
+  grupo: null,
+  ativo: true,
+  posicao: 0,
+  version: 4,
+  passos: [{ tipo: 'responder', texto: 'Olá.' }],
+  resumo: ['Responder ao requerente'],
 };
 const RUN: Execucao = {
-  ...{ id: id(9), nome: 'Recebido', situacao: 'agendada', lote: false, desfazerAte: null },
-  ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
+  id: id(9),
+  nome: 'Recebido',
+  situacao: 'agendada',
+  lote: false,
+  desfazerAte: null,
+  executaEm: '2026-11-23T13:00:30.000Z',
+  agora: '2026-11-23T13:00:00.000Z',
   itens: [{ id: id(100), numero: '50001.1', situacao: 'agendado', motivo: null }],
 };
 
 function item(n: number, change: Partial<PreviaItem> = {}): PreviaItem {
   return {
-    ...{ id: id(n), numero: `50001.${n}`, version: 2, vistoEm: '2026-11-23T12:00:00.000Z', motivo: null },
+    id: id(n),
+    numero: `50001.${n}`,
+    version: 2,
+    vistoEm: '2026-11-23T12:00:00.000Z',
+    motivo: null,
     colega: null,
     efeitos: [{ titulo: 'Responder ao requerente', texto: 'Olá, Helena.' }],
     ...change,
@@ -137,7 +153,8 @@ describe('a macro', () => {
   it('can be undone while the bar counts down', async () => {
     reply(macro.previa, { version: 4, itens: [item(100)] });
     reply(macro.desfazer, {
-      ...{ ...RUN, situacao: 'desfeita' },
+      ...RUN,
+      situacao: 'desfeita',
       itens: [{ id: id(100), numero: '50001.1', situacao: 'desfeito', motivo: null }],
     });
     const { user } = await preview([id(100)]);
@@ -155,7 +172,8 @@ describe('a macro', () => {
   it('says at the end what became of each request', async () => {
     const motivo = 'O pedido mudou depois da prévia.';
     reply(macro.execucao, {
-      ...{ ...RUN, situacao: 'concluida' },
+      ...RUN,
+      situacao: 'concluida',
       itens: [
         { id: id(100), numero: '50001.1', situacao: 'feito', motivo: null },
         { id: id(101), numero: '50001.2', situacao: 'recusado', motivo },

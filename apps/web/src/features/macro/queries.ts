@@ -60,7 +60,10 @@ export function usePrevia(macroId: string, ids: readonly string[]) {
       return { version: version ?? 0, itens: [...whole] };
     },
     // A question that is a write on the wire: asked once for each time that it is opened.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return { ...previa, itens };
 }

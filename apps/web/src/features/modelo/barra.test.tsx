@@ -14,8 +14,12 @@ beforeEach(async () => {
 
 describe('what bars publishing', () => {
   const caso = {
-    ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Sem taxa' },
-    ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Perda' } },
+    id: '0198a000-0000-7000-8000-0000000000c1',
+    version: 1,
+    nome: 'Sem taxa',
+    publico: 'PF_REGISTRADO' as const,
+    contexto: {},
+    respostas: { motivo: 'Perda' },
     espera: { valido: true, taxaCentavos: 0 },
   };
 

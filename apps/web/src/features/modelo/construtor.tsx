@@ -74,8 +74,17 @@ export function Construtor(props: ConstrutorProps) {
   const selecao = nomeAtual(form, search.em ?? null);
   const aberto = useMemo(
     () => ({
-      ...{ tipoId, edicao, form, publicado, igualA, problemas, falhos, testes },
-      ...{ selecao, selecionar, anunciar },
+      tipoId,
+      edicao,
+      form,
+      publicado,
+      igualA,
+      problemas,
+      falhos,
+      testes,
+      selecao,
+      selecionar,
+      anunciar,
     }),
     [tipoId, edicao, form, publicado, igualA, problemas, falhos, testes, selecao, selecionar, anunciar],
   );

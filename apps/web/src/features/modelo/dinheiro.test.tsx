@@ -6,7 +6,10 @@ import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.
 
 const SOON = { timeout: 5000 };
 const total: CampoCalc = {
-  ...{ nome: 'total', rotulo: 'Total', tipo: 'calc', formato: 'numero' },
+  nome: 'total',
+  rotulo: 'Total',
+  tipo: 'calc',
+  formato: 'numero',
   calculo: { soma: [] },
 };
 
@@ -67,7 +70,9 @@ it('a bound that is of another kind says so on itself', async () => {
 it('a rule about a sum of money is written in reais', async () => {
   const reais: CampoCalc = { ...total, formato: 'moeda', calculo: { soma: ['valor'] } };
   const nota: Campo = {
-    ...{ nome: 'nota', rotulo: 'Nota', tipo: 'txt' },
+    nome: 'nota',
+    rotulo: 'Nota',
+    tipo: 'txt',
     visivel: { campo: 'total', op: 'maior', valor: 1250 },
   };
   await openModelo('/modelo/900?em=nota', makeModelo(draftOf(reais, nota), 2));
@@ -78,7 +83,10 @@ it('a rule about a sum of money is written in reais', async () => {
 
 it('a result by condition is typed in reais where it is shown in reais', async () => {
   const custo: CampoCalc = {
-    ...{ nome: 'custo', rotulo: 'Custo', tipo: 'calc', formato: 'moeda' },
+    nome: 'custo',
+    rotulo: 'Custo',
+    tipo: 'calc',
+    formato: 'moeda',
     calculo: {
       casos: [{ se: { campo: 'horas', op: 'maior', valor: 10 }, valor: 123_456 }],
       senao: null,
@@ -98,7 +106,10 @@ it('a result by condition is typed in reais where it is shown in reais', async (
 
 it('a word that stands among results in reais stays as it was written', async () => {
   const custo: CampoCalc = {
-    ...{ nome: 'custo', rotulo: 'Custo', tipo: 'calc', formato: 'moeda' },
+    nome: 'custo',
+    rotulo: 'Custo',
+    tipo: 'calc',
+    formato: 'moeda',
     calculo: { casos: [], senao: 'Isento' },
   };
   await openModelo('/modelo/900?em=custo', makeModelo(draftOf(custo), 2));

@@ -36,7 +36,10 @@ it('chooses the kind of the own document, its own or that of another service', a
     ...FORM,
     documentoResultado: 'certidao_rt',
     documento: {
-      ...{ especie: 'certidao_rt', titulo: 'Certidão', prefixo: 'DOC', rotuloNumero: 'Nº' },
+      especie: 'certidao_rt',
+      titulo: 'Certidão',
+      prefixo: 'DOC',
+      rotuloNumero: 'Nº',
       blocos: [{ tipo: 'titulo', texto: 'Certidão' }],
     },
   };

@@ -17,10 +17,13 @@ const SOCIOS: Formulario = {
   ...FORM,
   passos: [
     {
-      ...{ id: 'p', titulo: 'Pedido' },
+      id: 'p',
+      titulo: 'Pedido',
       campos: [
         {
-          ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+          nome: 'socios',
+          rotulo: 'Sócios',
+          tipo: 'tab',
           linhas: { titulo: 'Sócio', campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' }] },
         },
         { nome: 'capital', rotulo: 'Capital', tipo: 'moeda' },

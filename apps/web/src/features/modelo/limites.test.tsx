@@ -7,7 +7,9 @@ import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.
 const SOON = { timeout: 5000 };
 const nascimento: Campo = { nome: 'nascimento', rotulo: 'Nascimento', tipo: 'data', max: { hoje: 0 } };
 const colacao: Campo = {
-  ...{ nome: 'colacao', rotulo: 'Colação', tipo: 'data' },
+  nome: 'colacao',
+  rotulo: 'Colação',
+  tipo: 'data',
   min: { campo: 'nascimento', anos: 14 },
 };
 

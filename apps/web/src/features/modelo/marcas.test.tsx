@@ -13,7 +13,10 @@ const [PEDIDO, FIM] = FORM.passos;
 if (!PEDIDO || !FIM) throw new Error('the form of the tests has two steps');
 const gone = { campo: 'sumido', op: 'vazio' } as const;
 const DOCUMENTO: Formulario['documento'] = {
-  ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+  especie: 'doc',
+  titulo: 'Documento',
+  prefixo: 'DOC',
+  rotuloNumero: 'Nº',
   blocos: [
     { tipo: 'decisao' },
     { tipo: 'paragrafo', texto: [{ texto: 'Vale ' }, { variavel: 'sumido' }], se: gone },
@@ -40,23 +43,38 @@ interface Fault {
 const roubo = { campo: 'motivo', op: 'igual', valor: 'Roubo' } as const;
 const FAULTS: Fault[] = [
   {
-    ...{ em: 'a condition, at its field', role: 'combobox', name: 'Campo', said: /não existe mais/ },
+    em: 'a condition, at its field',
+    role: 'combobox',
+    name: 'Campo',
+    said: /não existe mais/,
     mais: comBoletim({ campo: 'sumido', op: 'vazio' }),
   },
   {
-    ...{ em: 'a condition, at its answer', role: 'combobox', name: 'Resposta', said: /não é uma resposta/ },
+    em: 'a condition, at its answer',
+    role: 'combobox',
+    name: 'Resposta',
+    said: /não é uma resposta/,
     mais: comBoletim({ campo: 'motivo', op: 'igual', valor: 'Dano' }),
   },
   {
-    ...{ em: 'a condition as a whole', role: 'radiogroup', name: 'Aparece', said: /Nenhuma resposta/ },
+    em: 'a condition as a whole',
+    role: 'radiogroup',
+    name: 'Aparece',
+    said: /Nenhuma resposta/,
     mais: comBoletim({ e: [roubo, { ...roubo, valor: 'Perda' }] }),
   },
   {
-    ...{ em: 'an effect', role: 'combobox', name: /^Desde/, said: /não serve para este efeito/ },
+    em: 'an effect',
+    role: 'combobox',
+    name: /^Desde/,
+    said: /não serve para este efeito/,
     mais: { efeitos: [{ efeito: 'mudar_situacao', para: 'CANCELADO', desde: 'motivo' }] },
   },
   {
-    ...{ em: 'a piece of the document', role: 'textbox', name: 'Texto', said: /dado que não existe mais/ },
+    em: 'a piece of the document',
+    role: 'textbox',
+    name: 'Texto',
+    said: /dado que não existe mais/,
     mais: { documentoResultado: 'doc', documento: DOCUMENTO },
   },
 ];

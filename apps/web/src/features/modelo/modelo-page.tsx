@@ -76,7 +76,7 @@ function Abrir({ usuario, tipoId, atual, onDiscarded }: AbrirProps) {
   const formulario = rascunhoDe(atual)?.formulario ?? atual.publicado;
   if (copia === null) return <Aguarde titulo={atual.tipo.titulo} />;
   const lida = copia.lida;
-  if (!formulario && !lida) return <ModeloVazio {...{ tipoId, atual, onDiscarded }} />;
+  if (!formulario && !lida) return <ModeloVazio tipoId={tipoId} atual={atual} onDiscarded={onDiscarded} />;
   const start = formulario ?? lida?.formulario;
   if (!start) return <ErrorState error={null} />;
   return <Construtor usuario={usuario} tipoId={tipoId} atual={atual} formulario={start} copia={lida} />;

@@ -37,13 +37,21 @@ export const FORM: Formulario = createForm(
 export function makeModelo(formulario: Formulario | null = null, version = 1): Modelo {
   return {
     tipo: {
-      ...{ id: 900, slug: 'teste', titulo: FORM.titulo, categoria: 'Testes', ativo: true },
+      id: 900,
+      slug: 'teste',
+      titulo: FORM.titulo,
+      categoria: 'Testes',
+      ativo: true,
       versaoPublicada: 1,
     },
     publicado: FORM,
     rascunho: formulario && {
-      ...{ formulario, version, atualizadoEm: '2026-11-20T12:00:00.000Z' },
-      ...{ atualizadoPor: 'Ana', atualizadoPorVoce: false, baseVersao: 1 },
+      formulario,
+      version,
+      atualizadoEm: '2026-11-20T12:00:00.000Z',
+      atualizadoPor: 'Ana',
+      atualizadoPorVoce: false,
+      baseVersao: 1,
     },
     problemas: [],
   };
@@ -57,8 +65,10 @@ export function resizeTo(size: 'wide' | 'narrow'): void {
   const real = window.matchMedia('all');
   window.matchMedia = (media) =>
     Object.assign(Object.create(real), {
-      ...{ media, matches: size === 'wide' && media.includes('min-width') },
-      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      media,
+      matches: size === 'wide' && media.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
     });
 }
 

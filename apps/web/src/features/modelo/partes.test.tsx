@@ -31,15 +31,21 @@ describe('test cases', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar teste' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
-      ...{ nome: 'Roubo', publico: 'PF_REGISTRADO', respostas: { motivo: 'Roubo' } },
+      nome: 'Roubo',
+      publico: 'PF_REGISTRADO',
+      respostas: { motivo: 'Roubo' },
       espera: { valido: true, visiveis: ['motivo', 'boletim', 'obs'], taxaCentavos: 0, workflow: 'W2' },
     });
   });
 
   it('are opened in the preview again', async () => {
     const caso = {
-      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Roubo' },
-      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Roubo' } },
+      id: '0198a000-0000-7000-8000-0000000000c1',
+      version: 1,
+      nome: 'Roubo',
+      publico: 'PF_REGISTRADO' as const,
+      contexto: {},
+      respostas: { motivo: 'Roubo' },
       espera: { valido: true },
     };
     const { user } = await openModelo('/modelo/900?aba=testes', makeModelo(), [caso]);
@@ -49,8 +55,12 @@ describe('test cases', () => {
 
   it('keep the keyboard at the list where one is excluded', async () => {
     const caso = {
-      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Roubo' },
-      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Roubo' } },
+      id: '0198a000-0000-7000-8000-0000000000c1',
+      version: 1,
+      nome: 'Roubo',
+      publico: 'PF_REGISTRADO' as const,
+      contexto: {},
+      respostas: { motivo: 'Roubo' },
       espera: { valido: true },
     };
     const { user } = await openModelo('/modelo/900?aba=testes', makeModelo(), [caso]);
@@ -137,7 +147,8 @@ describe('the other parts of a service', () => {
     const cep = (nome: string, rotulo: string) => ({ nome, rotulo, tipo: 'cep' as const });
     const campos = [cep('cep', 'CEP de casa'), cep('novoCep', 'CEP do trabalho')];
     const draft: typeof FORM = {
-      ...{ ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos }] },
+      ...FORM,
+      passos: [{ id: 'pedido', titulo: 'Pedido', campos }],
       efeitos: [{ efeito: 'atualizar_pessoa', endereco: 'sumido' }],
     };
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
@@ -181,7 +192,10 @@ describe('the other parts of a service', () => {
 
   it('has the document filled in beside its text; a variable comes in as a chip', async () => {
     const documento = {
-      ...{ especie: 'certidao', titulo: 'Certidão', prefixo: 'C', rotuloNumero: 'Certidão nº' },
+      especie: 'certidao',
+      titulo: 'Certidão',
+      prefixo: 'C',
+      rotuloNumero: 'Certidão nº',
       blocos: [{ tipo: 'paragrafo' as const, texto: lerTextoModelo('Serviço **{{pedido.servico}}**.') }],
     };
     const draft = { ...FORM, documento, documentoResultado: 'certidao' };
@@ -227,7 +241,10 @@ describe('a CPF', () => {
 describe('a sum over a field that is gone', () => {
   it('shows it ticked, so that it can be let go', async () => {
     const calc = {
-      ...{ nome: 'total', rotulo: 'Total', tipo: 'calc' as const, formato: 'numero' as const },
+      nome: 'total',
+      rotulo: 'Total',
+      tipo: 'calc' as const,
+      formato: 'numero' as const,
       calculo: { soma: ['sumido'] },
     };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [calc] }] };
@@ -242,7 +259,10 @@ describe('a time between dates', () => {
   it('is counted in completed years, also after its last day was changed', async () => {
     const nascimento = { nome: 'nascimento', rotulo: 'Nascimento', tipo: 'data' as const };
     const calc = {
-      ...{ nome: 'idade', rotulo: 'Idade', tipo: 'calc' as const, formato: 'numero' as const },
+      nome: 'idade',
+      rotulo: 'Idade',
+      tipo: 'calc' as const,
+      formato: 'numero' as const,
       calculo: { diasDesde: 'nascimento' },
     };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [nascimento, calc] }] };
@@ -257,7 +277,10 @@ describe('a time between dates', () => {
 describe('versions', () => {
   it('are listed with what stands on them, and one can become the draft again', async () => {
     const versao = {
-      ...{ versao: 1, publicadoEm: '2026-11-01T12:00:00.000Z', por: 'Ana', motivo: 'Primeira' },
+      versao: 1,
+      publicadoEm: '2026-11-01T12:00:00.000Z',
+      por: 'Ana',
+      motivo: 'Primeira',
       emUso: { rascunhos: 1, pedidosAbertos: 2 },
     };
     reply(modelo.versoes, { items: [{ ...versao, versao: 2 }, versao], total: 2 });

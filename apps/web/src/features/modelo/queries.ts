@@ -24,7 +24,9 @@ export type BlocoDaLista = ResponseOf<typeof bloco.list>['items'][number];
 export function useModelo(tipoId: number) {
   return useQuery({
     ...query(modelo.get, { params: { tipoId } }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -44,7 +46,9 @@ export function useVersoes(tipoId: number) {
 export function useDiferenca(tipoId: number, de: string | null, ate: string) {
   return useQuery({
     ...query(modelo.diferenca, { params: { tipoId }, query: { de: de ?? '0', ate } }),
-    ...{ enabled: de !== null, staleTime: 0, gcTime: 0 },
+    enabled: de !== null,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

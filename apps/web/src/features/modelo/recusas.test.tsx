@@ -60,7 +60,10 @@ describe('a draft that the portal refused', () => {
     efeitos: [{ efeito: 'revogar_documentos', especies: ['carteira'], motivo: 'Perda.' }],
     documentoResultado: 'doc',
     documento: {
-      ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+      especie: 'doc',
+      titulo: 'Documento',
+      prefixo: 'DOC',
+      rotuloNumero: 'Nº',
       blocos: [
         { tipo: 'titulo', texto: 'Certidão' },
         { tipo: 'definicoes', itens: [{ rotulo: 'Registro', valor: [{ texto: 'Nº 1' }] }] },
@@ -124,13 +127,17 @@ describe('a number beyond what a draft may hold', () => {
 
 describe('where a refusal is', () => {
   const tab: Formulario['passos'][number]['campos'][number] = {
-    ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+    nome: 'socios',
+    rotulo: 'Sócios',
+    tipo: 'tab',
     linhas: { titulo: 'Sócio', campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' }] },
   };
   const form = { ...FORM, passos: [{ id: 'p', titulo: 'Pedido', campos: [tab] }] };
   const at = (path: string) => {
     const error = new ProblemError({
-      ...{ code: 'validation', status: 422, title: '' },
+      code: 'validation',
+      status: 422,
+      title: '',
       errors: [{ path, message: 'Não.' }],
     });
     return recusasDe(form, error).map((each) => [each.onde, each.parte, nomear(form, each)]);

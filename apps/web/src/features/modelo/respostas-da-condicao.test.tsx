@@ -13,7 +13,9 @@ it('answers of a condition may hold any sign: one stands on each line', async ()
   const campos: Campo[] = [
     { nome: 'cargo', rotulo: 'Cargo', tipo: 'txt' },
     {
-      ...{ nome: 'nota', rotulo: 'Nota', tipo: 'txt' },
+      nome: 'nota',
+      rotulo: 'Nota',
+      tipo: 'txt',
       visivel: { campo: 'cargo', op: 'em', valor: ['Fiscal; pleno', 'Outro'] },
     },
   ];

@@ -157,7 +157,8 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
               onPartes: (texto, partes) =>
                 set([
                   ...itens.slice(0, j),
-                  ...[texto, ...partes.map((parte) => [{ texto: parte }])],
+                  texto,
+                  ...partes.map((parte) => [{ texto: parte }]),
                   ...itens.slice(j + 1),
                 ]),
             }}

@@ -77,7 +77,8 @@ function Linha({ modelo, versao, anterior, onRestaurada }: LinhaProps) {
       <VersaoPublicada
         versao={versao}
         atual={atual}
-        {...{ anterior, drafted }}
+        anterior={anterior}
+        drafted={drafted}
         onComparar={toggle}
         onRestaurar={() => setAberto('restaurar')}
       />

@@ -18,7 +18,12 @@ describe('macros', () => {
     reply(macro.create, ({ body }) => {
       bodies.push(body?.passos);
       return {
-        ...{ id: 'm', nome: 'X', passos: [], grupoId: null, ativo: true, posicao: 0 },
+        id: 'm',
+        nome: 'X',
+        passos: [],
+        grupoId: null,
+        ativo: true,
+        posicao: 0,
         grupo: null,
         version: 1,
         resumo: [],

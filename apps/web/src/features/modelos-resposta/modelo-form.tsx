@@ -27,8 +27,14 @@ const isUso = (key: string): key is Modelo['uso'] => Object.hasOwn(USOS, key);
 function inputOf(modelo: Modelo | null, keeps: boolean, servicoId: number | null): ModeloInput {
   if (modelo === null)
     return {
-      ...{ titulo: '', uso: 'mensagem', corpo: [{ tipo: 'paragrafo', texto: [] }], tipoId: servicoId },
-      ...{ alcance: keeps ? 'todos' : 'pessoal', grupoId: null, ativo: true, posicao: 0 },
+      titulo: '',
+      uso: 'mensagem',
+      corpo: [{ tipo: 'paragrafo', texto: [] }],
+      tipoId: servicoId,
+      alcance: keeps ? 'todos' : 'pessoal',
+      grupoId: null,
+      ativo: true,
+      posicao: 0,
     };
   const { titulo, uso, tipoId, alcance, grupoId, ativo, posicao } = modelo;
   return { titulo, uso, corpo: corpoDe(modelo), tipoId, alcance, grupoId, ativo, posicao };

@@ -13,10 +13,22 @@ const KEEPER = makeEu({ tipo: 2, permissoes: ['requerimento.assumir', 'config.mo
 
 function make(change: Partial<Modelo> = {}): Modelo {
   return {
-    ...{ id: '0198a000-0000-7000-8000-000000000061', codigo: 'm', titulo: 'Documento ilegível' },
-    ...{ uso: 'exigencia', tipoId: null, tipo: null, alcance: 'todos', rascunho: null, problemas: [] },
-    ...{ publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') } },
-    ...{ grupoId: null, grupo: null, ativo: true, posicao: 0, version: 1, editavel: true },
+    id: '0198a000-0000-7000-8000-000000000061',
+    codigo: 'm',
+    titulo: 'Documento ilegível',
+    uso: 'exigencia',
+    tipoId: null,
+    tipo: null,
+    alcance: 'todos',
+    rascunho: null,
+    problemas: [],
+    publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') },
+    grupoId: null,
+    grupo: null,
+    ativo: true,
+    posicao: 0,
+    version: 1,
+    editavel: true,
     ...change,
   };
 }
@@ -73,7 +85,8 @@ describe('reply templates', () => {
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[0]).toMatchObject({
-      ...{ titulo: 'Oi', alcance: 'todos' },
+      titulo: 'Oi',
+      alcance: 'todos',
       corpo: [
         { tipo: 'paragrafo', texto: [{ texto: 'Olá ' }, { variavel: 'protocolo' }] },
         { tipo: 'lista', numerada: true, itens: [[{ texto: 'foto' }], [{ texto: 'diploma' }]] },

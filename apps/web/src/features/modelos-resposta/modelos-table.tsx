@@ -59,7 +59,7 @@ const columns = (onEdit: (modelo: Modelo) => void, onOpen: (aberto: Aberto) => v
     header: 'Ações',
     width: '190px',
     card: 'wide',
-    cell: (modelo) => <Acoes {...{ modelo, onEdit, onOpen }} />,
+    cell: (modelo) => <Acoes modelo={modelo} onEdit={onEdit} onOpen={onOpen} />,
   },
 ];
 
@@ -107,11 +107,18 @@ export function ModelosTable(props: ModelosTableProps) {
   return (
     <div ref={box} tabIndex={-1} data-focus-quiet>
       <EditableTable
-        {...{ caption, add, empty, search, secondary, query }}
+        caption={caption}
+        add={add}
+        empty={empty}
+        search={search}
+        secondary={secondary}
+        query={query}
         columns={(onEdit) => columns(onEdit, setAberto)}
         rowLabel={({ titulo }) => titulo}
         find={(items) => items.filter(suits)}
-        editor={(row, onClose) => <ModeloForm {...{ modelo: row, keeps, servico, onClose }} />}
+        editor={(row, onClose) => (
+          <ModeloForm modelo={row} keeps={keeps} servico={servico} onClose={onClose} />
+        )}
       />
       {aberto && modelo && (
         <Suspense>

@@ -62,7 +62,8 @@ export function useVersoes(id: string) {
 export function useDiferenca(id: string, de: string, ate: string) {
   return useQuery({
     ...query(modeloResposta.diferenca, { params: { id }, query: { de, ate } }),
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -9,7 +9,10 @@ export const routes = rows([
     needs: modeloResposta.list,
     bars: true,
     menu: {
-      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos de resposta', icon: 'message-bolt' },
+      grupo: 'atendimento',
+      ordem: 60,
+      label: 'Modelos de resposta',
+      icon: 'message-bolt',
       mantem: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
     validateSearch: readModelosSearch,

@@ -57,7 +57,10 @@ afterEach(() => eraseCopies());
 async function refuseInSecond() {
   const nome = { nome: 'titulo', rotulo: 'Título', tipo: 'txt' as const };
   startWith({
-    ...{ nome: 'obras', rotulo: 'Obras do ateliê', tipo: 'tab', obrigatorio: false },
+    nome: 'obras',
+    rotulo: 'Obras do ateliê',
+    tipo: 'tab',
+    obrigatorio: false,
     linhas: { titulo: 'Obra', campos: [nome, FOTO] },
   });
   const { user } = await renderScreen(routes, { at: AT });

@@ -38,7 +38,8 @@ afterEach(() => eraseCopies());
 describe('a service that is signed', () => {
   const AT_REVIEW = `${DRAFT}&passo=revisao`;
   const CODIGO = {
-    ...{ pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+    pedidoId: PEDIDO_ID,
+    destino: 'h***@exemplo.example',
     expiraEm: '2026-11-23T13:30:00.000Z',
   };
 

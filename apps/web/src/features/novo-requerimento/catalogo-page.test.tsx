@@ -16,8 +16,12 @@ const servicos = [
   makeResumo({ id: 106, titulo: 'Interrupção do registro', palavrasChave: ['licença', 'parar'] }),
   makeResumo({ id: 116, titulo: 'Alteração de dados', palavrasChave: ['endereço', 'mudança', 'celular'] }),
   makeResumo({
-    ...{ id: 110, titulo: 'Certidão de regularidade', categoria: 'Certidões', taxa: 'R$ 92,60' },
-    ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas com registro.' },
+    id: 110,
+    titulo: 'Certidão de regularidade',
+    categoria: 'Certidões',
+    taxa: 'R$ 92,60',
+    elegivel: false,
+    motivoInelegivel: 'Este serviço é para empresas com registro.',
   }),
 ];
 
@@ -49,8 +53,11 @@ describe('catalogue', () => {
 
   describe('a service for companies only', () => {
     const registro = {
-      ...{ id: 104, titulo: 'Registro de empresa', publico: ['PJ'] },
-      ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas sem registro.' },
+      id: 104,
+      titulo: 'Registro de empresa',
+      publico: ['PJ'],
+      elegivel: false,
+      motivoInelegivel: 'Este serviço é para empresas sem registro.',
     };
     const open = async (change: Partial<Parameters<typeof makeResumo>[0]>, eu = makeEu()) => {
       reply(tipo.list, { items: [makeResumo({ ...registro, ...change })], total: 1 });
@@ -77,8 +84,11 @@ describe('catalogue', () => {
   it('opens what the person may ask for in the name of a firm, and counts it among what they may', async () => {
     const items = [
       makeResumo({
-        ...{ id: 104, titulo: 'Registro de empresa', emNomeDe: ['Oficina Barroca Ltda.'] },
-        ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas sem registro.' },
+        id: 104,
+        titulo: 'Registro de empresa',
+        emNomeDe: ['Oficina Barroca Ltda.'],
+        elegivel: false,
+        motivoInelegivel: 'Este serviço é para empresas sem registro.',
       }),
       ...servicos,
     ];
@@ -152,12 +162,20 @@ describe('catalogue', () => {
     putCopy(`${sub}/novo/106`, { respostas: { motivo: 'Doença' }, chave: 'c1' });
     putCopy(`${sub}/novo/116`, { respostas: { motivo: 'Outro' }, chave: 'c2' });
     keptFilesOf(`${sub}/envio/${RASCUNHO_ID}`).put({
-      ...{ id: 'f1', campo: 'laudo', uploadId: null, file: new File(['x'], 'laudo.pdf') },
+      id: 'f1',
+      campo: 'laudo',
+      uploadId: null,
+      file: new File(['x'], 'laudo.pdf'),
     });
     const draft = {
-      ...{ id: RASCUNHO_ID, tipoId: 106, titulo: 'Interrupção do registro', passo: 'pedido' },
-      ...{ emNomeDe: 'Ateliê Ltda.', distincao: 'Duas por pessoa.' },
-      ...{ atualizadoEm: '2026-11-21T17:32:00.000Z', expiraEm: '2027-02-19T17:32:00.000Z' },
+      id: RASCUNHO_ID,
+      tipoId: 106,
+      titulo: 'Interrupção do registro',
+      passo: 'pedido',
+      emNomeDe: 'Ateliê Ltda.',
+      distincao: 'Duas por pessoa.',
+      atualizadoEm: '2026-11-21T17:32:00.000Z',
+      expiraEm: '2027-02-19T17:32:00.000Z',
     };
     let removed = 0;
     reply(rascunho.list, () => ({ items: removed === 0 ? [draft] : [], total: 1 }));

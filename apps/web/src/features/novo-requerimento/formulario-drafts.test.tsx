@@ -192,13 +192,12 @@ describe('acting for none or several firms', () => {
   it('goes on with the draft in the name of one, before another is begun', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({
-      ...{
-        id: `0198a000-0000-7000-8000-0000000000${n}`,
-        nome: `Firma ${n}`,
-        cnpj: '11222333000181',
-        pessoa: 'PJ' as const,
-      },
-      ...{ motivoInelegivel: null, rascunho },
+      id: `0198a000-0000-7000-8000-0000000000${n}`,
+      nome: `Firma ${n}`,
+      cnpj: '11222333000181',
+      pessoa: 'PJ' as const,
+      motivoInelegivel: null,
+      rascunho,
     });
     const begun = firm('a1', { id: RASCUNHO_ID, atualizadoEm: at });
     reply(tipo.get, makeServico({ representados: [begun, firm('a2', null)] }));
@@ -212,14 +211,12 @@ describe('acting for none or several firms', () => {
 
   it('tells those of one name apart by their CNPJ, and calls the others by their name alone', async () => {
     const firm = (n: number, nome: string, cnpj: string, motivoInelegivel: string | null = null) => ({
-      ...{
-        id: `0198a000-0000-7000-8000-0000000000a${n}`,
-        nome,
-        cnpj,
-        motivoInelegivel,
-        pessoa: 'PJ' as const,
-        rascunho: null,
-      },
+      id: `0198a000-0000-7000-8000-0000000000a${n}`,
+      nome,
+      cnpj,
+      motivoInelegivel,
+      pessoa: 'PJ' as const,
+      rascunho: null,
     });
     const representados = [
       firm(1, 'Padaria Aurora', '11222333000181'),
@@ -241,8 +238,12 @@ describe('acting for none or several firms', () => {
 
   it('says of people that one is their proxy, how far that goes, and why a service is not for one', async () => {
     const one = (n: number, nome: string, motivoInelegivel: string | null = null) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000b${n}`, nome, cnpj: '52998224725', motivoInelegivel },
-      ...{ pessoa: 'PF' as const, rascunho: null },
+      id: `0198a000-0000-7000-8000-0000000000b${n}`,
+      nome,
+      cnpj: '52998224725',
+      motivoInelegivel,
+      pessoa: 'PF' as const,
+      rascunho: null,
     });
     const alone = 'Só a própria pessoa pode pedir.';
     const representados = [one(1, 'Ana Lima'), one(2, 'Ana Lima'), one(3, 'Beatriz Reis', alone)];
@@ -265,13 +266,12 @@ describe('acting for none or several firms', () => {
 
   it('opens the form for another one after the first did not answer', async () => {
     const firms = ['a1', 'a2'].map((n) => ({
-      ...{
-        id: `0198a000-0000-7000-8000-0000000000${n}`,
-        nome: `Firma ${n}`,
-        cnpj: '11222333000181',
-        pessoa: 'PJ' as const,
-      },
-      ...{ motivoInelegivel: null, rascunho: null },
+      id: `0198a000-0000-7000-8000-0000000000${n}`,
+      nome: `Firma ${n}`,
+      cnpj: '11222333000181',
+      pessoa: 'PJ' as const,
+      motivoInelegivel: null,
+      rascunho: null,
     }));
     reply(tipo.get, makeServico({ representados: firms }));
     reply(rascunho.get, makeRascunho());

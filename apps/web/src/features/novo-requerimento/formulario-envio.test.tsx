@@ -142,9 +142,17 @@ describe('review and filing', () => {
 describe('confirmation', () => {
   const AT_FILED = `${AT}?enviado=${PEDIDO_ID}`;
   const receipt = {
-    ...{ id: RASCUNHO_ID, especie: 'comprovante_protocolo', titulo: 'Comprovante', numero: '1' },
-    ...{ codigo: 'x', pronto: false, demonstracao: false, emitidoEm: null, validoAte: null },
-    ...{ revogadoEm: null, tamanho: null },
+    id: RASCUNHO_ID,
+    especie: 'comprovante_protocolo',
+    titulo: 'Comprovante',
+    numero: '1',
+    codigo: 'x',
+    pronto: false,
+    demonstracao: false,
+    emitidoEm: null,
+    validoAte: null,
+    revogadoEm: null,
+    tamanho: null,
   };
 
   beforeEach(() => {

@@ -22,7 +22,10 @@ describe('acting for a firm', () => {
   it('offers each one represented, and opens the form in the name of the one chosen', async () => {
     startPortal();
     const firm = (n: number, nome: string, cnpj: string) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000a${n}`, nome, cnpj, pessoa: 'PJ' as const },
+      id: `0198a000-0000-7000-8000-0000000000a${n}`,
+      nome,
+      cnpj,
+      pessoa: 'PJ' as const,
     });
     const atelie = firm(1, 'Ateliê Mantiqueira', '11222333000181');
     const outra = firm(2, 'Outra Ltda.', '11444777000161');

@@ -48,7 +48,8 @@ function startPortal(change: Partial<Formulario> = {}) {
     rascunho.pedirAssinatura,
     ({ body }) =>
       stale(body?.version) || {
-        ...{ pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+        pedidoId: PEDIDO_ID,
+        destino: 'h***@exemplo.example',
         expiraEm: '2026-11-21T18:02:00.000Z',
       },
   );

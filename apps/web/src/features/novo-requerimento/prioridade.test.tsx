@@ -20,13 +20,14 @@ import { routes } from './routes.tsx';
 const AT = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=revisao`;
 const COMPLETE = { motivo: 'Doença', verdade: true };
 const LAUDO = {
-  ...{
-    id: '0198a000-0000-7000-8000-0000000000a1',
-    nome: 'laudo.pdf',
-    mime: 'application/pdf',
-    tamanho: 9000,
-  },
-  ...{ sha256: 'a'.repeat(64), largura: null, altura: null, verificacao: 'limpo' as const },
+  id: '0198a000-0000-7000-8000-0000000000a1',
+  nome: 'laudo.pdf',
+  mime: 'application/pdf',
+  tamanho: 9000,
+  sha256: 'a'.repeat(64),
+  largura: null,
+  altura: null,
+  verificacao: 'limpo' as const,
 };
 
 afterEach(() => eraseCopies());

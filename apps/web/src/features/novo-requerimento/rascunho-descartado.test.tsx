@@ -49,7 +49,9 @@ it.each([
     'code',
     {
       codigoEnviado: {
-        ...{ pedidoId: OUTRO_ID, destino: 'h***@exemplo.example', expiraEm: '2099-11-23T13:30:00.000Z' },
+        pedidoId: OUTRO_ID,
+        destino: 'h***@exemplo.example',
+        expiraEm: '2099-11-23T13:30:00.000Z',
       },
     },
   ],

@@ -8,8 +8,12 @@ import { makeResumo, makeServico } from './novo-requerimento.fixture.ts';
 import { routes } from './routes.tsx';
 
 const helena = {
-  ...{ id: '0198a000-0000-7000-8000-0000000000b1', nome: 'Helena Prado', cnpj: '52998224725' },
-  ...{ pessoa: 'PF' as const, rascunho: null, motivoInelegivel: SO_A_PROPRIA_PESSOA },
+  id: '0198a000-0000-7000-8000-0000000000b1',
+  nome: 'Helena Prado',
+  cnpj: '52998224725',
+  pessoa: 'PF' as const,
+  rascunho: null,
+  motivoInelegivel: SO_A_PROPRIA_PESSOA,
 };
 
 it('tells a proxy who may not ask for themselves either, before anything else, that the person must ask', async () => {

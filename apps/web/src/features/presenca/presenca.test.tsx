@@ -25,8 +25,11 @@ import { PresencaHead } from './presenca-head.tsx';
 import type { Presenca } from './queries.ts';
 
 const here = (change: Partial<Presenca> = {}): Presenca => ({
-  ...{ requerimentoId: uid(100), usuarioId: uid(7), nome: 'Bianca Reis' },
-  ...{ escrevendoDesde: null, valeMs: 40_000 },
+  requerimentoId: uid(100),
+  usuarioId: uid(7),
+  nome: 'Bianca Reis',
+  escrevendoDesde: null,
+  valeMs: 40_000,
   ...change,
 });
 const NOW = new Date('2026-11-23T13:05:00Z');
@@ -48,7 +51,10 @@ describe('who is present, in words', () => {
 });
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });

@@ -19,7 +19,9 @@ export function usePresencas(requerimentoId: string): Presenca[] {
   const enabled = can(useEu(), 'requerimento.assumir');
   const { data, dataUpdatedAt } = useQuery({
     ...query(presenca.list),
-    ...{ enabled, retry: false, refetchInterval: ASK_AGAIN_MS },
+    enabled,
+    retry: false,
+    refetchInterval: ASK_AGAIN_MS,
   });
   const here = data?.items.filter((one) => one.requerimentoId === requerimentoId) ?? [];
   const [, tick] = useState(0);

@@ -17,7 +17,10 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.redistribuir'],
 });
 const NEXT = { id: uid(777), numero: '00123.777/2026-11', titulo: 'Outro', meu: true };

@@ -21,6 +21,8 @@ export const NO_TEXT: WithFiles = { texto: '', anexos: [] };
 
 /** Whether a kept value is a text with files. */
 export const isWithFiles = isKept<WithFiles>({
-  ...{ texto: '', anexos: [ANEXO_GUARDADO], cartaId: maybe('') },
+  texto: '',
+  anexos: [ANEXO_GUARDADO],
+  cartaId: maybe(''),
   mencoes: maybe([{ id: '', nome: '' }]),
 });

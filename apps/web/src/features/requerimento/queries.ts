@@ -67,9 +67,14 @@ export function withDetail(row: Linha, detail: Detalhe): Linha {
   const { situacao, vencimento, cor } = detail.prazo;
   return {
     ...row,
-    ...{ titulo, status, atualizacao, prioridade, prazo: { situacao, vencimento, cor } },
+    titulo,
+    status,
+    atualizacao,
+    prioridade,
+    prazo: { situacao, vencimento, cor },
     grupo: `${grupo.sigla} · ${grupo.nome}`,
-    ...{ atendente: atendente?.nome ?? null, atendenteId: atendente?.id ?? null },
+    atendente: atendente?.nome ?? null,
+    atendenteId: atendente?.id ?? null,
     prioridadePedida: detail.prioridadePedida === 'pendente',
   };
 }

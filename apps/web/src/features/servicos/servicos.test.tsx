@@ -11,7 +11,11 @@ import { makeServico } from './servico.fixture.ts';
 const servicos = [
   makeServico(),
   makeServico({
-    ...{ id: 8, slug: 'segunda-via', titulo: 'Segunda via', palavrasChave: ['perdi'], publico: ['PJ'] },
+    id: 8,
+    slug: 'segunda-via',
+    titulo: 'Segunda via',
+    palavrasChave: ['perdi'],
+    publico: ['PJ'],
     espera: { metade: 3, noveEmDez: 12, pedidos: 1200, dia: '2026-11-22' },
   }),
   makeServico({ id: 9, slug: 'consulta', titulo: 'Consulta', categoria: 'Informação', taxa: 'Sem custo' }),
@@ -92,7 +96,7 @@ describe('the public list of services', () => {
       within(top)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([...['Serviço 29', 'Serviço 28', 'Serviço 27']]);
+    ).toEqual(['Serviço 29', 'Serviço 28', 'Serviço 27']);
     expect(names()).toHaveLength(30);
   });
 
@@ -134,9 +138,24 @@ describe('one service', () => {
     const { oQuePrecisa, avisos, etapas, formas, prioridades, acompanhamento, reclamacao } = shown;
     const { telefone } = makeSettings().conselho;
     for (const words of [
-      ...[...oQuePrecisa, ...avisos, ...etapas, ...formas, prioridades, acompanhamento, reclamacao],
-      ...[shown.resumo, shown.prazo, shown.taxa, shown.paraQuem, shown.setor, shown.baseLegal, telefone],
-      ...['Moldura: R$ 5,00, só em alguns pedidos', '02/11/2026', 'até 15 dias', ...prazoPartes],
+      ...oQuePrecisa,
+      ...avisos,
+      ...etapas,
+      ...formas,
+      prioridades,
+      acompanhamento,
+      reclamacao,
+      shown.resumo,
+      shown.prazo,
+      shown.taxa,
+      shown.paraQuem,
+      shown.setor,
+      shown.baseLegal,
+      telefone,
+      'Moldura: R$ 5,00, só em alguns pedidos',
+      '02/11/2026',
+      'até 15 dias',
+      ...prazoPartes,
       'Metade dos pedidos termina em até 3 dias. 9 em cada 10 terminam em até 12 dias.',
       'Contamos 1.200 pedidos encerrados em 90 dias',
     ])

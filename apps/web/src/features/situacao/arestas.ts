@@ -7,8 +7,12 @@ import type { Decidido } from './queries.ts';
 
 /** Ways that few requests take and that lead nearly everywhere; without them the drawing can be read. */
 const RARAS: ReadonlySet<Acao> = new Set<Acao>([
-  ...(['cancelar', 'juntar', 'desfazer_juntada', 'desfazer_desmembramento', 'reabrir'] as const),
-]);
+  'cancelar',
+  'juntar',
+  'desfazer_juntada',
+  'desfazer_desmembramento',
+  'reabrir',
+] as const);
 
 /** The choices of a workflow for the drawing. */
 export const FLUXOS = [

@@ -107,8 +107,10 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
               data-cor={corDe(situacoes, status)}
               aria-pressed={status === atual}
               style={{
-                ...{ left: x - MEDIDAS.largura / 2, top: y - MEDIDAS.altura / 2 },
-                ...{ width: MEDIDAS.largura, height: MEDIDAS.altura },
+                left: x - MEDIDAS.largura / 2,
+                top: y - MEDIDAS.altura / 2,
+                width: MEDIDAS.largura,
+                height: MEDIDAS.altura,
               }}
               onClick={() => onChoose(status)}
             >

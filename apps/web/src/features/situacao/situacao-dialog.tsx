@@ -84,11 +84,9 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
             onClick={() =>
               setValue({
                 ...value,
-                ...{
-                  rotuloEquipe: padrao.rotuloEquipe,
-                  rotuloCidadao: padrao.rotuloCidadao,
-                  cor: padrao.cor,
-                },
+                rotuloEquipe: padrao.rotuloEquipe,
+                rotuloCidadao: padrao.rotuloCidadao,
+                cor: padrao.cor,
               })
             }
           >

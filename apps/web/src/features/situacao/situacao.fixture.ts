@@ -14,9 +14,15 @@ export function makeSituacoes(): { items: Situacao[]; total: number } {
 /** A decision about asking for a correction. */
 export function makeDecidido(part: Partial<Decidido> = {}): Decidido {
   return {
-    ...{ de: 'EM_ANALISE', acao: 'exigir', para: 'EM_EXIGENCIA' },
-    ...{ alcance: 'lideranca', permissao: null, avisa: true, version: 3 },
-    ...{ alteradoPor: 'Paulo Brandão', alteradoEm: '2026-11-20T13:00:00.000Z' },
+    de: 'EM_ANALISE',
+    acao: 'exigir',
+    para: 'EM_EXIGENCIA',
+    alcance: 'lideranca',
+    permissao: null,
+    avisa: true,
+    version: 3,
+    alteradoPor: 'Paulo Brandão',
+    alteradoEm: '2026-11-20T13:00:00.000Z',
     ...part,
   };
 }
@@ -24,9 +30,15 @@ export function makeDecidido(part: Partial<Decidido> = {}): Decidido {
 /** A finer situation that stays between staff. */
 export function makeSubsituacao(part: Partial<Subsituacao> = {}): Subsituacao {
   return {
-    ...{ id: '0198a000-0000-7000-8000-000000000021', status: 'EM_TRIAGEM' },
-    ...{ rotuloEquipe: 'Perícia', rotuloCidadao: null, cor: 'purple' },
-    ...{ ativo: true, pedeMotivo: false, version: 1, pedidos: 0 },
+    id: '0198a000-0000-7000-8000-000000000021',
+    status: 'EM_TRIAGEM',
+    rotuloEquipe: 'Perícia',
+    rotuloCidadao: null,
+    cor: 'purple',
+    ativo: true,
+    pedeMotivo: false,
+    version: 1,
+    pedidos: 0,
     ...part,
   };
 }

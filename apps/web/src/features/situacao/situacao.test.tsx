@@ -208,8 +208,11 @@ describe('the finer situations', () => {
       expect(sent).toMatchObject([
         {
           body: {
-            ...{ status: 'EM_TRIAGEM', rotuloEquipe: 'Perícia', rotuloCidadao: 'Com a perícia' },
-            ...{ cor: 'blue', pedeMotivo: false },
+            status: 'EM_TRIAGEM',
+            rotuloEquipe: 'Perícia',
+            rotuloCidadao: 'Com a perícia',
+            cor: 'blue',
+            pedeMotivo: false,
           },
         },
       ]),

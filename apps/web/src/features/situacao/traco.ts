@@ -37,11 +37,15 @@ function listPontas(setas: Desenho['setas']): Ponta[] {
     const down = (pontos[0]?.camada ?? 0) < (pontos.at(-1)?.camada ?? 0);
     return [
       {
-        ...{ seta, ponto: 'first' as const, lado: `${de}:${down ? 'below' : 'above'}` },
+        seta,
+        ponto: 'first' as const,
+        lado: `${de}:${down ? 'below' : 'above'}`,
         rumo: pontos[1]?.coluna ?? 0,
       },
       {
-        ...{ seta, ponto: 'last' as const, lado: `${para}:${down ? 'above' : 'below'}` },
+        seta,
+        ponto: 'last' as const,
+        lado: `${para}:${down ? 'above' : 'below'}`,
         rumo: pontos.at(-2)?.coluna ?? 0,
       },
     ];

@@ -29,7 +29,12 @@ export function SalvarDialog(props: SalvarDialogProps) {
   const seen = useSeenVersion((visao ?? alterada)?.version ?? 0);
   return (
     <VisaoForm
-      {...{ lista, known, filtros, ocultas, onClose, onSaved }}
+      lista={lista}
+      known={known}
+      filtros={filtros}
+      ocultas={ocultas}
+      onClose={onClose}
+      onSaved={onSaved}
       seen={seen}
       title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
       choice={

@@ -68,7 +68,10 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(onOpen).toHaveBeenCalled());
     expect(bodies).toEqual([
       {
-        ...{ lista: 'fila', nome: 'Urgentes', grupoId: REG.id, ocultas: [] },
+        lista: 'fila',
+        nome: 'Urgentes',
+        grupoId: REG.id,
+        ocultas: [],
         filtros: { visao: 'grupos', status: 6 },
       },
       [VISAO_ID, { padrao: true }],

@@ -31,8 +31,12 @@ function worksOf(cenario: Cenario, pessoa: PessoaDemo, i: number): PessoaDemo['s
   const open = i > 0;
   return {
     numero: `RRT-${String(cenario.proximo(`servico_tecnico/${ano}`)).padStart(6, '0')}/${ano}`,
-    ...{ objeto: sorteio.pick(OBRAS), inicio, fim: open ? addMonths(cenario.hoje, 3) : fim },
-    ...{ situacao: open ? 'ABERTO' : 'BAIXADO', encerradoEm: open ? null : fim, requerimentoId: null },
+    objeto: sorteio.pick(OBRAS),
+    inicio,
+    fim: open ? addMonths(cenario.hoje, 3) : fim,
+    situacao: open ? 'ABERTO' : 'BAIXADO',
+    encerradoEm: open ? null : fim,
+    requerimentoId: null,
     createdAt: new Date(startOfDayInSaoPaulo(inicio).getTime() + 36_000_000),
   };
 }

@@ -30,8 +30,13 @@ function emitirAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: number): Co
   const em = new Date(startOfDayInSaoPaulo(isoDate(exercicio, 1, 2)).getTime() + 9 * HOUR_MS);
   const descricao = `Anuidade ${exercicio}`;
   return emitirCobranca(livro, pessoa, {
-    ...{ chave: `anuidade/${pessoa.chave}/${exercicio}`, especie: 'ANUIDADE', descricao, em, exercicio },
-    ...{ itens: [{ descricao, valor: VALOR }], vencimento: isoDate(exercicio, 3, 31) },
+    chave: `anuidade/${pessoa.chave}/${exercicio}`,
+    especie: 'ANUIDADE',
+    descricao,
+    em,
+    exercicio,
+    itens: [{ descricao, valor: VALOR }],
+    vencimento: isoDate(exercicio, 3, 31),
   });
 }
 
@@ -75,7 +80,8 @@ export function listCobrancas({ cobrancas }: PessoaDemo, hoje: IsoDate): Listas 
   return {
     emAberto: abertas.map(asOpcao),
     parcelaveis: parcelaveis.map((one) => ({
-      ...{ ...asOpcao(one), reparcelado: 0 },
+      ...asOpcao(one),
+      reparcelado: 0,
       ...limiteDoDebito(one.linha, { hoje, normas: [] }),
     })),
     pagas: pagas.map((one) => ({ ...asOpcao(one), aMais: 0 })),

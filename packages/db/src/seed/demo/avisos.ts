@@ -37,9 +37,16 @@ function send(h: Historia, pessoas: readonly PessoaDemo[], { aviso, em }: { avis
     const kept = SIGN_INS.has(pessoa.id) ? READ_BY_SIGN_INS_AFTER_MS : READ_AFTER_MS;
     const read = now.getTime() - em.getTime() > kept;
     linhas.notificacao.push({
-      ...{ id: seedId('notificacao', h.id, evento, pessoa.id), usuarioId: pessoa.id, tipo, titulo, texto },
-      ...{ link, chave, prioridade },
-      ...{ createdAt: em, lidaAt: read ? new Date(em.getTime() + h.sorteio.int(1, 40) * HOUR_MS) : null },
+      id: seedId('notificacao', h.id, evento, pessoa.id),
+      usuarioId: pessoa.id,
+      tipo,
+      titulo,
+      texto,
+      link,
+      chave,
+      prioridade,
+      createdAt: em,
+      lidaAt: read ? new Date(em.getTime() + h.sorteio.int(1, 40) * HOUR_MS) : null,
     });
   }
 }
@@ -103,7 +110,10 @@ export function notifyRoutine(h: Historia): void {
     tell(soon, { tipo: 'equipe.vencendo', titulo: 'Prazo em 2 dias', evento: `prazo:${prazo}:false` });
   if (late)
     tell(late, {
-      ...{ tipo: 'equipe.vencido', titulo: 'Pedido atrasado', evento: `prazo:${prazo}:true`, prioridade: 1 },
+      tipo: 'equipe.vencido',
+      titulo: 'Pedido atrasado',
+      evento: `prazo:${prazo}:true`,
+      prioridade: 1,
     });
 }
 
@@ -114,7 +124,8 @@ function remind(h: Historia, { id, prazoEm: prazo }: { id: string; prazoEm: IsoD
     const dias = [10, 3, 1].find((n) => addDays(prazo, -n) === dia) ?? 1;
     const falta = dias === 1 ? '1 dia' : `${dias} dias`;
     notifyRequerente(h, {
-      ...{ em, por: null },
+      em,
+      por: null,
       aviso: {
         tipo: 'req.lembrete_exigencia',
         titulo: `Faltam ${falta} para responder`,

@@ -221,11 +221,14 @@ describe('the charges', () => {
   it('are paid by Helena, but for the fee of a work, and split by Rui in ten of which he paid four', () => {
     const helena = chargesOf(findSignIn('helena').usuarioId);
     expect(share(helena, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
-      ...{ 'ANUIDADE PAGA': 2, 'TAXA A_VENCER': 1 },
+      'ANUIDADE PAGA': 2,
+      'TAXA A_VENCER': 1,
     });
     const rui = chargesOf(linhas.requerimento.find(({ id }) => id === casos.ruiParcelamento)?.autorId ?? '');
     expect(share(rui, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
-      ...{ 'ANUIDADE PARCELADA': 3, 'PARCELA EMITIDA': 6, 'PARCELA PAGA': 4 },
+      'ANUIDADE PARCELADA': 3,
+      'PARCELA EMITIDA': 6,
+      'PARCELA PAGA': 4,
     });
   });
 

@@ -66,7 +66,11 @@ function createCenario({ now, formularios, feriados, grupoIds }: DemoFatos, gent
   const series = new Map<string, number>();
   const hoje = todayInSaoPaulo(now);
   return {
-    ...{ now, hoje, grupoIds, equipe: gente.equipe, pessoas: gente.todos },
+    now,
+    hoje,
+    grupoIds,
+    equipe: gente.equipe,
+    pessoas: gente.todos,
     responsabilidades: createResponsabilidades(gente, hoje),
     proximo: (serie) => {
       const next = (series.get(serie) ?? 0) + 1;
@@ -167,7 +171,9 @@ export function buildDemo(fatos: DemoFatos): Demo {
   linhas.nupSequencia = numerador.rows();
   linhas.rascunho = listRascunhos(cenario, gente.todos);
   return {
-    ...{ linhas, cartas, cartasDeAtos: postada ? [postada.carta] : [] },
+    linhas,
+    cartas,
+    cartasDeAtos: postada ? [postada.carta] : [],
     numerosDeCarta: postada?.numeros ?? sequencias,
     documentos: chooseDocumentos(historias),
   };

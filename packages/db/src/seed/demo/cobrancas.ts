@@ -52,13 +52,14 @@ function enter(
   const cobrancaId = cobranca.linha.id;
   for (const { debito, credito, valor } of novos)
     livro.lancamento.push({
-      ...{
-        id: seedId('lancamento', evento, referenciaId, debito, credito),
-        cobrancaId,
-        evento,
-        referenciaId,
-      },
-      ...{ debito, credito, valor, createdAt: em },
+      id: seedId('lancamento', evento, referenciaId, debito, credito),
+      cobrancaId,
+      evento,
+      referenciaId,
+      debito,
+      credito,
+      valor,
+      createdAt: em,
     });
   cobranca.lancamentos.push(...novos);
 }
@@ -69,9 +70,19 @@ export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobra
   const id = seedId('cobranca', chave);
   const valor = itens.reduce((sum, item) => sum + item.valor, 0);
   const linha: CobrancaDemo['linha'] = {
-    ...{ ...rest, id, pessoaId: pessoa.id, situacao: 'EMITIDA', valor, itens: JSON.stringify(itens) },
-    ...{ exercicio: exercicio ?? null, requerimentoId: requerimentoId ?? null, ordem: ordem ?? 1 },
-    ...{ pagoEm: null, motivo: null, createdAt: em, updatedAt: em },
+    ...rest,
+    id,
+    pessoaId: pessoa.id,
+    situacao: 'EMITIDA',
+    valor,
+    itens: JSON.stringify(itens),
+    exercicio: exercicio ?? null,
+    requerimentoId: requerimentoId ?? null,
+    ordem: ordem ?? 1,
+    pagoEm: null,
+    motivo: null,
+    createdAt: em,
+    updatedAt: em,
   };
   const cobranca: CobrancaDemo = { linha, lancamentos: [] };
   livro.cobranca.push(linha);
@@ -84,10 +95,17 @@ export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobra
 export function openTentativa(livro: Livro, { linha }: CobrancaDemo, em: Date) {
   const id = seedId('tentativa', linha.id);
   const tentativa = {
-    ...{ id, cobrancaId: linha.id, provedor: null as string | null, valor: linha.valor, copiaCola: null },
-    ...{ txid: id.replaceAll('-', ''), situacao: 'CRIADA' as 'CRIADA' | 'CONCLUIDA' | 'EXPIRADA' },
+    id,
+    cobrancaId: linha.id,
+    provedor: null as string | null,
+    valor: linha.valor,
+    copiaCola: null,
+    txid: id.replaceAll('-', ''),
+    situacao: 'CRIADA' as 'CRIADA' | 'CONCLUIDA' | 'EXPIRADA',
     expiraEm: endOfDayInSaoPaulo(linha.vencimento),
-    ...{ conferidaEm: null as Date | null, createdAt: em, updatedAt: em },
+    conferidaEm: null as Date | null,
+    createdAt: em,
+    updatedAt: em,
   };
   livro.pagamentoTentativa.push(tentativa);
   return tentativa;
@@ -106,8 +124,14 @@ export function pagarCobranca(
   const id = seedId('pagamento', linha.id);
   Object.assign(tentativa, { provedor: PROVEDOR, situacao: 'CONCLUIDA', conferidaEm: em, updatedAt: em });
   livro.pagamento.push({
-    ...{ id, cobrancaId: linha.id, tentativaId: tentativa.id, provedor: PROVEDOR, valor, pagoEm: em },
-    ...{ e2eId: `E${id.replaceAll('-', '').slice(0, 31)}`, createdAt: em },
+    id,
+    cobrancaId: linha.id,
+    tentativaId: tentativa.id,
+    provedor: PROVEDOR,
+    valor,
+    pagoEm: em,
+    e2eId: `E${id.replaceAll('-', '').slice(0, 31)}`,
+    createdAt: em,
   });
   const novos = lancarPagamento(somarLancamentos(cobranca.lancamentos), valor);
   enter(livro, cobranca, { evento: 'PAGAMENTO', referenciaId: id, em, novos });

@@ -55,11 +55,16 @@ export function listConcessoes(
   };
   const grupoMembro = equipe.flatMap((pessoa) =>
     pessoa.grupos.map((sigla) => ({
-      ...{ grupoId: idOf(sigla), usuarioId: pessoa.id, lider: LIDERES[sigla] === pessoa.chave },
+      grupoId: idOf(sigla),
+      usuarioId: pessoa.id,
+      lider: LIDERES[sigla] === pessoa.chave,
     })),
   );
   const grant = ([permissao, alcance]: readonly [string, Reach], alvo: string) => ({
-    ...{ id: seedId('concessao', permissao, alvo), permissao, alcance, efeito: 'permitir' as const },
+    id: seedId('concessao', permissao, alvo),
+    permissao,
+    alcance,
+    efeito: 'permitir' as const,
     createdAt: now,
   });
   const leaders = equipe

@@ -36,12 +36,10 @@ export function feriadosDaSede(year: number) {
     { data: isoDate(year, 12, 8), descricao: 'Imaculada Conceição' },
   ].map((dia) => ({
     ...dia,
-    ...{
-      tipo: 'MUNICIPAL' as const,
-      municipioIbge: SEDE.ibge,
-      uf: SEDE.uf,
-      meioExpediente: 'NENHUM' as const,
-    },
+    tipo: 'MUNICIPAL' as const,
+    municipioIbge: SEDE.ibge,
+    uf: SEDE.uf,
+    meioExpediente: 'NENHUM' as const,
   }));
 }
 
@@ -51,7 +49,9 @@ export async function seedConselho(tx: Db, now: Date): Promise<void> {
     .insertInto('configuracao')
     .values(
       Object.entries(CONFIGURACOES).map(([chave, valor]) => ({
-        ...{ chave, valor: JSON.stringify(valor), updatedAt: now },
+        chave,
+        valor: JSON.stringify(valor),
+        updatedAt: now,
       })),
     )
     .onConflict((c) => c.doNothing())
@@ -60,7 +60,10 @@ export async function seedConselho(tx: Db, now: Date): Promise<void> {
     .insertInto('localidade')
     .values(
       ATENDIDAS.map((cidade) => ({
-        ...{ ibge: cidade.ibge, nome: cidade.nome, uf: cidade.uf, sede: cidade === SEDE },
+        ibge: cidade.ibge,
+        nome: cidade.nome,
+        uf: cidade.uf,
+        sede: cidade === SEDE,
         escritorio: COM_ESCRITORIO.includes(cidade),
       })),
     )

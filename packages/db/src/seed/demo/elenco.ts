@@ -88,7 +88,12 @@ export function createElenco(
   recordWorks(cenario, comAcervo);
   bookAnnuities(cenario, gente, devedores);
   return {
-    ...{ ativos, saindo, donos, devedores, comAcervo, comProcesso },
+    ativos,
+    saindo,
+    donos,
+    devedores,
+    comAcervo,
+    comProcesso,
     empresas: gente.empresas.filter(({ registro }) => registro !== null),
     semRegistro: gente.empresas.filter(({ registro }) => registro === null),
     cidadaos: free(gente.cidadaos),

@@ -39,9 +39,21 @@ const MEMBROS: readonly Membro[] = [
 
 /** Who coordinates each group. */
 export const LIDERES: Readonly<Record<string, string>> = {
-  ...{ ATD: 'ivone', REG: 'heloisa', CAD: 'nilton', CAM: 'gilberto', FIN: 'marcos', DAT: 'neusa' },
-  ...{ FISC: 'teresa', JUR: 'abigail', ETI: 'abigail', SEC: 'ondina', OUV: 'sonia', SIC: 'cecilia' },
-  ...{ DPO: 'cecilia', TI: 'tulio', COM: 'dirceu' },
+  ATD: 'ivone',
+  REG: 'heloisa',
+  CAD: 'nilton',
+  CAM: 'gilberto',
+  FIN: 'marcos',
+  DAT: 'neusa',
+  FISC: 'teresa',
+  JUR: 'abigail',
+  ETI: 'abigail',
+  SEC: 'ondina',
+  OUV: 'sonia',
+  SIC: 'cecilia',
+  DPO: 'cecilia',
+  TI: 'tulio',
+  COM: 'dirceu',
 };
 
 const CPF_BASE = 150;
@@ -51,7 +63,10 @@ export function createEquipe(hoje: IsoDate): PessoaDemo[] {
   return MEMBROS.map(({ chave, nome, grupos, nomeSocial, cpf }, i) =>
     createPessoa({
       ...settle(createSorteio(`moradia/${chave}`), SEDE),
-      ...{ chave, tipo: 1, nome, nomeSocial: nomeSocial ?? null },
+      chave,
+      tipo: 1,
+      nome,
+      nomeSocial: nomeSocial ?? null,
       cpfCnpj: cpf ?? completeCpf(String(CPF_BASE + i).padStart(9, '0')),
       email: emailFor(nome, 0, 'crcr-mg.example'),
       dataNascimento: bornYearsAgo(hoje, 29 + ((i * 7) % 30), i % 12),

@@ -98,8 +98,13 @@ function createEspecime(nome: string): Especime {
   const bytes = foto ? writeFoto() : writePdf(titulo.charAt(0).toUpperCase() + titulo.slice(1));
   const [largura, altura] = foto ? FOTO_PX : [null, null];
   return {
-    ...{ id: seedId('arquivo', nome), nome, mime: foto ? 'image/png' : 'application/pdf', bytes },
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), largura, altura },
+    id: seedId('arquivo', nome),
+    nome,
+    mime: foto ? 'image/png' : 'application/pdf',
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    largura,
+    altura,
   };
 }
 
@@ -128,8 +133,17 @@ export function listArquivos(usos: readonly Uso[], now: Date): Linhas['arquivo']
     const { id, nome, mime, bytes, sha256, largura, altura } = findEspecime(usado);
     const first = usos.find(({ arquivoId }) => arquivoId === usado);
     return {
-      ...{ id, chave: id, nome, mime, tamanho: bytes.length, sha256, largura, altura },
-      ...{ verificacao: 'liberado' as const, enviadoPorId: null, createdAt: first?.createdAt ?? now },
+      id,
+      chave: id,
+      nome,
+      mime,
+      tamanho: bytes.length,
+      sha256,
+      largura,
+      altura,
+      verificacao: 'liberado' as const,
+      enviadoPorId: null,
+      createdAt: first?.createdAt ?? now,
     };
   });
 }

@@ -13,7 +13,10 @@ interface EtiquetaDemo {
 }
 
 const tag = (nome: string, cor: EtiquetaTable['cor'], cada: number): EtiquetaDemo => ({
-  ...{ id: seedId('etiqueta', nome), nome, cor, cada },
+  id: seedId('etiqueta', nome),
+  nome,
+  cor,
+  cada,
 });
 
 const LIGAR = tag('Ligar para o requerente', 'azul', 9);
@@ -69,7 +72,7 @@ export const MACROS: readonly { nome: string; passos: readonly PassoMacro[] }[] 
 export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('etiqueta')
-    .values(ETIQUETAS.map(({ id, nome, cor }) => ({ ...{ id, nome, cor, createdAt: now } })))
+    .values(ETIQUETAS.map(({ id, nome, cor }) => ({ id, nome, cor, createdAt: now })))
     .execute();
   for (const { id, cada } of ETIQUETAS)
     await sql`
@@ -82,8 +85,12 @@ export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
     .insertInto('macro')
     .values(
       MACROS.map(({ nome, passos }, posicao) => ({
-        ...{ id: seedId('macro', nome), nome, passos: JSON.stringify(passos), posicao },
-        ...{ createdAt: now, updatedAt: now },
+        id: seedId('macro', nome),
+        nome,
+        passos: JSON.stringify(passos),
+        posicao,
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .execute();

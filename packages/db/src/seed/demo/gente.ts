@@ -40,10 +40,7 @@ export function createGente(hoje: IsoDate): Gente {
     createGraduados(hoje),
     createEmpresas(hoje),
   ];
-  const todos = [
-    ...[...signIns, ...named, ...staff, ...profissionais, ...cidadaos, ...empresas],
-    ...graduados,
-  ];
+  const todos = [...signIns, ...named, ...staff, ...profissionais, ...cidadaos, ...empresas, ...graduados];
   // The last professionals own the invented firms, one each.
   const owners = profissionais.filter(({ situacao }) => situacao === 'ativo').slice(-empresas.length);
   const representacoes = [
@@ -78,18 +75,21 @@ function listEscolhas(p: PessoaDemo, opened: Date): Linhas['preferenciaComunicac
   const first = p.escolhas[0]?.antes ?? p.comunicacao;
   return [
     {
-      ...{
-        id: seedId('escolha', p.chave, 0),
-        usuarioId: p.id,
-        comunicacao: first,
-        meio: 'cadastro' as const,
-      },
-      ...{ porId: p.id, createdAt: opened },
+      id: seedId('escolha', p.chave, 0),
+      usuarioId: p.id,
+      comunicacao: first,
+      meio: 'cadastro' as const,
+      porId: p.id,
+      createdAt: opened,
     },
     ...p.escolhas.map(({ depois, requerimentoId, em }, n) => ({
-      ...{ id: seedId('escolha', p.chave, n + 1), usuarioId: p.id, comunicacao: depois },
+      id: seedId('escolha', p.chave, n + 1),
+      usuarioId: p.id,
+      comunicacao: depois,
       meio: requerimentoId === null ? ('preferencias' as const) : ('requerimento' as const),
-      ...{ porId: p.id, requerimentoId, createdAt: em },
+      porId: p.id,
+      requerimentoId,
+      createdAt: em,
     })),
   ];
 }
@@ -114,15 +114,31 @@ export function listGente(
     usuario: todos.map((p, i) => {
       const opened = openedOn(hoje, i);
       return {
-        ...{ id: p.id, tipo: p.tipo, pessoa: p.pessoa, cpfCnpj: p.cpfCnpj, nome: p.nome },
-        ...{ nomeSocial: p.nomeSocial, email: p.email, emailVerifiedAt: opened, celular: p.celular },
-        ...{ celularVerifiedAt: p.celular ? opened : null, dataNascimento: p.dataNascimento },
-        ...{ filiacao: p.filiacao, endereco: p.endereco ? JSON.stringify(p.endereco) : null },
-        ...{ empresa: p.empresa ? JSON.stringify(p.empresa) : null },
-        ...{ localidadeIbge: p.localidadeIbge, prioridade: p.prioridade, comunicacao: p.comunicacao },
+        id: p.id,
+        tipo: p.tipo,
+        pessoa: p.pessoa,
+        cpfCnpj: p.cpfCnpj,
+        nome: p.nome,
+        nomeSocial: p.nomeSocial,
+        email: p.email,
+        emailVerifiedAt: opened,
+        celular: p.celular,
+        celularVerifiedAt: p.celular ? opened : null,
+        dataNascimento: p.dataNascimento,
+        filiacao: p.filiacao,
+        endereco: p.endereco ? JSON.stringify(p.endereco) : null,
+        empresa: p.empresa ? JSON.stringify(p.empresa) : null,
+        localidadeIbge: p.localidadeIbge,
+        prioridade: p.prioridade,
+        comunicacao: p.comunicacao,
         preferencias: JSON.stringify(p.preferencias),
-        ...{ conferidaEm: opened, conferidaMeio: 'conselho' },
-        ...{ situacao: p.situacao, senhaHash, senhaChangedAt: opened, createdAt: opened, updatedAt: opened },
+        conferidaEm: opened,
+        conferidaMeio: 'conselho',
+        situacao: p.situacao,
+        senhaHash,
+        senhaChangedAt: opened,
+        createdAt: opened,
+        updatedAt: opened,
       };
     }),
     preferenciaComunicacao: todos.flatMap((p, i) => listEscolhas(p, openedOn(hoje, i))),
@@ -136,13 +152,17 @@ export function listGente(
     }),
     servicoTecnico: todos.flatMap(({ id, servicos }) =>
       servicos.map((servico) => ({
-        ...{ id: seedId('servico-tecnico', servico.numero), profissionalId: id },
+        id: seedId('servico-tecnico', servico.numero),
+        profissionalId: id,
         ...servico,
       })),
     ),
     representacao: representacoes.map(({ representante, representado, papel }) => ({
-      ...{ id: seedId('representacao', representado.chave), papel, desde: addMonths(hoje, -CONTA_MESES) },
-      ...{ representanteId: representante.id, representadoId: representado.id },
+      id: seedId('representacao', representado.chave),
+      papel,
+      desde: addMonths(hoje, -CONTA_MESES),
+      representanteId: representante.id,
+      representadoId: representado.id,
       createdAt: openedOn(hoje, 0),
     })),
   };

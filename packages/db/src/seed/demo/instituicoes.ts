@@ -27,8 +27,12 @@ export async function seedInstituicoes(tx: Db, now: Date): Promise<void> {
     .insertInto('instituicao')
     .values(
       INSTITUICOES.map(([nome, uf, sigla]) => ({
-        ...{ id: seedId('instituicao', uf, nome), nome, uf, sigla },
-        ...{ chave: chaveInstituicao(nome), createdAt: now },
+        id: seedId('instituicao', uf, nome),
+        nome,
+        uf,
+        sigla,
+        chave: chaveInstituicao(nome),
+        createdAt: now,
       })),
     )
     .execute();

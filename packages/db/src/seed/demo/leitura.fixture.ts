@@ -61,10 +61,15 @@ export function readDemo({ linhas }: Demo, { now, formularios, feriados }: DemoF
       linha.closedAt ? new Date(linha.closedAt) : now,
     );
     return {
-      ...{ linha, formulario, calendario, eventos: ledger, vencido: clock?.vencido ?? false },
+      linha,
+      formulario,
+      calendario,
+      eventos: ledger,
+      vencido: clock?.vencido ?? false,
       tramites: tramites(id).sort((a, b) => a.seq - b.seq),
       exigencias: exigencias(id).map((row) => ({ linha: row, itens: itens(row.id) })),
-      ...{ decisoes: decisoes(id), mensagens: mensagens(id) },
+      decisoes: decisoes(id),
+      mensagens: mensagens(id),
     };
   });
   return { pedidos, byId: new Map(pedidos.map((pedido) => [pedido.linha.id, pedido])) };

@@ -95,12 +95,21 @@ function writeTramite(h: Historia, m: Movimento, para: Status): void {
   const next = m.atendente === undefined ? atendente : m.atendente;
   h.seq += 1;
   cenario.linhas.tramite.push({
-    ...{ id: seedIdInSeries(h.seq, 'tramite', h.id), requerimentoId: h.id, seq: h.seq, acao: m.acao },
-    ...{ deStatus: filing ? null : h.status, paraStatus: para },
-    ...{ deGrupoId: filing ? null : from, paraGrupoId: m.grupo ? grupoIdOf(cenario, m.grupo) : from },
-    ...{ deAtendenteId: atendente?.id ?? null, paraAtendenteId: next?.id ?? null },
-    ...{ usuarioId: m.por?.id ?? null, visibilidade: m.visibilidade ?? 'publica', texto: m.texto ?? null },
-    ...{ dados: JSON.stringify(m.dados ?? {}), createdAt: m.em },
+    id: seedIdInSeries(h.seq, 'tramite', h.id),
+    requerimentoId: h.id,
+    seq: h.seq,
+    acao: m.acao,
+    deStatus: filing ? null : h.status,
+    paraStatus: para,
+    deGrupoId: filing ? null : from,
+    paraGrupoId: m.grupo ? grupoIdOf(cenario, m.grupo) : from,
+    deAtendenteId: atendente?.id ?? null,
+    paraAtendenteId: next?.id ?? null,
+    usuarioId: m.por?.id ?? null,
+    visibilidade: m.visibilidade ?? 'publica',
+    texto: m.texto ?? null,
+    dados: JSON.stringify(m.dados ?? {}),
+    createdAt: m.em,
   });
 }
 
@@ -113,8 +122,13 @@ function writeClock(h: Historia, m: Movimento, para: Status): void {
   for (const row of rows) {
     h.eventos.push({ ...row, em: m.em });
     h.cenario.linhas.prazoEvento.push({
-      ...{ id: seedIdInSeries(h.eventos.length, 'prazo', h.id), requerimentoId: h.id, ...row, em: m.em },
-      ...{ dias: null, usuarioId: m.por?.id ?? null, createdAt: m.em },
+      id: seedIdInSeries(h.eventos.length, 'prazo', h.id),
+      requerimentoId: h.id,
+      ...row,
+      em: m.em,
+      dias: null,
+      usuarioId: m.por?.id ?? null,
+      createdAt: m.em,
     });
   }
 }

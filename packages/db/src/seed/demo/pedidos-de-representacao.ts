@@ -30,17 +30,22 @@ interface PedidoDeRepresentacao {
 /** One waits to be conferred, one was refused: the firms have no account, as is usual of who asks. */
 const PEDIDOS: readonly PedidoDeRepresentacao[] = [
   {
-    ...{
-      chave: 'azulejaria',
-      pessoa: 4,
-      cnpj: 'AZU1EJ000001',
-      razaoSocial: 'Azulejaria Santa Efigênia Ltda.',
-    },
-    ...{ papel: 'Sócio ou administrador', prova: 'contratoSocial', enviado: 1 },
+    chave: 'azulejaria',
+    pessoa: 4,
+    cnpj: 'AZU1EJ000001',
+    razaoSocial: 'Azulejaria Santa Efigênia Ltda.',
+    papel: 'Sócio ou administrador',
+    prova: 'contratoSocial',
+    enviado: 1,
   },
   {
-    ...{ chave: 'pedra-sabao', pessoa: 5, cnpj: '274190530001', razaoSocial: 'Cantaria Pedra-Sabão Ltda.' },
-    ...{ papel: 'Procurador', prova: 'procuracao', enviado: 7 },
+    chave: 'pedra-sabao',
+    pessoa: 5,
+    cnpj: '274190530001',
+    razaoSocial: 'Cantaria Pedra-Sabão Ltda.',
+    papel: 'Procurador',
+    prova: 'procuracao',
+    enviado: 7,
     recusado: {
       dias: 5,
       motivo: 'A procuração não tem a assinatura da empresa. Envie outra, assinada por quem a administra.',
@@ -62,12 +67,20 @@ export function listPedidosDeRepresentacao(
   });
   return {
     representacaoPedido: asked.map(({ id, pessoa, cnpj, razaoSocial, papel, prova, enviado, recusado }) => ({
-      ...{ id, usuarioId: pessoa.id, cnpj: completeCnpj(cnpj), razaoSocial, papel },
-      ...{ arquivoId: especimeOf(prova, false).id, createdAt: at(enviado, 15) },
+      id,
+      usuarioId: pessoa.id,
+      cnpj: completeCnpj(cnpj),
+      razaoSocial,
+      papel,
+      arquivoId: especimeOf(prova, false).id,
+      createdAt: at(enviado, 15),
       ...(recusado
         ? {
-            ...{ situacao: 'recusado' as const, motivo: recusado.motivo, version: 2 },
-            ...{ decididoPorId: findSignIn('paulo').usuarioId, decidedAt: at(recusado.dias, 10) },
+            situacao: 'recusado' as const,
+            motivo: recusado.motivo,
+            version: 2,
+            decididoPorId: findSignIn('paulo').usuarioId,
+            decidedAt: at(recusado.dias, 10),
           }
         : { situacao: 'pendente' as const, motivo: null, version: 1, decididoPorId: null, decidedAt: null }),
     })),
@@ -75,11 +88,16 @@ export function listPedidosDeRepresentacao(
       recusado
         ? [
             {
-              ...{ id: seedId('notificacao', id), usuarioId: pessoa.id, tipo: 'conta.representacao' },
-              ...{ titulo: 'A empresa não foi vinculada', link: `/usuario/${pessoa.id}`, prioridade: 0 },
+              id: seedId('notificacao', id),
+              usuarioId: pessoa.id,
+              tipo: 'conta.representacao',
+              titulo: 'A empresa não foi vinculada',
+              link: `/usuario/${pessoa.id}`,
+              prioridade: 0,
               texto: `${endSentence(`Não confirmamos que você age por ${razaoSocial}`)} Motivo: ${recusado.motivo}`,
               chave: `conta.representacao:pedido:${id}`,
-              ...{ createdAt: at(recusado.dias, 10), lidaAt: null },
+              createdAt: at(recusado.dias, 10),
+              lidaAt: null,
             },
           ]
         : [],

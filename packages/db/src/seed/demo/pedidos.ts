@@ -26,7 +26,10 @@ export const fillInterrupcao: Preencher = (sorteio, _pessoa, hoje) => {
   const inicio = addDays(hoje, sorteio.int(0, 25));
   return {
     respostas: {
-      ...{ motivo, inicio, declaracaoNaoExerco: true, declaracaoVerdade: true },
+      motivo,
+      inicio,
+      declaracaoNaoExerco: true,
+      declaracaoVerdade: true,
       ...(motivo === 'OUTRO' ? { detalhe: sorteio.pick(DETALHES) } : {}),
       ...(sorteio.chance(0.5) ? { previsaoRetorno: addDays(inicio, sorteio.int(180, 720)) } : {}),
     },
@@ -122,7 +125,9 @@ export const fillVista: Preencher = (sorteio) => {
   const numero = `${sorteio.int(12, 480)}/${sorteio.int(2016, 2023)}`;
   return {
     respostas: {
-      ...{ processo: 'OUTRO', outroProcesso: numero, qualidade },
+      processo: 'OUTRO',
+      outroProcesso: numero,
+      qualidade,
       ...(qualidade === 'ADVOGADO' ? { nomeRepresentado: drawNome(sorteio, sorteio.chance(0.5)) } : {}),
       ...(sorteio.chance(0.3)
         ? { partes: 'PARCIAL', folhas: 'A decisão e o parecer' }

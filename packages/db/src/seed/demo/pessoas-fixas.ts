@@ -22,8 +22,12 @@ function traitsOf(chave: string, hoje: IsoDate): Traits {
         celular: '+5531988887777',
         localidadeIbge: SEDE.ibge,
         endereco: {
-          ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', bairro: 'Centro' },
-          ...{ municipioIbge: SEDE.ibge, uf: 'MG' },
+          cep: '30140071',
+          logradouro: 'Rua da Bahia',
+          numero: '1000',
+          bairro: 'Centro',
+          municipioIbge: SEDE.ibge,
+          uf: 'MG',
         },
         registro: createRegistro(1234, '2011-08-15'),
       };
@@ -51,7 +55,11 @@ export function createSignInPeople(hoje: IsoDate): PessoaDemo[] {
     const dominio = tipo > 0 || chave === 'helena' ? 'crcr-mg.example' : undefined;
     return createPessoa({
       ...settle(createSorteio(`moradia/${chave}`), cidade),
-      ...{ chave, nome, tipo, cpfCnpj: onlyDigits(cpf), email: emailFor(nome, 0, dominio) },
+      chave,
+      nome,
+      tipo,
+      cpfCnpj: onlyDigits(cpf),
+      email: emailFor(nome, 0, dominio),
       grupos: grupo ? [grupo] : [],
       ...traits,
     });
@@ -72,33 +80,48 @@ export function createNamedPeople(hoje: IsoDate): PessoaDemo[] {
   return [
     createPessoa({
       ...home('dalva', juizDeFora),
-      ...{ chave: 'dalva', cpfCnpj: '00000010820', nome: 'Dalva Moreira' },
-      ...{ email: emailFor('Dalva Moreira', 0), dataNascimento: bornYearsAgo(hoje, 68) },
+      chave: 'dalva',
+      cpfCnpj: '00000010820',
+      nome: 'Dalva Moreira',
+      email: emailFor('Dalva Moreira', 0),
+      dataNascimento: bornYearsAgo(hoje, 68),
       registro: createRegistro(212, '1984-03-20'),
     }),
     createPessoa({
       ...home('rui', uberlandia),
-      ...{ chave: 'rui', cpfCnpj: '00000010901', nome: 'Rui Tavares' },
-      ...{ email: emailFor('Rui Tavares', 0), dataNascimento: bornYearsAgo(hoje, 52) },
+      chave: 'rui',
+      cpfCnpj: '00000010901',
+      nome: 'Rui Tavares',
+      email: emailFor('Rui Tavares', 0),
+      dataNascimento: bornYearsAgo(hoje, 52),
       // Three overdue annuities, under an agreement that is being paid since one of his requests.
       registro: createRegistro(871, '2004-05-10', { anuidadeEmDia: false }),
     }),
     createPessoa({
       ...home('mantiqueira', uberlandia),
-      ...{ chave: 'mantiqueira', pessoa: 'PJ', cpfCnpj: 'ATEL1ER0000159' },
-      ...{ nome: 'Ateliê Mantiqueira Restauro Ltda.', email: 'contato@mantiqueira.example' },
+      chave: 'mantiqueira',
+      pessoa: 'PJ',
+      cpfCnpj: 'ATEL1ER0000159',
+      nome: 'Ateliê Mantiqueira Restauro Ltda.',
+      email: 'contato@mantiqueira.example',
       registro: createRegistro(567, '2016-02-01', { categoria: 'PJ' }),
     }),
     createPessoa({
       ...home('patrimonio-vivo', SEDE),
-      ...{ chave: 'patrimonio-vivo', pessoa: 'PJ', cpfCnpj: 'PATR1M00000120' },
-      ...{ nome: 'Patrimônio Vivo Conservação S.A.', email: 'contato@patrimoniovivo.example' },
+      chave: 'patrimonio-vivo',
+      pessoa: 'PJ',
+      cpfCnpj: 'PATR1M00000120',
+      nome: 'Patrimônio Vivo Conservação S.A.',
+      email: 'contato@patrimoniovivo.example',
       registro: createRegistro(602, '2018-09-17', { categoria: 'PJ' }),
     }),
     createPessoa({
       ...home('oficina-barroca', uberlandia),
-      ...{ chave: 'oficina-barroca', pessoa: 'PJ', cpfCnpj: '0FBARR0C000105' },
-      ...{ nome: 'Oficina Barroca Restauro Ltda.', email: 'contato@oficinabarroca.example' },
+      chave: 'oficina-barroca',
+      pessoa: 'PJ',
+      cpfCnpj: '0FBARR0C000105',
+      nome: 'Oficina Barroca Restauro Ltda.',
+      email: 'contato@oficinabarroca.example',
     }),
   ];
 }

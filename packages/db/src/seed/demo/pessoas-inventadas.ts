@@ -69,7 +69,9 @@ function createPerson(hoje: IsoDate, i: number): PessoaDemo {
   return createPessoa({
     ...settle(sorteio, drawCidade(sorteio)),
     ...nome,
-    ...{ chave: `pessoa-${i}`, cpfCnpj: inventedCpf(i), email: emailFor(nome.nome, i + 1) },
+    chave: `pessoa-${i}`,
+    cpfCnpj: inventedCpf(i),
+    email: emailFor(nome.nome, i + 1),
     dataNascimento: addDays(bornYearsAgo(hoje, drawAge(sorteio, i), sorteio.int(0, 11)), -sorteio.int(0, 27)),
     filiacao: sorteio.chance(0.6) ? `${drawNome(sorteio, true)} e ${drawNome(sorteio, false)}` : null,
     prioridade: i % 41 === 7 ? 'PCD' : null,
@@ -86,7 +88,8 @@ function register(hoje: IsoDate, pessoa: PessoaDemo, i: number, situacao: Situac
     -(i % 25),
   );
   pessoa.registro = createRegistro(300 + i * 11, desde, {
-    ...{ categoria, situacao },
+    categoria,
+    situacao,
     validade: provisional ? addMonths(desde, 12) : null,
     ...(sorteio.chance(0.2)
       ? { titulos: ['Conservador(a)-restaurador(a) de bens culturais', 'Museólogo(a)'] }
@@ -127,7 +130,10 @@ export function createEmpresas(hoje: IsoDate): PessoaDemo[] {
     const desde = addMonths(hoje, -sorteio.int(20, 200));
     return createPessoa({
       ...settle(sorteio, drawCidade(sorteio)),
-      ...{ chave: `empresa-${i}`, pessoa: 'PJ', cpfCnpj: completeCnpj(cnpj), nome },
+      chave: `empresa-${i}`,
+      pessoa: 'PJ',
+      cpfCnpj: completeCnpj(cnpj),
+      nome,
       email: `contato@empresa${i + 1}.example`,
       registro: i < EMPRESAS_COM_REGISTRO ? createRegistro(610 + i * 3, desde, { categoria: 'PJ' }) : null,
     });

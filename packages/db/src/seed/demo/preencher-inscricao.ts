@@ -58,7 +58,8 @@ export const fillRegistroDefinitivo: Preencher = (sorteio, pessoa, hoje) => {
 
 /** 102: the diploma is on its way. */
 export const fillRegistroProvisorio = likeExample(102, 'primeiro registro', (sorteio, pessoa, hoje) => ({
-  ...{ ...pessoais(sorteio, pessoa), ...drawCurso(sorteio, hoje, [10, 80]) },
+  ...pessoais(sorteio, pessoa),
+  ...drawCurso(sorteio, hoje, [10, 80]),
   previsaoDiploma: addDays(hoje, sorteio.int(60, 240)),
 }));
 
@@ -69,7 +70,8 @@ function drawPlace(sorteio: Sorteio) {
 
 /** 103: registered in another state. */
 export const fillRegistroSecundario = likeExample(103, 'sem data para terminar', (sorteio) => ({
-  ...{ ...drawPlace(sorteio), ufOrigem: sorteio.pick(['RJ', 'SP', 'BA', 'ES']) },
+  ...drawPlace(sorteio),
+  ufOrigem: sorteio.pick(['RJ', 'SP', 'BA', 'ES']),
   numeroOrigem: `${String(sorteio.int(120, 4_800)).padStart(6, '0')}/D`,
   atividadePrevista: sorteio.pick(ATIVIDADES),
 }));
@@ -79,7 +81,8 @@ export const fillDiplomaExterior = likeExample(
   105,
   'brasileira, diploma em português',
   (sorteio, pessoa, hoje) => ({
-    ...{ ...pessoais(sorteio, pessoa), dataColacao: addDays(hoje, -sorteio.int(500, 800)) },
+    ...pessoais(sorteio, pessoa),
+    dataColacao: addDays(hoje, -sorteio.int(500, 800)),
     dataRevalidacao: addDays(hoje, -sorteio.int(30, 300)),
   }),
 );
@@ -102,14 +105,13 @@ export function fillRegistroPj(elenco: Elenco): Preencher {
     const { nome: repNome, cpfCnpj: repCpf } = elenco.representanteOf(pessoa);
     const hours = { vinculo: 'SOCIO', cargaHorariaSemanal: 20, horario: 'Segunda a sexta, das 8h às 12h' };
     return {
-      ...{
-        ...drawPlace(sorteio),
-        repNome,
-        repCpf,
-        repCargo: 'Sócio-administrador',
-        rts: [{ ...rt, ...hours }],
-      },
-      ...{ dataConstituicao: addDays(hoje, -sorteio.int(400, 2_500)), telefonePJ: '+553133334444' },
+      ...drawPlace(sorteio),
+      repNome,
+      repCpf,
+      repCargo: 'Sócio-administrador',
+      rts: [{ ...rt, ...hours }],
+      dataConstituicao: addDays(hoje, -sorteio.int(400, 2_500)),
+      telefonePJ: '+553133334444',
       capitalSocial: sorteio.int(2, 40) * 1_000_000,
     };
   });

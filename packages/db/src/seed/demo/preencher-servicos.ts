@@ -21,11 +21,9 @@ const CONTRATANTES = [
 ];
 
 const contratante = (sorteio: Sorteio) => ({
-  ...{
-    contratanteTipo: 'EMPRESA',
-    contratante: sorteio.pick(CONTRATANTES),
-    contratanteCnpj: '11222333000181',
-  },
+  contratanteTipo: 'EMPRESA',
+  contratante: sorteio.pick(CONTRATANTES),
+  contratanteCnpj: '11222333000181',
 });
 
 function drawPlace(sorteio: Sorteio) {
@@ -53,19 +51,25 @@ export const fillAcervo: Preencher = (sorteio, pessoa, hoje) => {
   if (!servico) throw new Error(`${pessoa.chave} has no works`);
   const { numero, inicio, fim, objeto } = servico;
   return likeExample(111, 'serviço todo, para empresa', () => ({
-    ...{ ...contratante(sorteio), ...drawPlace(sorteio), registrosRT: [numero], inicio, fim },
+    ...contratante(sorteio),
+    ...drawPlace(sorteio),
+    registrosRT: [numero],
+    inicio,
+    fim,
     descricao: `${objeto} Inclui documentação fotográfica e relatório final.`,
   }))(sorteio, pessoa, hoje);
 };
 
 /** 112: a master's degree with a digital diploma. */
 export const fillTitulo = likeExample(112, 'mestrado, com diploma digital', (sorteio, _pessoa, hoje) => ({
-  ...{ curso: sorteio.pick(['Artes Visuais', 'Ambiente Construído', 'Museologia e Patrimônio']) },
+  curso: sorteio.pick(['Artes Visuais', 'Ambiente Construído', 'Museologia e Patrimônio']),
   dataColacao: addDays(hoje, -sorteio.int(30, 400)),
 }));
 
 const newWork = (sorteio: Sorteio) => ({
-  ...{ ...contratante(sorteio), ...drawPlace(sorteio), objeto: sorteio.pick(OBRAS) },
+  ...contratante(sorteio),
+  ...drawPlace(sorteio),
+  objeto: sorteio.pick(OBRAS),
 });
 
 /** 115: a work that begins. */
@@ -74,7 +78,8 @@ export const fillRrtNovo = likeExample(115, 'registro', (sorteio, _pessoa, hoje)
   ...(sorteio.chance(0.3)
     ? { bemTombado: true, orgaoTombamento: 'IPHAN', processoTombamento: '75-T-38' }
     : {}),
-  ...{ inicio: addDays(hoje, sorteio.int(-8, 12)), previsaoFim: addDays(hoje, sorteio.int(60, 400)) },
+  inicio: addDays(hoje, sorteio.int(-8, 12)),
+  previsaoFim: addDays(hoje, sorteio.int(60, 400)),
 }));
 
 /** 115: a work that begins, or one on record that has ended. */
@@ -90,7 +95,8 @@ export const fillRrt: Preencher = (sorteio, pessoa, hoje) => {
 
 /** 115: a work that began too long ago. */
 export const fillRrtTardio = likeExample(115, 'registro', (sorteio, _pessoa, hoje) => ({
-  ...{ ...newWork(sorteio), inicio: addDays(hoje, -sorteio.int(12, 60)) },
+  ...newWork(sorteio),
+  inicio: addDays(hoje, -sorteio.int(12, 60)),
   previsaoFim: addDays(hoje, sorteio.int(30, 300)),
 }));
 
@@ -114,7 +120,9 @@ function divide(sorteio: Sorteio, debitos: readonly Opcao[], numeros: readonly n
   return {
     respostas: {
       debitos: debitos.map(({ valor }) => valor),
-      ...{ parcelas, entrada: Math.max(Math.ceil(total / parcelas), entradaMinima(total, 0)), meio: 'PIX' },
+      parcelas,
+      entrada: Math.max(Math.ceil(total / parcelas), entradaMinima(total, 0)),
+      meio: 'PIX',
       diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),
       termo: true,
     },
@@ -123,8 +131,11 @@ function divide(sorteio: Sorteio, debitos: readonly Opcao[], numeros: readonly n
 
 /** 120: paid twice, at the bank; to be taken from the next annuity. */
 export const fillRestituicao = likeExample(120, 'compensar, outro motivo', () => ({
-  ...{ cobranca: 'OUTRA', outroPagamento: 'Anuidade deste ano, paga no aplicativo e na agência' },
-  ...{ motivo: 'DUPLICIDADE', valorPedido: 61_250, comprovante: [PDF.id] },
+  cobranca: 'OUTRA',
+  outroPagamento: 'Anuidade deste ano, paga no aplicativo e na agência',
+  motivo: 'DUPLICIDADE',
+  valorPedido: 61_250,
+  comprovante: [PDF.id],
 }));
 
 /** 121: the oldest of what is open was paid, says the person. */

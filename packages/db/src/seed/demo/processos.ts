@@ -48,7 +48,10 @@ export function createProcessos(interessados: readonly PessoaDemo[], firstYear: 
     const assunto = sorteio.pick(ASSUNTOS);
     interessado.processos.push({ nup, assunto });
     return {
-      ...{ id: seedId('processo', interessado.chave), nup, assunto, interessadoId: interessado.id },
+      id: seedId('processo', interessado.chave),
+      nup,
+      assunto,
+      interessadoId: interessado.id,
       situacao: sorteio.chance(0.7) ? 'Arquivado' : 'Em andamento',
       pecas: JSON.stringify(listPecas(sorteio, interessado, aberto)),
       createdAt: new Date(startOfDayInSaoPaulo(aberto).getTime() + 10 * 3_600_000),

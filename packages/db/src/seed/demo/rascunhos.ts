@@ -16,7 +16,10 @@ interface Comecado {
 /** Forms that were begun and not sent. */
 const COMECADOS: readonly Comecado[] = [
   {
-    ...{ quem: 'caio', tipo: 126, passo: 'pedido', haDias: 2 },
+    quem: 'caio',
+    tipo: 126,
+    passo: 'pedido',
+    haDias: 2,
     respostas: { direito: 'CORRECAO', detalhe: 'Meu telefone antigo ainda' },
   },
   {
@@ -37,9 +40,16 @@ export function listRascunhos(
     const { id } = findPessoa(pessoas, quem);
     const changed = new Date(now.getTime() - haDias * DAY_MS);
     return {
-      ...{ id: seedId('rascunho', quem, tipo), usuarioId: id, autorId: id, tipoId: tipo, passo },
-      ...{ tipoVersao: formularioOf(tipo).versao, respostas: JSON.stringify(respostas), version: 3 },
-      ...{ createdAt: new Date(changed.getTime() - 900_000), updatedAt: changed },
+      id: seedId('rascunho', quem, tipo),
+      usuarioId: id,
+      autorId: id,
+      tipoId: tipo,
+      passo,
+      tipoVersao: formularioOf(tipo).versao,
+      respostas: JSON.stringify(respostas),
+      version: 3,
+      createdAt: new Date(changed.getTime() - 900_000),
+      updatedAt: changed,
     };
   });
 }

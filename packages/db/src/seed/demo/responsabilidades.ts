@@ -29,8 +29,11 @@ export function createResponsabilidades(
   hoje: IsoDate,
 ): ResponsabilidadeDemo[] {
   const pair = (numero: string, [profissional, empresa]: readonly [string, string], desde: IsoDate) => ({
-    ...{ numero, desde, encerradaEm: null },
-    ...{ profissional: findPessoa(todos, profissional), empresa: findPessoa(todos, empresa) },
+    numero,
+    desde,
+    encerradaEm: null,
+    profissional: findPessoa(todos, profissional),
+    empresa: findPessoa(todos, empresa),
   });
   const owned = empresas.flatMap((empresa, i) => {
     const profissional = representanteOf(empresa);
@@ -66,7 +69,12 @@ export function listResponsabilidades(
   responsabilidades: readonly ResponsabilidadeDemo[],
 ): Linhas['responsabilidadeTecnica'] {
   return responsabilidades.map(({ numero, profissional, empresa, desde, encerradaEm }) => ({
-    ...{ id: seedId('responsabilidade-tecnica', numero), numero, desde, encerradaEm },
-    ...{ profissionalId: profissional.id, empresaId: empresa.id, createdAt: startOfDayInSaoPaulo(desde) },
+    id: seedId('responsabilidade-tecnica', numero),
+    numero,
+    desde,
+    encerradaEm,
+    profissionalId: profissional.id,
+    empresaId: empresa.id,
+    createdAt: startOfDayInSaoPaulo(desde),
   }));
 }

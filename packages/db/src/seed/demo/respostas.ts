@@ -59,11 +59,15 @@ function registroOf(pessoa: PessoaDemo, { responsabilidades }: Escolhido, hoje: 
       .map(({ numero, objeto }) => ({ valor: numero, rotulo: `${numero} · ${objeto.slice(0, 80)}` }));
   return {
     ...(registro && {
-      ...{ numero: registro.numero, situacao: registro.situacao, categoria: registro.categoria },
-      ...{ titulos: registro.titulos.join(', '), validade: registro.validade },
+      numero: registro.numero,
+      situacao: registro.situacao,
+      categoria: registro.categoria,
+      titulos: registro.titulos.join(', '),
+      validade: registro.validade,
     }),
     ...fatosDoRegistro(registro ? [registro] : [], hoje),
-    ...{ servicos: servicosIn('ABERTO'), servicosBaixados: servicosIn('BAIXADO') },
+    servicos: servicosIn('ABERTO'),
+    servicosBaixados: servicosIn('BAIXADO'),
     profissionais: profissionais.map(({ numero, profissional: p }) => ({
       valor: numero,
       rotulo: `${p.nomeSocial ?? p.nome} (${numero})`,
@@ -88,9 +92,16 @@ function contextoOf(
     hoje,
     origens: {
       perfil: {
-        ...{ pessoa: pessoa.pessoa, nome, nomeSocial, dataNascimento, filiacao, email, celular },
+        pessoa: pessoa.pessoa,
+        nome,
+        nomeSocial,
+        dataNascimento,
+        filiacao,
+        email,
+        celular,
         ...(pessoa.pessoa === 'PF' ? { cpf: pessoa.cpfCnpj } : { cnpj: pessoa.cpfCnpj }),
-        ...{ endereco: pessoa.endereco ?? {}, empresa: pessoa.empresa ?? {} },
+        endereco: pessoa.endereco ?? {},
+        empresa: pessoa.empresa ?? {},
         comunicacaoEletronica: pessoa.comunicacao === 'ELETRONICA',
       },
       registro: registroOf(pessoa, cenario, hoje),
@@ -151,7 +162,8 @@ export function fileAnswers(
   }
   const arquivoOf = new Map(anexos.map(({ id, arquivoId }) => [id, arquivoId]));
   return {
-    ...{ respostas: envio.respostas, opcoes: envio.opcoes },
+    respostas: envio.respostas,
+    opcoes: envio.opcoes,
     workflow: workflowDe(formulario, envio.respostas, contexto),
     prazo: prazoDe(formulario, envio.respostas, contexto),
     taxa: calcularTaxa(formulario, envio.respostas, contexto),

@@ -153,7 +153,8 @@ export const registroPj: Formulario = {
         'CERTIFICAMOS que **{{pessoa.nome}}**, CNPJ {{pessoa.documento}}, tem registro de empresa neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, para a atividade básica de {{atividadeBasica}}.',
       mais: [
         quadro({
-          ...{ 'Nome fantasia': '{{nomeFantasia}}', 'Objeto social': '{{objetoSocial}}' },
+          'Nome fantasia': '{{nomeFantasia}}',
+          'Objeto social': '{{objetoSocial}}',
           'Responsabilidade técnica': '{{registro.responsaveis}}',
         }),
         nota('A empresa só pode atuar na área enquanto tiver responsável técnico.'),
@@ -162,8 +163,13 @@ export const registroPj: Formulario = {
   ),
   aceites: [
     {
-      ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
-      ...{ vinculo: 'vinculo', horas: 'cargaHorariaSemanal', horario: 'horario' },
+      tabela: 'rts',
+      registro: 'registro',
+      cpf: 'cpf',
+      papel: 'Responsável técnico',
+      vinculo: 'vinculo',
+      horas: 'cargaHorariaSemanal',
+      horario: 'horario',
     },
   ],
   efeitos: [
@@ -180,7 +186,8 @@ export const registroPj: Formulario = {
         objetoSocial: 'objetoSocial',
         telefone: 'telefonePJ',
       },
-      ...{ endereco: '', filiais: 'filiais' },
+      endereco: '',
+      filiais: 'filiais',
     },
   ],
   checklist: [

@@ -186,7 +186,10 @@ export const interrupcaoRegistro: Formulario = {
   documentoResultado: 'comprovante_interrupcao',
   efeitos: [
     {
-      ...{ efeito: 'mudar_situacao', para: 'INTERROMPIDO', desde: 'inicio', meses: ANOS * 12 },
+      efeito: 'mudar_situacao',
+      para: 'INTERROMPIDO',
+      desde: 'inicio',
+      meses: ANOS * 12,
       se: PRIMEIRO,
     },
     { efeito: 'renovar_interrupcao', ate: 'novoFim', se: RENOVA },

@@ -190,7 +190,9 @@ export const registroRtServico: Formulario = {
   documento: documentoRrt,
   efeitos: [
     {
-      ...{ efeito: 'encerrar_servico', servico: 'rrtCorrigido', para: 'CANCELADO' },
+      efeito: 'encerrar_servico',
+      servico: 'rrtCorrigido',
+      para: 'CANCELADO',
       se: CORRIGE,
     },
     { efeito: 'registrar_servico', objeto: 'objeto', inicio: 'inicio', fim: 'previsaoFim', se: REGISTRA },

@@ -235,8 +235,11 @@ export const parcelamentoDebitos: Formulario = {
   documento: termoParcelamento,
   efeitos: [
     {
-      ...{ efeito: 'parcelar', debitos: 'debitos', parcelas: 'parcelas' },
-      ...{ dia: 'diaVencimento', entrada: 'entrada' },
+      efeito: 'parcelar',
+      debitos: 'debitos',
+      parcelas: 'parcelas',
+      dia: 'diaVencimento',
+      entrada: 'entrada',
     },
   ],
   baseLegal:

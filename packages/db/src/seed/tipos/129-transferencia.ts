@@ -28,7 +28,11 @@ const PROVISORIO: Cond = { campo: 'categoriaOrigem', op: 'igual', valor: 'PROVIS
 const COM_FIM: Cond = { campo: 'categoriaOrigem', op: 'em', valor: ['DEFINITIVO_COM_FIM', 'PROVISORIO'] };
 
 const fato = (nome: string, rotulo: string, caminho: string): Campo => ({
-  ...{ nome, rotulo, tipo: 'txt', oculto: true, somenteLeitura: true },
+  nome,
+  rotulo,
+  tipo: 'txt',
+  oculto: true,
+  somenteLeitura: true,
   origem: { de: 'registro', caminho },
 });
 

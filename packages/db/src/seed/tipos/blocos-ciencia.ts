@@ -18,14 +18,22 @@ export function blocoCiencia(palavras: {
   const shown = visivel && { visivel };
   return [
     {
-      ...{ nome: 'dataCiencia', rotulo, ajuda, tipo: 'data', obrigatorio: true },
+      nome: 'dataCiencia',
+      rotulo,
+      ajuda,
+      tipo: 'data',
+      obrigatorio: true,
       max: { hoje: 0 },
       diasDesdeCiencia: dias,
       ...shown,
     },
     {
-      ...{ nome: 'diasDesdeCiencia', rotulo: rotuloDias, tipo: 'calc' },
-      ...{ calculo: { diasDesde: 'dataCiencia' }, formato: 'numero', oculto: true },
+      nome: 'diasDesdeCiencia',
+      rotulo: rotuloDias,
+      tipo: 'calc',
+      calculo: { diasDesde: 'dataCiencia' },
+      formato: 'numero',
+      oculto: true,
       ...shown,
     },
     info('avisoForaDoPrazo', aviso, {

@@ -104,7 +104,8 @@ const execucao: Campo[] = [
     rotulo: 'O serviço é feito por uma empresa sua ou em que você é responsável técnico?',
     tipo: 'sel',
     opcoes: {
-      ...{ de: 'registro', caminho: 'responsabilidades' },
+      de: 'registro',
+      caminho: 'responsabilidades',
       mais: [{ valor: 'NENHUMA', rotulo: 'Não, trabalho por conta própria' }],
     },
     padrao: 'NENHUMA',
@@ -174,7 +175,8 @@ export const documentoRrt: ModeloDocumento = {
   rotuloNumero: 'Comprovante nº',
   blocos: [
     {
-      ...{ tipo: 'destaque', rotulo: 'RRT nº' },
+      tipo: 'destaque',
+      rotulo: 'RRT nº',
       valor: lerTextoModelo('{{servico.numero}}'),
       detalhe: lerTextoModelo('De {{inicio}} a {{previsaoFim}}'),
       se: REGISTRA,

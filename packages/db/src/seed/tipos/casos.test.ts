@@ -23,7 +23,9 @@ function asCase(form: Formulario, { nome, respostas, contexto }: Exemplo): CasoT
   const { origens, verificados } = pessoaDeExemplo(publico, situacao);
   const known = { hoje: HOJE, origens: { ...origens }, anexos: [...(contexto.anexos ?? [])] };
   return {
-    ...{ nome, publico, espera: { valido: true } },
+    nome,
+    publico,
+    espera: { valido: true },
     contexto: { ...known, verificados: [...verificados, ...contexto.verificados] },
     respostas: choosingFrom(form, respostas, known),
   };

@@ -38,7 +38,10 @@ const form: Formulario = createForm(
   {
     taxa: { casos: [{ se: { campo: 'motivo', op: 'igual', valor: 'R' }, valor: 100 }], senao: 0 },
     documento: {
-      ...{ especie: 'certidao', titulo: 'Certidão', prefixo: 'C', rotuloNumero: 'Nº' },
+      especie: 'certidao',
+      titulo: 'Certidão',
+      prefixo: 'C',
+      rotuloNumero: 'Nº',
       blocos: [
         { tipo: 'paragrafo', texto: lerTextoModelo('**{{motivo}}** de {{pessoa.nome}}') },
         { tipo: 'respostas', campos: ['motivo', 'socios'] },
@@ -64,7 +67,9 @@ describe('renaming', () => {
     expect(motivoNomeRecusado(form, 'motivo', 'Motivo')).toContain('minúscula');
     const held = { ...form, efeitos: [{ efeito: 'atualizar_pessoa' as const, endereco: '' }] };
     const withCep = inserirCampos(held, [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' }], {
-      ...{ passo: 'pedido', grupo: null, indice: 0 },
+      passo: 'pedido',
+      grupo: null,
+      indice: 0,
     }).form;
     expect(motivoNomeRecusado(withCep, 'cep', 'codigo')).toContain('efeito');
   });
@@ -159,8 +164,12 @@ describe('conditions by pointing', () => {
       { id: 'b', titulo: 'Fim', campos: [nome('tres'), socios] },
     ]);
     expect(listAlvos(two, null).map(({ rotulo }) => rotulo)).toEqual([
-      ...['Nome (passo Dados) (1º)', 'Nome (passo Dados) (2º)', 'Pergunta sem texto', 'Nome (passo Fim)'],
-      ...['Sócios', 'Nome (em Sócios)'],
+      'Nome (passo Dados) (1º)',
+      'Nome (passo Dados) (2º)',
+      'Pergunta sem texto',
+      'Nome (passo Fim)',
+      'Sócios',
+      'Nome (em Sócios)',
     ]);
     expect(sayCond(two, { campo: 'tres', op: 'vazio' })).toBe('“Nome (passo Fim)” está sem resposta');
   });

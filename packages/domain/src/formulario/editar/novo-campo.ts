@@ -69,8 +69,17 @@ export function novoCampo(tipo: CampoTipo, rotulo: string): Campo {
 }
 
 const PARTES_COMUNS = [
-  ...['nome', 'rotulo', 'ajuda', 'obrigatorio', 'mensagemObrigatorio', 'visivel', 'origem'],
-  ...['somenteLeitura', 'oculto', 'sensivel', 'autocomplete'],
+  'nome',
+  'rotulo',
+  'ajuda',
+  'obrigatorio',
+  'mensagemObrigatorio',
+  'visivel',
+  'origem',
+  'somenteLeitura',
+  'oculto',
+  'sensivel',
+  'autocomplete',
 ] as const;
 
 /** The same question asked in another way: what both kinds have in common stays. */

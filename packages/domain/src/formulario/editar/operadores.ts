@@ -25,7 +25,9 @@ export function listAlvos(form: Formulario, tab: string | null): Alvo[] {
         const inRow = campo.nome === tab;
         const columns = campo.linhas.campos.map((coluna) => ({
           nome: inRow ? coluna.nome : `${campo.nome}.${coluna.nome}`,
-          ...{ campo: coluna, lista: !inRow, passo },
+          campo: coluna,
+          lista: !inRow,
+          passo,
           rotulo: inRow ? chamarCampo(coluna) : `${chamarCampo(coluna)} (em ${chamarCampo(campo)})`,
         }));
         return [own, ...columns];

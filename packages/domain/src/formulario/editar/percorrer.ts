@@ -25,7 +25,10 @@ export function listAchados(form: Formulario): Achado[] {
 
 function columnsOf(tab: CampoTab, passo: Passo): Achado[] {
   return tab.linhas.campos.map((campo, indice) => ({
-    ...{ campo, passo, tab, indice },
+    campo,
+    passo,
+    tab,
+    indice,
     onde: `${tab.nome}.${campo.nome}`,
   }));
 }

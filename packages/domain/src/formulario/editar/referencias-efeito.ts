@@ -69,9 +69,18 @@ const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'munic
 
 /** Names that «Alteração de dados e endereço» is carried out by. */
 const CADASTRO = [
-  ...['itens', 'novoNomeCivil', 'acaoNomeSocial', 'novoNomeSocial', 'novaDataNascimento'],
-  ...['novoEmail', 'novoCelular'],
-  ...['filiacao1', 'filiacao2', 'comunicacaoEletronica', 'emailIntimacoes', ...ENDERECO],
+  'itens',
+  'novoNomeCivil',
+  'acaoNomeSocial',
+  'novoNomeSocial',
+  'novaDataNascimento',
+  'novoEmail',
+  'novoCelular',
+  'filiacao1',
+  'filiacao2',
+  'comunicacaoEletronica',
+  'emailIntimacoes',
+  ...ENDERECO,
 ];
 
 /** Names that «Vista e cópia de processo» is carried out by. */

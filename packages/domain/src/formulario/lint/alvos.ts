@@ -68,7 +68,9 @@ function usosDoCalculo(calculo: Extract<Campo, { tipo: 'calc' }>['calculo']): Om
     return [{ ref: calculo.quantia, tipos: ['sel', 'multi'], para: 'saber o valor da cobrança' }];
   if (!('diasDesde' in calculo)) return [];
   return [calculo.diasDesde, ...(calculo.ate === undefined ? [] : [calculo.ate])].map((ref) => ({
-    ...{ ref, tipos: ['data'] as const, para: 'contar o tempo' },
+    ref,
+    tipos: ['data'] as const,
+    para: 'contar o tempo',
   }));
 }
 

@@ -103,7 +103,10 @@ export function lintReferencias(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
   const asked = listConds(form).flatMap(({ cond, tab, onde, parte }) =>
     folhasComCaminho(cond).map(({ folha, caminho }) => ({
-      ...{ ref: folha.campo, tab, onde, parte: `${parte}${caminho}.campo` },
+      ref: folha.campo,
+      tab,
+      onde,
+      parte: `${parte}${caminho}.campo`,
     })),
   );
   const named = [

@@ -133,7 +133,8 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       return efeito.partes.map((nome) => text('partes', nome));
     case 'incluir_rt':
       return [
-        ...[text('registro', efeito.registro), day('desde', efeito.desde)],
+        text('registro', efeito.registro),
+        day('desde', efeito.desde),
         ...(efeito.empresa
           ? [{ nome: efeito.empresa, tipos: ['cnpj'], parte: 'empresa' } satisfies Papel]
           : []),

@@ -18,7 +18,9 @@ const form: Formulario = {
     { nome: 'inicio', rotulo: 'Início', tipo: 'data' },
     { nome: 'cid', rotulo: 'CID', tipo: 'txt', sensivel: true },
     {
-      ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+      nome: 'socios',
+      rotulo: 'Sócios',
+      tipo: 'tab',
       linhas: {
         titulo: 'Sócio',
         campos: [
@@ -32,7 +34,9 @@ const form: Formulario = {
 };
 
 const RESPOSTAS = {
-  ...{ motivo: 'A', inicio: '2026-12-01', cid: 'F32' },
+  motivo: 'A',
+  inicio: '2026-12-01',
+  cid: 'F32',
   socios: [{ nome: 'Ana', cargo: 'Diretora' }, {}, { nome: 'Rui' }],
 };
 

@@ -177,8 +177,14 @@ describe('using a document again', () => {
     await api.db
       .insertInto('arquivo')
       .values({
-        ...{ id: MISSING, chave: MISSING, nome: 'a.pdf', mime: 'application/pdf', sha256: 'a' },
-        ...{ tamanho: 190 * MB, enviadoPorId: autora.id, createdAt: api.now() },
+        id: MISSING,
+        chave: MISSING,
+        nome: 'a.pdf',
+        mime: 'application/pdf',
+        sha256: 'a',
+        tamanho: 190 * MB,
+        enviadoPorId: autora.id,
+        createdAt: api.now(),
       })
       .execute();
     expect((await reuse(id, to.destino)).status).toBe(200);

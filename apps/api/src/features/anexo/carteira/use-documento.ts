@@ -17,7 +17,9 @@ export async function useDocumento(
 ): Promise<ResponseInputOf<typeof carteira.usar>> {
   const documento = await getDocumento(tx, who, id);
   const anexo = await referArquivo(tx, who, {
-    ...{ target: body, arquivoId: id, sensivel: documento.sensivel },
+    target: body,
+    arquivoId: id,
+    sensivel: documento.sensivel,
     check: (regras) => {
       const motivo = motivoNaoServe(documento, regras, todayInSaoPaulo(who.now));
       if (motivo) throw new Problem('anexo.refused', { detail: motivo });

@@ -23,7 +23,8 @@ export async function askForCard(api: TestApi, { token }: Person, foto?: Foto): 
   const draft = await api.must(rascunho.create, { body: { tipoId: 109 } }, { token });
   const destino = { finalidade: 'campo', rascunhoId: draft.id, campo: 'foto' } as const;
   const respostas = {
-    ...{ motivo: foto ? 'Nova foto' : 'Extravio', tipoCarteira: 'DIGITAL' },
+    motivo: foto ? 'Nova foto' : 'Extravio',
+    tipoCarteira: 'DIGITAL',
     ...(foto && { foto: [(await send(api, token, { destino, ...foto })).id] }),
   };
   const body = { respostas, passo: null, version: draft.version };

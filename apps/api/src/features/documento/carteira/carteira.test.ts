@@ -42,7 +42,9 @@ async function helena(mais: { nomeSocial?: string } = {}): Promise<Person> {
 }
 
 const BROKEN: Foto = {
-  ...{ nome: 'foto.jpg', tipo: 'image/jpeg', bytes: buildJpeg({ width: 600, height: 800 }) },
+  nome: 'foto.jpg',
+  tipo: 'image/jpeg',
+  bytes: buildJpeg({ width: 600, height: 800 }),
 };
 
 /** The photo that the row of a card keeps. */

@@ -56,7 +56,9 @@ async function cartaoOf(tx: Db, origem: Origem): Promise<NonNullable<ConteudoCar
   const { pessoa, nomeCivil, filiacao, nascimento, registro } = origem.autor;
   const { documento } = pessoa;
   return {
-    ...{ nome: pessoa.nome, nomeCivil, filiacao },
+    nome: pessoa.nome,
+    nomeCivil,
+    filiacao,
     registro: registro?.numero ?? '',
     categoria: registro ? CATEGORIA_ROTULO[registro.categoria] : '',
     cpf: documento.tipo === 'CPF' ? formatCpf(documento.numero) : '',

@@ -24,9 +24,13 @@ export const certidaoIndisponibilidadeEspecie = defineEspecie<Conteudo>({
       titulo: 'Certidão de Indisponibilidade',
       titular: { id: autor.id, nome: autor.pessoa.nome, registro: autor.registro },
       conteudo: {
-        ...{ processo: requerimento.numero, servico: requerimento.titulo, requerente: autor.pessoa },
+        processo: requerimento.numero,
+        servico: requerimento.titulo,
+        requerente: autor.pessoa,
         panes: panes.map(({ inicio, fim, motivo, registradaEm, efeitos }) => ({
-          ...{ inicio: inicio.toISOString(), fim: fim.toISOString(), motivo },
+          inicio: inicio.toISOString(),
+          fim: fim.toISOString(),
+          motivo,
           registradaEm: registradaEm.toISOString(),
           efeitos: efeitos.map(({ termo, de, para }) => ({ termo, de, para })),
         })),

@@ -21,7 +21,10 @@ export const comprovanteInterrupcaoEspecie = defineEspecie<Omit<ComprovanteInter
       titular: { id: origem.autor.id, nome: pessoa.nome, registro },
       ...(fim && { validoAte: fim }),
       conteudo: {
-        ...{ processo: origem.requerimento.numero, pessoa, registro: registro.numero, inicio },
+        processo: origem.requerimento.numero,
+        pessoa,
+        registro: registro.numero,
+        inicio,
         ...(fim && { fim }),
         ...(previsaoRetorno && { previsaoRetorno }),
         responsabilidadesEncerradas,

@@ -46,7 +46,8 @@ export async function fillModelo(
     titular: { id: autor.id, nome: autor.nomeOficial, registro: autor.registro },
     ...(validoAte && { validoAte }),
     conteudo: {
-      ...{ titulo: modelo.titulo, rotuloNumero: modelo.rotuloNumero },
+      titulo: modelo.titulo,
+      rotuloNumero: modelo.rotuloNumero,
       corpo: preencherModelo(modelo, { form: formulario, respostas, contexto, fixas }),
     },
   };

@@ -19,7 +19,9 @@ export async function cobrirTextos(
   const covered: string[] = [];
   if (fitting.length > 0)
     await runInThread(new URL('./cobrir-textos.child.ts', import.meta.url), {
-      ...{ workerData: { textos: fitting, proprios }, memoriaMb: MEMORIA_MB, tempoMs },
+      workerData: { textos: fitting, proprios },
+      memoriaMb: MEMORIA_MB,
+      tempoMs,
       onMessage(posted) {
         covered.push(posted as string);
         return covered.length === fitting.length;

@@ -43,8 +43,12 @@ async function attachOnce(
   await tx
     .insertInto('anexo')
     .values({
-      ...{ id: uuidv7(), arquivoId, requerimentoId: requerimento.id, usuarioId: requerimento.autorId },
-      ...{ sensivel, createdAt: now },
+      id: uuidv7(),
+      arquivoId,
+      requerimentoId: requerimento.id,
+      usuarioId: requerimento.autorId,
+      sensivel,
+      createdAt: now,
     })
     .execute();
 }

@@ -24,8 +24,11 @@ export async function listCartas(db: Db, r: Row): Promise<Peca[]> {
     from carta c join documento d on d.id = c.documento_id
     where c.requerimento_id = ${r.id} and c.expedida_em is not null`.execute(db);
   return rows.map(({ em, sha256, arquivoId, ...carta }) => ({
-    ...{ nome: nameOf(carta), autor: 'Conselho', doConselho: true },
-    ...{ momento: em.toISOString(), sensivel: false },
+    nome: nameOf(carta),
+    autor: 'Conselho',
+    doConselho: true,
+    momento: em.toISOString(),
+    sensivel: false,
     ...(sha256 && { sha256 }),
     ...(arquivoId && { arquivoId }),
   }));
@@ -56,7 +59,9 @@ export async function listAtosDeCarta(db: Db, r: Row): Promise<Movimento[]> {
   return rows.map(({ em, ato, ciente, texto, responsavel, ...carta }) => ({
     momento: em.toISOString(),
     titulo: `${TITULOS[ciente ? 'dar_ciencia' : ato]}: ${nameOf(carta)}`,
-    ...{ texto, responsavel, doConselho: responsavel !== null },
+    texto,
+    responsavel,
+    doConselho: responsavel !== null,
   }));
 }
 

@@ -36,7 +36,10 @@ export async function loadProcessoDigital(db: Db, numero: string): Promise<Proce
     return { momento, titulo, texto: sigilo ? null : nome, responsavel, doConselho };
   });
   return {
-    ...{ numero: row.nup, assunto: row.assunto, situacao: row.situacao, interessado },
+    numero: row.nup,
+    assunto: row.assunto,
+    situacao: row.situacao,
+    interessado,
     abertoEm: row.createdAt.toISOString(),
     pecas: pecas
       .filter((peca) => !peca.sigilo)

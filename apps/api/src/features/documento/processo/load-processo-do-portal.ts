@@ -30,9 +30,12 @@ export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Proc
   if (!r) return null;
   const nomes = await loadNomes(db);
   return {
-    ...{ numero: r.numero, assunto: r.titulo, abertoEm: r.abertoEm.toISOString() },
+    numero: r.numero,
+    assunto: r.titulo,
+    abertoEm: r.abertoEm.toISOString(),
     situacao: describeStatus(r.status, nomes),
-    ...{ interessado: await loadContatos(db, r.autorId), sigilo: r.sigilo },
+    interessado: await loadContatos(db, r.autorId),
+    sigilo: r.sigilo,
     pecas: inOrder([...(await listPecas(db, r)), ...(await listCartas(db, r))]),
     loadMovimentos: async () =>
       inOrder([...(await listMovimentos(db, r, nomes)), ...(await listAtosDeCarta(db, r))]),
@@ -91,7 +94,9 @@ async function listMovimentos(db: Db, r: Row, nomes: NomesSituacao): Promise<Mov
   return rows.map(({ em, tipo, codigo, acao, texto, responsavel, desfecho }) => ({
     momento: em.toISOString(),
     titulo: ATO_NO_RECURSO[acao ?? ''] ?? titleOf(tipo, describeStatus(codigo, nomes)),
-    ...{ texto: withDesfecho(desfecho, texto), responsavel, doConselho: responsavel !== null },
+    texto: withDesfecho(desfecho, texto),
+    responsavel,
+    doConselho: responsavel !== null,
   }));
 }
 

@@ -18,12 +18,16 @@ export function sharedWith(
   const { interessado, assunto, situacao, abertoEm } = processo;
   const isFirm = interessado?.pessoa.documento.tipo === 'CNPJ' && !processo.sigilo;
   return {
-    ...{ tipo: assunto, situacao, abertoEm },
+    tipo: assunto,
+    situacao,
+    abertoEm,
     interessado: interessado && (integral || isFirm) ? interessado.pessoa : ALGUEM,
     pecas: processo.pecas
       .filter((peca) => integral || (peca.doConselho && !peca.sensivel))
       .map(({ nome, autor, momento, sha256 }) => ({
-        ...{ nome, momento, autor: autor ?? partyOf(processo, integral) },
+        nome,
+        momento,
+        autor: autor ?? partyOf(processo, integral),
         ...(sha256 && { sha256 }),
       })),
   };

@@ -38,7 +38,11 @@ beforeEach(async () => {
 
 type Input = ArgsOf<typeof ausencia.create>['body'];
 const ferias = (more: Partial<Input> = {}): Input => ({
-  ...{ de: HOJE, ate: '2026-12-04', motivo: 'FERIAS', substitutoId: bianca.id, pedidos: 'SUBSTITUTO' },
+  de: HOJE,
+  ate: '2026-12-04',
+  motivo: 'FERIAS',
+  substitutoId: bianca.id,
+  pedidos: 'SUBSTITUTO',
   ...more,
 });
 const register = (who: Person, more: Partial<Input> = {}) =>
@@ -71,7 +75,8 @@ describe('an absence that begins today', () => {
       { token: bianca.token },
     );
     expect(detail.eventos.at(-1)).toMatchObject({
-      ...{ titulo: 'Atribuído a Bianca Reis', interno: true },
+      titulo: 'Atribuído a Bianca Reis',
+      interno: true,
       texto: 'Ausência de Otávio Lins, de 23/11/2026 a 04/12/2026.',
     });
     const told = await api.db
@@ -121,7 +126,8 @@ describe('an absence that begins today', () => {
     const asked = await take();
     expect(asked.status).toBe(409);
     expect(asked.problem).toMatchObject({
-      ...{ type: 'urn:problem:ausencia.away', detail: 'Você está ausente até 04/12/2026.' },
+      type: 'urn:problem:ausencia.away',
+      detail: 'Você está ausente até 04/12/2026.',
       dados: { ate: '2026-12-04' },
     });
     expect(await holderOf(id)).toBeNull();

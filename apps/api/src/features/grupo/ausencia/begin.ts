@@ -85,10 +85,13 @@ async function tellKept(
     for (const lider of await leadersOf(tx, grupo.id, todayInSaoPaulo(now))) {
       if (lider === usuarioId) continue;
       await notify(tx, {
-        ...{ usuarioId: lider, tipo: 'equipe.ausencia', titulo: `${nome} está fora com ${quantos}` },
+        usuarioId: lider,
+        tipo: 'equipe.ausencia',
+        titulo: `${nome} está fora com ${quantos}`,
         texto: `${periodo({ de, ate })}. Os pedidos continuam com a pessoa: veja se algum não pode esperar.`,
         link: `/config/grupo/${grupo.id}`,
-        ...{ chave: `ausencia:${id}:${grupo.id}`, now },
+        chave: `ausencia:${id}:${grupo.id}`,
+        now,
       });
     }
   }

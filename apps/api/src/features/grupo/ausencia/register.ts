@@ -30,12 +30,21 @@ export async function registerAusencia(tx: Db, who: Who, input: Input): Promise<
   await tx
     .insertInto('ausencia')
     .values({
-      ...{ id, usuarioId, de, ate, motivo, substitutoId, pedidos },
-      ...{ criadaPorId: who.usuarioId, createdAt: who.now },
+      id,
+      usuarioId,
+      de,
+      ate,
+      motivo,
+      substitutoId,
+      pedidos,
+      criadaPorId: who.usuarioId,
+      createdAt: who.now,
     })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'ausencia.registrada', objeto: 'ausencia', objetoId: id },
+    acao: 'ausencia.registrada',
+    objeto: 'ausencia',
+    objetoId: id,
     dados: { usuarioId, de, ate, motivo, substitutoId, pedidos },
   });
   await tellConcerned(tx, who, { id, usuarioId, substitutoId, de, ate });
@@ -95,7 +104,9 @@ async function tellConcerned(
   }
   if (usuarioId !== who.usuarioId)
     await notify(tx, {
-      ...{ ...common, usuarioId, titulo: 'Registraram uma ausência sua' },
+      ...common,
+      usuarioId,
+      titulo: 'Registraram uma ausência sua',
       link: `/usuario/${usuarioId}`,
     });
 }
@@ -112,7 +123,9 @@ export async function finishAusencia(tx: Db, who: Who, id: string): Promise<void
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'ausencia.encerrada', objeto: 'ausencia', objetoId: id },
+    acao: 'ausencia.encerrada',
+    objeto: 'ausencia',
+    objetoId: id,
     dados: { usuarioId: row.usuarioId, de: row.de, ateAntes: row.ate },
   });
   await enqueueRoom(tx, row.usuarioId);

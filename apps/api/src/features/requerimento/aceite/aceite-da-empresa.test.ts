@@ -23,7 +23,11 @@ beforeAll(async () => {
   otavio = await attendant(api, 'REG');
   // The service as it is, without its fee and the file that proves the bond.
   await publishServico(api, TIPO, {
-    ...{ workflow: 'W2', publico, elegibilidade, aceites, efeitos },
+    workflow: 'W2',
+    publico,
+    elegibilidade,
+    aceites,
+    efeitos,
     passos: passos.map((passo) => ({
       ...passo,
       campos: passo.campos.filter(({ nome }) => nome !== 'comprovanteVinculo'),
@@ -39,16 +43,24 @@ beforeEach(async () => {
   await api.db
     .insertInto('representacao')
     .values({
-      ...{ id: uuidv7(), representanteId: celia.id, representadoId: firma.id },
-      ...{ papel: 'administradora', desde: '2020-01-01', createdAt: api.now() },
+      id: uuidv7(),
+      representanteId: celia.id,
+      representadoId: firma.id,
+      papel: 'administradora',
+      desde: '2020-01-01',
+      createdAt: api.now(),
     })
     .execute();
   celia = { ...celia, token: await api.as(celia) };
 });
 
 const trabalho = (cargaHoraria = 20) => ({
-  ...{ vinculo: 'CLT', inicio: HOJE, cargaHoraria, horario: 'Segunda a sexta, das 8h às 12h' },
-  ...{ atividades: ['PINTURA'], declaracaoVerdade: true },
+  vinculo: 'CLT',
+  inicio: HOJE,
+  cargaHoraria,
+  horario: 'Segunda a sexta, das 8h às 12h',
+  atividades: ['PINTURA'],
+  declaracaoVerdade: true,
 });
 
 /** Rita asks to answer for a firm. */
@@ -80,13 +92,14 @@ describe('a firm named by a professional', () => {
     );
     const [one] = await waiting(celia);
     expect(one).toMatchObject({
-      ...{
-        empresa: 'Restauros Minas Ltda.',
-        cnpj: firma.cpfCnpj,
-        profissional: 'Rita Nunes',
-        papel: 'Empresa',
-      },
-      ...{ vinculo: 'Empregado (CLT)', horas: 20, totalHoras: 20, aberto: true },
+      empresa: 'Restauros Minas Ltda.',
+      cnpj: firma.cpfCnpj,
+      profissional: 'Rita Nunes',
+      papel: 'Empresa',
+      vinculo: 'Empregado (CLT)',
+      horas: 20,
+      totalHoras: 20,
+      aberto: true,
     });
     expect(await waiting(firma)).toHaveLength(1);
     expect(await waiting(rita)).toEqual([]);
@@ -173,8 +186,13 @@ describe('a firm named by a professional', () => {
       .where('usuarioId', '=', rita.id)
       .executeTakeFirstOrThrow();
     const respostas = {
-      ...{ rtNome: 'Rita Nunes', rtRegistro: numero, rtCpf: rita.cpfCnpj, rtEmail: 'rita@example.com' },
-      ...{ ...trabalho(20), substituiRt: false, aceiteEmpresa: true },
+      rtNome: 'Rita Nunes',
+      rtRegistro: numero,
+      rtCpf: rita.cpfCnpj,
+      rtEmail: 'rita@example.com',
+      ...trabalho(20),
+      substituiRt: false,
+      aceiteEmpresa: true,
     };
     const { id } = await fileRequerimento(api, other.token, { tipoId: TIPO, respostas });
     expect(await waiting(rita)).toMatchObject([

@@ -21,24 +21,35 @@ beforeAll(async () => {
     efeitos: [{ efeito: 'incluir_rts', tabela: 'rts', registro: 'registro' }],
     aceites: [
       {
-        ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
-        ...{ vinculo: 'vinculo', horas: 'horas' },
+        tabela: 'rts',
+        registro: 'registro',
+        cpf: 'cpf',
+        papel: 'Responsável técnico',
+        vinculo: 'vinculo',
+        horas: 'horas',
       },
     ],
     passos: [
       {
-        ...{ id: 'rts', titulo: 'Responsáveis' },
+        id: 'rts',
+        titulo: 'Responsáveis',
         campos: [
           { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo' },
           {
-            ...{ nome: 'rts', rotulo: 'Quem responde pela empresa?', tipo: 'tab', obrigatorio: true },
+            nome: 'rts',
+            rotulo: 'Quem responde pela empresa?',
+            tipo: 'tab',
+            obrigatorio: true,
             linhas: {
               titulo: 'Responsável',
               campos: [
                 { nome: 'registro', rotulo: 'Registro', tipo: 'txt', formato: 'registro', obrigatorio: true },
                 { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', obrigatorio: true },
                 {
-                  ...{ nome: 'vinculo', rotulo: 'Vínculo', tipo: 'sel', obrigatorio: true },
+                  nome: 'vinculo',
+                  rotulo: 'Vínculo',
+                  tipo: 'sel',
+                  obrigatorio: true,
                   opcoes: [
                     { valor: 'SOCIO', rotulo: 'Sócio' },
                     { valor: 'CLT', rotulo: 'Empregado (CLT)' },
@@ -73,7 +84,10 @@ beforeEach(async () => {
 });
 
 const line = (horas = 20, vinculo = 'SOCIO') => ({
-  ...{ registro: rt.registro, cpf: rt.cpfCnpj, horas, vinculo },
+  registro: rt.registro,
+  cpf: rt.cpfCnpj,
+  horas,
+  vinculo,
 });
 
 async function filed(rts: Record<string, unknown>[] = [line()]) {
@@ -147,7 +161,10 @@ describe('a professional named by a firm', () => {
     );
     const [one] = await asked();
     expect(one).toMatchObject({
-      ...{ empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', horas: 20, totalHoras: 20 },
+      empresa: 'Restauros Minas Ltda.',
+      papel: 'Responsável técnico',
+      horas: 20,
+      totalHoras: 20,
       aberto: true,
     });
     expect(one?.cnpj).toBe(firma.cpfCnpj);
@@ -234,8 +251,12 @@ describe('a professional named by a firm', () => {
     await correct(at, [line(10)]);
     expect((await at.see(otavio)).aceites).toMatchObject([
       {
-        ...{ nome: 'Rita Nunes', situacao: 'retirado', motivo: 'Não conheço esta empresa.', horas: 20 },
-        ...{ respondidoEm: refused, totalHoras: null },
+        nome: 'Rita Nunes',
+        situacao: 'retirado',
+        motivo: 'Não conheço esta empresa.',
+        horas: 20,
+        respondidoEm: refused,
+        totalHoras: null,
       },
       { situacao: 'pendente', horas: 10 },
     ]);

@@ -91,7 +91,13 @@ async function ask(
   await tx
     .insertInto('aceite')
     .values({
-      ...{ id, requerimentoId: requerimento.id, usuarioId, registro, papel, dados, createdAt: now },
+      id,
+      requerimentoId: requerimento.id,
+      usuarioId,
+      registro,
+      papel,
+      dados,
+      createdAt: now,
       situacao: usuarioId === null ? 'nao_encontrado' : 'pendente',
     })
     .execute();
@@ -101,7 +107,11 @@ async function ask(
     const chave = one === usuarioId ? `aceite:${id}` : `aceite:${id}:${one}`;
     await notify(tx, { usuarioId: one, tipo: 'req.aceite', titulo, texto, link, now, chave, prioridade: 1 });
     await queueEmail(tx, {
-      ...{ template: 'req.aceite', usuarioId: one, requerimentoId: requerimento.id, chave, now },
+      template: 'req.aceite',
+      usuarioId: one,
+      requerimentoId: requerimento.id,
+      chave,
+      now,
       variaveis: { indicacao: texto, link },
     });
   }

@@ -57,7 +57,8 @@ export async function askedOf(
     recorreu: endSentence(
       `${autor.chamado} recorreu da decisão do pedido para responder tecnicamente por ${asked.nome}`,
     ),
-    ...{ link, empresa: true },
+    link,
+    empresa: true,
     people: [...new Set([usuarioId, ...reps])],
   };
 }

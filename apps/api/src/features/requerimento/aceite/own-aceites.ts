@@ -98,7 +98,9 @@ export async function answerAceite(
     .executeTakeFirstOrThrow();
   // Any of those who act for a firm may answer: which of them did is nowhere else.
   await recordAudit(tx, who, {
-    ...{ acao: 'aceite.respondido', objeto: 'aceite', objetoId: id },
+    acao: 'aceite.respondido',
+    objeto: 'aceite',
+    objetoId: id,
     dados: { requerimentoId, aceita },
   });
   const requerimento = await tx
@@ -112,7 +114,9 @@ export async function answerAceite(
     evento: `aceite:${id}`,
   });
   await noticeRequerente(tx, who, {
-    ...{ requerimento, tipo: 'req.aceite_respondido', evento: `aceite:${id}` },
+    requerimento,
+    tipo: 'req.aceite_respondido',
+    evento: `aceite:${id}`,
     titulo: aceita ? 'Responsabilidade técnica aceita' : 'Responsabilidade técnica recusada',
     texto: `${requerimento.numero}: ${aceita ? `${who.nome} aceitou.` : `${aceite.profissional === null ? aceite.registro : aceite.empresa} não aceitou: ${texto}`}`,
   });

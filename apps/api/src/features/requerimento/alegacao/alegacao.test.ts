@@ -20,12 +20,14 @@ beforeAll(async () => {
   otavio = await attendant(api, 'REG');
   rita = await attendant(api, 'REG', 'Rita Nunes');
   await publishServico(api, TIPO, {
-    ...{ workflow: 'W2', publico: ['PJ'] },
+    workflow: 'W2',
+    publico: ['PJ'],
     efeitos: [{ efeito: 'incluir_rt', registro: 'registro', desde: 'desde' }],
     aceites: [{ registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' }],
     passos: [
       {
-        ...{ id: 'rt', titulo: 'Responsável' },
+        id: 'rt',
+        titulo: 'Responsável',
         campos: [
           { nome: 'registro', rotulo: 'Registro', tipo: 'txt', formato: 'registro', obrigatorio: true },
           { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', obrigatorio: true },
@@ -82,8 +84,11 @@ describe('somebody named in a request about which its requester appeals', () => 
       .execute();
     expect(notice).toEqual([{ link: `/aceite/${aceiteId}` }]);
     expect((await own()).body.recurso).toMatchObject({
-      ...{ decisao: 'O Conselho decidiu o seu pedido.', razoes: RAZOES, ate: '2026-11-30' },
-      ...{ aberto: true, alegacoes: null },
+      decisao: 'O Conselho decidiu o seu pedido.',
+      razoes: RAZOES,
+      ate: '2026-11-30',
+      aberto: true,
+      alegacoes: null,
     });
     const waiting = await see(rita);
     expect(waiting.alegacoes).toMatchObject({
@@ -101,7 +106,9 @@ describe('somebody named in a request about which its requester appeals', () => 
     expect((await alegar('De novo.')).status).toBe(422);
     const mine = await see(firma);
     expect(mine.eventos.find(({ acao }) => acao === 'alegar')).toMatchObject({
-      ...{ titulo: 'Alegações de Helena Prado', texto: ALEGACOES, lado: 'sistema' },
+      titulo: 'Alegações de Helena Prado',
+      texto: ALEGACOES,
+      lado: 'sistema',
     });
     expect(mine.alegacoes?.partes).toMatchObject([
       { nome: 'Helena Prado', apresentadaEm: expect.any(String) },

@@ -51,16 +51,30 @@ async function ask(
     .values({ ...row, id, requerimentoId: requerimento.id, createdAt: now })
     .execute();
   const { recorreu, link, people } = await askedOf(tx, {
-    ...{ id: row.aceiteId, papel, usuarioId, requerimento, now },
+    id: row.aceiteId,
+    papel,
+    usuarioId,
+    requerimento,
+    now,
   });
   for (const one of people) {
     const chave = `alegacao:${id}:${one}`;
     await notify(tx, {
-      ...{ usuarioId: one, tipo: 'req.alegacoes', titulo: 'Você pode responder a um recurso' },
-      ...{ texto: `${recorreu} Responda até ${prazo}.`, link, now, chave, prioridade: 1 },
+      usuarioId: one,
+      tipo: 'req.alegacoes',
+      titulo: 'Você pode responder a um recurso',
+      texto: `${recorreu} Responda até ${prazo}.`,
+      link,
+      now,
+      chave,
+      prioridade: 1,
     });
     await queueEmail(tx, {
-      ...{ template: 'req.alegacoes', usuarioId: one, requerimentoId: requerimento.id, chave, now },
+      template: 'req.alegacoes',
+      usuarioId: one,
+      requerimentoId: requerimento.id,
+      chave,
+      now,
       variaveis: { recurso: recorreu, prazo, link },
     });
   }

@@ -76,14 +76,19 @@ export async function answerRecurso(
   await requireStep(tx, systemActor(who.now), { requerimento, acao: 'alegar' });
   await tx.updateTable('alegacao').set({ apresentadaEm: who.now }).where('id', '=', row.id).execute();
   const moved = await applyMovement(tx, who, requerimento, {
-    ...{ acao: 'alegar', para: requerimento.status as Status, texto: texto.trim() },
+    acao: 'alegar',
+    para: requerimento.status as Status,
+    texto: texto.trim(),
     dados: { alegacaoId: row.id, parte },
   });
   const titulo = 'Outra parte respondeu ao recurso';
   const evento = `alegacao:${row.id}`;
   await noticeEquipe(tx, who, { requerimento: moved, titulo, evento });
   await noticeRequerente(tx, who, {
-    ...{ requerimento: moved, titulo, evento, tipo: 'req.alegacoes_apresentadas' },
+    requerimento: moved,
+    titulo,
+    evento,
+    tipo: 'req.alegacoes_apresentadas',
     texto: `${moved.numero}: ${parte} apresentou alegações. Leia no histórico.`,
   });
 }

@@ -44,7 +44,9 @@ export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<
   // Wrong letters are forgiven when nothing is found as it was typed: «perícia» is not «Patrícia».
   const pessoa = isNothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
   return {
-    ...{ numero: numero ?? [], pessoa: pessoa?.achados ?? [], texto: texto.achados },
+    numero: numero ?? [],
+    pessoa: pessoa?.achados ?? [],
+    texto: texto.achados,
     pessoas: pessoa?.pessoas ?? [],
     parcial: numero === null || pessoa === null || pessoa.parcial || texto.parcial,
   };

@@ -30,7 +30,9 @@ export async function readPalavras(db: Db, who: Who, busca: string | undefined):
   const consulta = lerConsulta(busca);
   if (isConsultaVazia(consulta)) return { consulta, parecidas: [] };
   const { numero, named, texto } = await acharComoEscrito(db, who, {
-    ...{ consulta, limite: 1, paciencia: PACIENCIA },
+    consulta,
+    limite: 1,
+    paciencia: PACIENCIA,
   });
   const isFound = [numero, named?.pessoas, texto.achados].some((found) => found && found.length > 0);
   return { consulta, parecidas: isFound ? [] : await nearlyCalled(db, who, consulta) };

@@ -99,7 +99,8 @@ it('looks only among the requests that a list is narrowed to', async () => {
 
 it('finds a request also behind one in which the words are written over and over', async () => {
   const { id: older } = await fileRequerimento(api, (await professional(api)).token, {
-    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+    tipoId: 106,
+    respostas: interrupcao('2026-11-23'),
   });
   await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
     select case when n = 0 then ${older}::uuid else ${id}::uuid end, 'mensagem', 'A sacristia.',

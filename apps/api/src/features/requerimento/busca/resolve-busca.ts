@@ -28,7 +28,9 @@ export async function resolveBusca(
   const consulta = lerConsulta(busca);
   if (isConsultaVazia(consulta)) return { ids: [], parcial: false };
   const { numero, pessoa, texto, parcial } = await acharPedidos(db, who, {
-    ...{ consulta, limite: LISTA_MAX, ...procura },
+    consulta,
+    limite: LISTA_MAX,
+    ...procura,
   });
   return {
     ids: [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))],

@@ -9,15 +9,17 @@ import type { Requerimento } from '../access.ts';
  * somebody must be there for it; the issue of a document never waits for anybody.
  */
 const COM_TRABALHO = [
-  ...[
-    'PROTOCOLADO',
-    'EM_TRIAGEM',
-    'EM_ANALISE',
-    'EM_EXIGENCIA',
-    'EXIGENCIA_RESPONDIDA',
-    'AGUARDANDO_TERCEIRO',
-  ],
-  ...['EM_PARECER', 'AGUARDANDO_DELIBERACAO', 'EM_RECURSO', 'DEFERIDO', 'DEFERIDO_PARCIAL'],
+  'PROTOCOLADO',
+  'EM_TRIAGEM',
+  'EM_ANALISE',
+  'EM_EXIGENCIA',
+  'EXIGENCIA_RESPONDIDA',
+  'AGUARDANDO_TERCEIRO',
+  'EM_PARECER',
+  'AGUARDANDO_DELIBERACAO',
+  'EM_RECURSO',
+  'DEFERIDO',
+  'DEFERIDO_PARCIAL',
 ];
 
 /** Whether a request (alias `r`) is open and asks for work. */
@@ -84,7 +86,12 @@ export async function lockFila(
     .$if(input.wait !== true, (q) => q.skipLocked())
     .execute();
   return rows.map(({ impedidos: ids, ...requerimento }) => ({
-    ...{ id: requerimento.id, tipoId: requerimento.tipoId, prioridade: requerimento.prioridade },
-    ...{ prazoEm: requerimento.prazoEm, criadoEm: requerimento.createdAt, impedidos: ids, requerimento },
+    id: requerimento.id,
+    tipoId: requerimento.tipoId,
+    prioridade: requerimento.prioridade,
+    prazoEm: requerimento.prazoEm,
+    criadoEm: requerimento.createdAt,
+    impedidos: ids,
+    requerimento,
   }));
 }

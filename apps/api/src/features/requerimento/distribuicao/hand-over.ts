@@ -82,7 +82,11 @@ async function move(
   const system = systemActor(now);
   await requireStep(tx, system, { requerimento, acao: 'atribuir' });
   return applyMovement(tx, system, requerimento, {
-    ...{ acao: 'atribuir', para: requerimento.status as Status, texto, visibilidade: 'interna' },
-    ...{ dados, set: { atendenteId } },
+    acao: 'atribuir',
+    para: requerimento.status as Status,
+    texto,
+    visibilidade: 'interna',
+    dados,
+    set: { atendenteId },
   });
 }

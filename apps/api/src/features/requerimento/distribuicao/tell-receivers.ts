@@ -56,7 +56,10 @@ async function tellMany(
   });
   const pedidos = primeiros(got.map((r) => `${r.numero} · ${r.titulo} · prazo ${prazoText(r)}`));
   await queueEmail(tx, {
-    ...{ template: 'equipe.atribuidos', usuarioId, chave: `${chave}:${usuarioId}`, now },
+    template: 'equipe.atribuidos',
+    usuarioId,
+    chave: `${chave}:${usuarioId}`,
+    now,
     variaveis: { quantos, pedidos, link },
   });
 }

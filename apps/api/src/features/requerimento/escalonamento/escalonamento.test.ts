@@ -156,15 +156,15 @@ describe('escalation of deadlines', () => {
     await api.db
       .insertInto('ausencia')
       .values({
-        ...{
-          id: uuidv7(),
-          usuarioId: otavio.id,
-          de: HOJE,
-          ate: '2026-12-31',
-          motivo: 'FERIAS',
-          pedidos: 'MANTER',
-        },
-        ...{ substitutoId: lider.id, criadaPorId: otavio.id, createdAt: api.now() },
+        id: uuidv7(),
+        usuarioId: otavio.id,
+        de: HOJE,
+        ate: '2026-12-31',
+        motivo: 'FERIAS',
+        pedidos: 'MANTER',
+        substitutoId: lider.id,
+        criadaPorId: otavio.id,
+        createdAt: api.now(),
       })
       .execute();
     await api.runDay('2026-12-07');
@@ -181,8 +181,13 @@ describe('what others owe', () => {
     await api.db
       .insertInto('parecer')
       .values({
-        ...{ id: uuidv7(), requerimentoId: id, pergunta: 'Pode?', pareceristaId: parecerista.id },
-        ...{ prazoEm: '2026-11-27', pedidoPorId: otavio.id, createdAt: api.now() },
+        id: uuidv7(),
+        requerimentoId: id,
+        pergunta: 'Pode?',
+        pareceristaId: parecerista.id,
+        prazoEm: '2026-11-27',
+        pedidoPorId: otavio.id,
+        createdAt: api.now(),
       })
       .execute();
     await api.runDay('2026-11-24');
@@ -201,8 +206,12 @@ describe('what others owe', () => {
     await api.db
       .insertInto('aceite')
       .values({
-        ...{ id: uuidv7(), requerimentoId: id, usuarioId: helena.id, registro: 'CRCR-MG 1/D' },
-        ...{ papel: 'Responsável técnica', createdAt: api.now() },
+        id: uuidv7(),
+        requerimentoId: id,
+        usuarioId: helena.id,
+        registro: 'CRCR-MG 1/D',
+        papel: 'Responsável técnica',
+        createdAt: api.now(),
       })
       .execute();
     const reminded = async () =>

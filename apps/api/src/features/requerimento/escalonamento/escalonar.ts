@@ -145,8 +145,13 @@ async function noteInHistory(
   await tx
     .insertInto('mensagem')
     .values({
-      ...{ id: uuidv7(), requerimentoId: linha.id, autorId: null, lado: 'sistema', visibilidade: 'interna' },
-      ...{ texto, createdAt: now },
+      id: uuidv7(),
+      requerimentoId: linha.id,
+      autorId: null,
+      lado: 'sistema',
+      visibilidade: 'interna',
+      texto,
+      createdAt: now,
     })
     .execute();
 }

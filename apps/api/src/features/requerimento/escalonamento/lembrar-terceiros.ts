@@ -101,11 +101,21 @@ async function remind(
   for (const usuarioId of people) {
     const own = usuarioId === aceite.usuarioId ? chave : `${chave}:${usuarioId}`;
     await notify(tx, {
-      ...{ usuarioId, tipo: 'req.lembrete_aceite', titulo: 'Falta sua resposta', texto, link },
-      ...{ chave: own, prioridade: 1, now },
+      usuarioId,
+      tipo: 'req.lembrete_aceite',
+      titulo: 'Falta sua resposta',
+      texto,
+      link,
+      chave: own,
+      prioridade: 1,
+      now,
     });
     await queueEmail(tx, {
-      ...{ template: 'req.lembrete_aceite', usuarioId, requerimentoId, chave: own, now },
+      template: 'req.lembrete_aceite',
+      usuarioId,
+      requerimentoId,
+      chave: own,
+      now,
       variaveis: { indicacao: texto, link },
     });
   }

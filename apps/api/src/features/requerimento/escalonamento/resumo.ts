@@ -29,12 +29,20 @@ export class Resumo {
       const link = others.length === 0 ? `/requerimento/${first.id}` : LINK;
       const chave = `resumo_prazos:${hoje}:${first.id}`;
       await notify(tx, {
-        ...{ usuarioId, tipo: 'equipe.resumo_prazos', titulo: `${quantos} atenção ao prazo` },
-        ...{ texto: others.length === 0 ? first.texto : `${first.texto}. E mais ${others.length}.` },
-        ...{ link, chave, prioridade: 1, now },
+        usuarioId,
+        tipo: 'equipe.resumo_prazos',
+        titulo: `${quantos} atenção ao prazo`,
+        texto: others.length === 0 ? first.texto : `${first.texto}. E mais ${others.length}.`,
+        link,
+        chave,
+        prioridade: 1,
+        now,
       });
       await queueEmail(tx, {
-        ...{ template: 'equipe.resumo_prazos', usuarioId, chave: `${chave}:${usuarioId}`, now },
+        template: 'equipe.resumo_prazos',
+        usuarioId,
+        chave: `${chave}:${usuarioId}`,
+        now,
         variaveis: { quantos, pedidos: primeiros(items.map(({ texto }) => texto)), link },
       });
     }

@@ -64,7 +64,9 @@ describe('whom a note may mention', () => {
     const gone = await person(api, { nome: 'Zeca Nunes', tipo: 1, grupos });
     const impedida = await person(api, { nome: 'Zélia Nunes', tipo: 1, grupos });
     await api.make.conceder({
-      ...{ usuarioId: gone.id, permissao: 'requerimento.ver_grupo', alcance: 'grupo' as const },
+      usuarioId: gone.id,
+      permissao: 'requerimento.ver_grupo',
+      alcance: 'grupo' as const,
       efeito: 'negar',
     });
     const body = { motivo: 'É minha parente próxima.' };

@@ -31,8 +31,14 @@ export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promis
   await tx
     .insertInto('respostaRetida')
     .values({
-      ...{ id, requerimentoId, usuarioId: who.usuarioId, sessaoId: who.sessaoId },
-      ...{ texto, anexos: [...new Set(anexos)], saiEm, createdAt: who.now },
+      id,
+      requerimentoId,
+      usuarioId: who.usuarioId,
+      sessaoId: who.sessaoId,
+      texto,
+      anexos: [...new Set(anexos)],
+      saiEm,
+      createdAt: who.now,
     })
     .execute();
   await holdAnexos(tx, who, { ids: anexos, requerimentoId, respostaId: id });

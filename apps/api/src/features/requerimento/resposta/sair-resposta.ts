@@ -83,8 +83,12 @@ async function refuse(
     .where('id', '=', requerimentoId)
     .executeTakeFirstOrThrow();
   await notify(tx, {
-    ...{ usuarioId, tipo: 'equipe.andamento', titulo: 'Sua resposta não saiu', now },
-    ...{ texto: `${numero} · ${titulo}`, link: `/requerimento/${requerimentoId}` },
+    usuarioId,
+    tipo: 'equipe.andamento',
+    titulo: 'Sua resposta não saiu',
+    now,
+    texto: `${numero} · ${titulo}`,
+    link: `/requerimento/${requerimentoId}`,
     chave: `requerimento:${requerimentoId}:resposta:${id}`,
   });
   await announceHeld(tx, requerimentoId);

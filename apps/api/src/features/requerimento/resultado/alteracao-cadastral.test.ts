@@ -41,8 +41,12 @@ function recordOf({ id }: Person) {
 }
 
 const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: 'S/N', bairro: 'Centro' },
-  ...{ municipioIbge: '3106200', uf: 'MG' },
+  cep: '30140071',
+  logradouro: 'Rua da Bahia',
+  numero: 'S/N',
+  bairro: 'Centro',
+  municipioIbge: '3106200',
+  uf: 'MG',
 };
 
 describe('changing one’s record', () => {
@@ -58,7 +62,8 @@ describe('changing one’s record', () => {
     expect(documentos.map((d) => d.especie)).toEqual(['comprovante_protocolo']);
     expect(await recordOf(autor)).toMatchObject({
       endereco: { ...ENDERECO, complemento: null },
-      ...{ localidadeIbge: '3106200', version: 2 },
+      localidadeIbge: '3106200',
+      version: 2,
     });
   });
 
@@ -68,12 +73,15 @@ describe('changing one’s record', () => {
     await confirmContact(autor.id, '+5531977776666');
     await change(autor, {
       itens: ['CONTATO'],
-      ...{ novoEmail: 'nova@exemplo.example', novoCelular: '(31) 97777-6666' },
+      novoEmail: 'nova@exemplo.example',
+      novoCelular: '(31) 97777-6666',
     });
     const confirmedAt = new Date('2026-11-23T12:00:00Z');
     expect(await recordOf(autor)).toMatchObject({
-      ...{ email: 'nova@exemplo.example', emailVerifiedAt: confirmedAt },
-      ...{ celular: '+5531977776666', celularVerifiedAt: null },
+      email: 'nova@exemplo.example',
+      emailVerifiedAt: confirmedAt,
+      celular: '+5531977776666',
+      celularVerifiedAt: null,
     });
     const mail = await api.db
       .selectFrom('email')
@@ -133,19 +141,26 @@ describe('changing one’s record', () => {
     const autor = await person(api);
     await confirmContact(autor.id, 'intimar@exemplo.example');
     await change(autor, {
-      ...{ itens: ['NOME_SOCIAL', 'INTIMACOES'], novoNomeSocial: 'Lena' },
-      ...{ comunicacaoEletronica: true, emailIntimacoes: 'intimar@exemplo.example' },
+      itens: ['NOME_SOCIAL', 'INTIMACOES'],
+      novoNomeSocial: 'Lena',
+      comunicacaoEletronica: true,
+      emailIntimacoes: 'intimar@exemplo.example',
     });
     expect(await recordOf(autor)).toMatchObject({
-      ...{ nomeSocial: 'Lena', comunicacao: 'ELETRONICA', email: autor.email },
+      nomeSocial: 'Lena',
+      comunicacao: 'ELETRONICA',
+      email: autor.email,
       preferencias: { emailIntimacoes: 'intimar@exemplo.example' },
     });
     await change(autor, {
       itens: ['NOME_SOCIAL', 'INTIMACOES'],
-      ...{ acaoNomeSocial: 'RETIRAR', comunicacaoEletronica: false },
+      acaoNomeSocial: 'RETIRAR',
+      comunicacaoEletronica: false,
     });
     expect(await recordOf(autor)).toMatchObject({
-      ...{ nomeSocial: null, comunicacao: 'POSTAL', version: 3 },
+      nomeSocial: null,
+      comunicacao: 'POSTAL',
+      version: 3,
       preferencias: { emailIntimacoes: null },
     });
   });
@@ -164,7 +179,10 @@ describe('changing one’s record', () => {
     const filed = { id: uuidv7(), autorId: autor.id, criadoPorId: autor.id, createdAt: api.now() };
     const now = new Date(api.now().getTime() + 60_000);
     await escolherComunicacao(api.db, systemActor(now), {
-      ...{ usuarioId: autor.id, comunicacao: 'POSTAL', meio: 'preferencias', porId: autor.id },
+      usuarioId: autor.id,
+      comunicacao: 'POSTAL',
+      meio: 'preferencias',
+      porId: autor.id,
     });
     expect(await escolherNoPedido(api.db, filed, { comunicacao: 'ELETRONICA', now })).toBe(false);
     expect(await recordOf(autor)).toMatchObject({ comunicacao: 'POSTAL' });
@@ -177,8 +195,12 @@ describe('changing one’s record', () => {
     const destino = { finalidade: 'campo' as const, rascunhoId, campo: 'certidao' };
     const { id: certidao } = await send(api, token, { destino, nome: 'certidao.pdf', bytes: PDF });
     const respostas = {
-      ...{ itens: ['NOME_CIVIL', 'FILIACAO'], novoNomeCivil: 'Helena Prado Lima', certidao: [certidao] },
-      ...{ filiacao1: 'Rosa Prado', filiacao2: 'José Lima', declaracaoVerdade: true },
+      itens: ['NOME_CIVIL', 'FILIACAO'],
+      novoNomeCivil: 'Helena Prado Lima',
+      certidao: [certidao],
+      filiacao1: 'Rosa Prado',
+      filiacao2: 'José Lima',
+      declaracaoVerdade: true,
     };
     const { version } = await api.must(
       rascunho.save,
@@ -211,7 +233,9 @@ describe('changing one’s record', () => {
     const destino = { finalidade: 'campo' as const, rascunhoId, campo: 'documentoNascimento' };
     const { id: documento } = await send(api, token, { destino, nome: 'cin.pdf', bytes: PDF });
     const respostas = {
-      ...{ itens: ['NASCIMENTO'], novaDataNascimento: '1940-04-12', documentoNascimento: [documento] },
+      itens: ['NASCIMENTO'],
+      novaDataNascimento: '1940-04-12',
+      documentoNascimento: [documento],
       declaracaoVerdade: true,
     };
     const { version } = await api.must(

@@ -43,7 +43,9 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     .where('id', '=', usuario.id)
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: usuario.id },
+    acao: 'usuario.alterado',
+    objeto: 'usuario',
+    objetoId: usuario.id,
     dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
   // Age gives a rank in the queue.
@@ -116,8 +118,11 @@ async function requireFreeEmail(tx: Db, usuario: Usuario, email: string): Promis
 
 async function tellOldAddress(tx: Db, usuario: Usuario, novo: string, now: Date): Promise<void> {
   await queueEmail(tx, {
-    ...{ template: 'conta.email_alterado', usuarioId: usuario.id, para: usuario.email },
+    template: 'conta.email_alterado',
+    usuarioId: usuario.id,
+    para: usuario.email,
     variaveis: { emailMascarado: maskEmail(novo) },
-    ...{ chave: `email_alterado:${usuario.id}:${usuario.version + 1}`, now },
+    chave: `email_alterado:${usuario.id}:${usuario.version + 1}`,
+    now,
   });
 }

@@ -28,12 +28,15 @@ export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, m
       ...(textOf(nome) && { nome: textOf(nome) ?? before.nome }),
       ...(morada && { endereco: JSON.stringify(morada) }),
       empresa: JSON.stringify({ ...known, ...dados, ...linhas }),
-      ...{ version: before.version + 1, updatedAt: now },
+      version: before.version + 1,
+      updatedAt: now,
     })
     .where('id', '=', requerimento.autorId)
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
+    acao: 'usuario.alterado',
+    objeto: 'usuario',
+    objetoId: requerimento.autorId,
     dados: {
       campos: [
         ...given.map(([dado]) => dado),

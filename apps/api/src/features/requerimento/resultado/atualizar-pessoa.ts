@@ -26,7 +26,9 @@ export const atualizarPessoa: Efeito<'atualizar_pessoa'> = async (tx, resultado,
     .where('id', '=', requerimento.autorId)
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
+    acao: 'usuario.alterado',
+    objeto: 'usuario',
+    objetoId: requerimento.autorId,
     dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
 };

@@ -35,7 +35,9 @@ export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQue
     .execute();
   for (const row of closed) {
     await recordAudit(tx, null, {
-      ...{ acao: 'responsabilidade.encerrada', objeto: 'responsabilidade_tecnica', objetoId: row.id },
+      acao: 'responsabilidade.encerrada',
+      objeto: 'responsabilidade_tecnica',
+      objetoId: row.id,
       dados: { numero: row.numero, em },
     });
     await revokeProof(tx, row, now);
@@ -74,7 +76,11 @@ async function tellFirm(tx: Db, { id, numero, ...rt }: Encerrada, { em, now }: Q
   const hoje = todayInSaoPaulo(now);
   for (const usuarioId of [rt.empresaId, ...(await listRepresentantes(tx, rt.empresaId, em))])
     await notify(tx, {
-      ...{ usuarioId, tipo: 'reg.rt_encerrada', chave: `reg.rt_saiu:${id}:${em}`, prioridade: 1, now },
+      usuarioId,
+      tipo: 'reg.rt_encerrada',
+      chave: `reg.rt_saiu:${id}:${em}`,
+      prioridade: 1,
+      now,
       titulo: `Um responsável técnico ${leaves(em, hoje)} a empresa`,
       texto: `${nome} ${leaves(em, hoje)} de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
     });
@@ -86,7 +92,10 @@ async function tellProfessional(
   { em, now }: Quando,
 ): Promise<void> {
   await notify(tx, {
-    ...{ usuarioId: rt.profissionalId, tipo: 'reg.rt_encerrada', chave: `reg.rt_encerrada:${id}:${em}`, now },
+    usuarioId: rt.profissionalId,
+    tipo: 'reg.rt_encerrada',
+    chave: `reg.rt_encerrada:${id}:${em}`,
+    now,
     titulo: 'Responsabilidade técnica encerrada',
     texto: `Você ${leaves(em, todayInSaoPaulo(now))} de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
   });

@@ -56,7 +56,8 @@ describe('technical responsibility', () => {
       .executeTakeFirstOrThrow();
     expect(rt).toMatchObject({ profissionalId: profissional.id, desde: today(), encerradaEm: null });
     await grant(profissional, [{ efeito: 'encerrar_rt', responsabilidade: 'quem', data: 'dia' }], {
-      ...{ quem: rt.numero, dia: today() },
+      quem: rt.numero,
+      dia: today(),
     });
     const after = await api.db
       .selectFrom('responsabilidadeTecnica')
@@ -71,7 +72,10 @@ describe('technical responsibility', () => {
     const empresa = await person(api, { pessoa: 'PJ' });
     const [registro] = await registrosOf(profissional);
     const documento: ModeloDocumento = {
-      ...{ especie: 'certidao_teste', titulo: 'Certidão', prefixo: 'CTE', rotuloNumero: 'Certidão nº' },
+      especie: 'certidao_teste',
+      titulo: 'Certidão',
+      prefixo: 'CTE',
+      rotuloNumero: 'Certidão nº',
       blocos: [{ tipo: 'paragrafo', texto: lerTextoModelo('Responsáveis: {{registro.responsaveis}}.') }],
     };
     const inscreve: EfeitoModelo = { efeito: 'inscrever', categoria: 'PJ' };
@@ -138,7 +142,9 @@ describe('works, cards, demands, deaths', () => {
     const recordOf = () =>
       api.db.selectFrom('usuario').select('empresa').where('id', '=', empresa.id).executeTakeFirstOrThrow();
     const branch = (cnpjFilial: string, mudanca: string) => ({
-      ...{ cnpjFilial, mudanca, municipioFilial: '3106200' },
+      cnpjFilial,
+      mudanca,
+      municipioFilial: '3106200',
     });
     const change = (respostas: Record<string, unknown>) =>
       grant(empresa, efeitos, respostas, { passos: [fixture.passoDaEmpresa()] });
@@ -200,12 +206,20 @@ describe('works, cards, demands, deaths', () => {
       .insertInto('cobranca')
       .values([
         {
-          ...{ ...base, id: short, descricao: 'Anuidade 2027', exercicio: 2027 },
-          ...{ situacao: 'PAGA_A_MENOR', vencimento: '2027-03-31' },
+          ...base,
+          id: short,
+          descricao: 'Anuidade 2027',
+          exercicio: 2027,
+          situacao: 'PAGA_A_MENOR',
+          vencimento: '2027-03-31',
         },
         {
-          ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2027', origemId: short },
-          ...{ situacao: 'VENCIDA', vencimento: '2027-03-31' },
+          ...base,
+          id: uuidv7(),
+          descricao: 'Diferença: Anuidade 2027',
+          origemId: short,
+          situacao: 'VENCIDA',
+          vencimento: '2027-03-31',
         },
       ])
       .execute();
@@ -245,8 +259,12 @@ describe('works, cards, demands, deaths', () => {
   it('of a denial issues the paper where the paper is the decision, and changes nothing else', async () => {
     const autor = await professional(api);
     const documento: ModeloDocumento = {
-      ...{ especie: 'decisao_teste', titulo: 'Decisão', prefixo: 'DTE', rotuloNumero: 'Decisão nº' },
-      ...{ naNegativa: true, blocos: [{ tipo: 'decisao' }] },
+      especie: 'decisao_teste',
+      titulo: 'Decisão',
+      prefixo: 'DTE',
+      rotuloNumero: 'Decisão nº',
+      naNegativa: true,
+      blocos: [{ tipo: 'decisao' }],
     };
     const id = await grant(
       autor,

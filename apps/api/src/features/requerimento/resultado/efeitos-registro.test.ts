@@ -49,12 +49,15 @@ describe('registering', () => {
       {
         documentoResultado: 'certidao_registro',
         documento: {
-          ...{ especie: 'certidao_registro', titulo: 'Certidão de Registro', prefixo: 'CRE' },
+          especie: 'certidao_registro',
+          titulo: 'Certidão de Registro',
+          prefixo: 'CRE',
           rotuloNumero: 'Certidão nº',
           validade: { dias: 30 },
           blocos: [
             {
-              ...{ tipo: 'paragrafo', estilo: 'solene' },
+              tipo: 'paragrafo',
+              estilo: 'solene',
               texto: lerTextoModelo(
                 'CERTIFICAMOS que **{{pessoa.nome}}** está registrado sob o nº {{registro.numero}}, com o título {{curso}}. Válida até {{documento.validade}}.',
               ),
@@ -67,7 +70,10 @@ describe('registering', () => {
     const [registro, ...others] = await registrosOf(autor);
     expect(others).toEqual([]);
     expect(registro).toMatchObject({
-      ...{ categoria: 'D', situacao: 'ATIVO', validade: null, titulos: ['Conservação e Restauro'] },
+      categoria: 'D',
+      situacao: 'ATIVO',
+      validade: null,
+      titulos: ['Conservação e Restauro'],
       numero: expect.stringMatching(/^CRCR-MG \d{6}\/D$/),
     });
     await api.runJobs();
@@ -175,8 +181,12 @@ describe('the situation of a registration', () => {
     await api.db
       .insertInto('decisao')
       .values({
-        ...{ id: uuidv7(), requerimentoId: denied, resultado: 'INDEFERIDO', resumo: 'Não aprovado.' },
-        ...{ fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' },
+        id: uuidv7(),
+        requerimentoId: denied,
+        resultado: 'INDEFERIDO',
+        resumo: 'Não aprovado.',
+        fundamentacao: 'Falta a prova.',
+        baseLegal: 'Lei, art. 9',
         createdAt: new Date(api.now().getTime() + 60_000),
       })
       .execute();
@@ -187,7 +197,10 @@ describe('the situation of a registration', () => {
   it('revokes the card on the day on which the registration ends, not before', async () => {
     const autor = await professional(api);
     const carteira: ModeloDocumento = {
-      ...{ especie: 'carteira_teste', titulo: 'Carteira', prefixo: 'CTT', rotuloNumero: 'Carteira nº' },
+      especie: 'carteira_teste',
+      titulo: 'Carteira',
+      prefixo: 'CTT',
+      rotuloNumero: 'Carteira nº',
       blocos: [{ tipo: 'paragrafo', texto: lerTextoModelo('{{pessoa.nome}}') }],
     };
     const papel = { documento: carteira, documentoResultado: 'carteira_teste' };

@@ -18,10 +18,13 @@ const CAMPOS: Campo[] = [
 export function passoDaEmpresa(): Passo {
   const texto = { tipo: 'txt', obrigatorio: true } as const;
   return {
-    ...{ id: 'empresa', titulo: 'Empresa' },
+    id: 'empresa',
+    titulo: 'Empresa',
     campos: [
       {
-        ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+        nome: 'socios',
+        rotulo: 'Sócios',
+        tipo: 'tab',
         linhas: {
           titulo: 'Sócio',
           campos: [
@@ -32,7 +35,9 @@ export function passoDaEmpresa(): Passo {
         },
       },
       {
-        ...{ nome: 'filiais', rotulo: 'Filiais', tipo: 'tab' },
+        nome: 'filiais',
+        rotulo: 'Filiais',
+        tipo: 'tab',
         linhas: {
           titulo: 'Filial',
           campos: [
@@ -93,8 +98,11 @@ export async function grantAgain(api: TestApi, { token }: Person, id: string): P
     { token },
   );
   const decisao = {
-    ...{ version: reopened.version, resultado: 'DEFERIDO' as const, resumo: 'Pedido aprovado.' },
-    ...{ fundamentacao: 'O que foi apresentado basta.', baseLegal: 'Res. CFCR 101/2025, art. 40' },
+    version: reopened.version,
+    resultado: 'DEFERIDO' as const,
+    resumo: 'Pedido aprovado.',
+    fundamentacao: 'O que foi apresentado basta.',
+    baseLegal: 'Res. CFCR 101/2025, art. 40',
   };
   await api.must(requerimento.decidir, { params: { id }, body: decisao }, { token });
 }

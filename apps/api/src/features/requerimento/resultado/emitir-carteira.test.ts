@@ -53,14 +53,17 @@ describe('the digital card', () => {
       autor,
       [{ efeito: 'inscrever', categoria: 'P', titulo: 'curso', ...until }, CARD],
       {
-        ...{ curso: 'Conservação e Restauro', dia: '2027-11-23' },
+        curso: 'Conservação e Restauro',
+        dia: '2027-11-23',
       },
     );
     await api.runJobs();
     const [registro] = await fixture.registrosOf(api, autor);
     const [card] = await cardsOf(autor);
     expect(card).toMatchObject({
-      ...{ requerimentoId: first, vale: true, validoAte: '2027-11-23' },
+      requerimentoId: first,
+      vale: true,
+      validoAte: '2027-11-23',
       titularRegistro: registro?.numero,
     });
     const text = await textOfDocument(api, autor.token, card?.id ?? '');

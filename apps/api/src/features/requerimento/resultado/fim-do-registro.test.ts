@@ -34,7 +34,10 @@ async function publish(id: number, form: Formulario): Promise<void> {
     campos: passo.campos.filter((campo) => campo.tipo !== 'anexo'),
   }));
   await publishServico(api, id, {
-    ...{ workflow: 'W2', publico, elegibilidade, passos: bare },
+    workflow: 'W2',
+    publico,
+    elegibilidade,
+    passos: bare,
     ...(aceites && { aceites }),
     ...(efeitos && { efeitos }),
   });
@@ -97,10 +100,18 @@ describe('a registration that is over, before it was written down', () => {
     const indicado = numero.replace(/\/D$/, '/P');
     await api.db.updateTable('registro').set({ numero: indicado }).where('usuarioId', '=', caio.id).execute();
     const { errors } = await refused(api, firma, INDICA, {
-      ...{ rtNome: 'Caio Nunes', rtRegistro: indicado.replace('CRCR-MG ', ''), rtCpf: caio.cpfCnpj },
-      ...{ rtEmail: 'caio@exemplo.example', vinculo: 'CLT', inicio: HOJE, cargaHoraria: 20 },
-      ...{ horario: 'Segunda a sexta, das 8h às 12h', atividades: ['PINTURA'], substituiRt: false },
-      ...{ aceiteEmpresa: true, declaracaoVerdade: true },
+      rtNome: 'Caio Nunes',
+      rtRegistro: indicado.replace('CRCR-MG ', ''),
+      rtCpf: caio.cpfCnpj,
+      rtEmail: 'caio@exemplo.example',
+      vinculo: 'CLT',
+      inicio: HOJE,
+      cargaHoraria: 20,
+      horario: 'Segunda a sexta, das 8h às 12h',
+      atividades: ['PINTURA'],
+      substituiRt: false,
+      aceiteEmpresa: true,
+      declaracaoVerdade: true,
     });
     expect(errors).toEqual([
       { path: 'rtRegistro', message: 'O registro deste profissional venceu em 22/11/2026. Indique outro.' },
@@ -150,7 +161,9 @@ describe('the extension of a provisional registration', () => {
     reg = { ...reg, token: await api.as(reg) };
     await approve(api, reg, id);
     expect(await registroOf(caio)).toMatchObject({
-      ...{ situacao: 'PROVISORIO', situacaoDesde: '2026-11-27', validade: '2027-11-24' },
+      situacao: 'PROVISORIO',
+      situacaoDesde: '2026-11-27',
+      validade: '2027-11-24',
     });
   });
 });
@@ -166,7 +179,9 @@ describe('an end that nothing has written down yet', () => {
     reg = { ...reg, token: await api.as(reg) };
     await approve(api, reg, id);
     expect(await registroOf(caio)).toMatchObject({
-      ...{ situacao: 'PROVISORIO', situacaoDesde: '2026-11-27', validade: '2027-11-24' },
+      situacao: 'PROVISORIO',
+      situacaoDesde: '2026-11-27',
+      validade: '2027-11-24',
     });
     const rt = api.db
       .selectFrom('responsabilidadeTecnica')
@@ -195,7 +210,10 @@ describe('the renewal of a registration with the end of a residence', () => {
     const second = await fileRequerimento(api, back, { tipoId: RENOVA, respostas: ate('2029-12-01') });
     await approve(api, reg, second.id);
     expect(await registroOf(lucia)).toMatchObject({
-      ...{ numero, situacao: 'ATIVO', situacaoDesde: '2027-12-10', validade: '2029-12-01' },
+      numero,
+      situacao: 'ATIVO',
+      situacaoDesde: '2027-12-10',
+      validade: '2029-12-01',
     });
     const all = await api.db.selectFrom('registro').select('id').where('usuarioId', '=', lucia.id).execute();
     expect(all).toHaveLength(1);
@@ -235,7 +253,8 @@ describe('an interruption', () => {
     await approve(api, reg, first.id);
     await api.runJobs();
     expect(await registroOf(rosa)).toMatchObject({
-      ...{ situacao: 'INTERROMPIDO', interrompidoAte: '2028-11-23' },
+      situacao: 'INTERROMPIDO',
+      interrompidoAte: '2028-11-23',
     });
     expect((await documentOf(api, first.id, 'comprovante_interrupcao')).validoAte).toBe('2028-11-23');
     const { inicio: _, ...motivo } = interrupcao(HOJE);
@@ -268,7 +287,8 @@ describe('an interruption', () => {
       /Renovar a interrupção .* até 23\/11\/2030\./,
     );
     expect(await registroOf(rosa)).toMatchObject({
-      ...{ situacao: 'INTERROMPIDO', interrompidoAte: '2030-11-23' },
+      situacao: 'INTERROMPIDO',
+      interrompidoAte: '2030-11-23',
     });
     await endRegistros(api.db, new Date('2030-11-24T12:00:00Z'));
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'ATIVO', situacaoDesde: '2030-11-24' });
@@ -285,7 +305,9 @@ describe('an interruption', () => {
     reg = { ...reg, token: await api.as(reg) };
     await approve(api, reg, id);
     expect(await registroOf(rosa)).toMatchObject({
-      ...{ situacao: 'INTERROMPIDO', situacaoDesde: '2026-11-27', interrompidoAte: '2027-11-24' },
+      situacao: 'INTERROMPIDO',
+      situacaoDesde: '2026-11-27',
+      interrompidoAte: '2027-11-24',
     });
   });
 

@@ -37,7 +37,8 @@ export const julgarContestacao: Efeito<'julgar_contestacao'> = async (tx, result
 /** The payment that a request is about. */
 function paidOf(resultado: Resultado, { cobranca, valor, aMais }: Modelo<'restituir' | 'compensar'>) {
   return {
-    ...{ ...ofRequest(resultado), aMais: aMais === true },
+    ...ofRequest(resultado),
+    aMais: aMais === true,
     cobrancaId: answerOf(resultado, cobranca) ?? '',
     valor: Number(respostasOf(resultado)[valor]),
   };

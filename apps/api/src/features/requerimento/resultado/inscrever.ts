@@ -33,14 +33,22 @@ export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
   await tx
     .insertInto('registro')
     .values({
-      ...{ id, usuarioId: requerimento.autorId, requerimentoId: requerimento.id, numero, categoria },
+      id,
+      usuarioId: requerimento.autorId,
+      requerimentoId: requerimento.id,
+      numero,
+      categoria,
       situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO',
       titulos: titulo ? [titulo] : [],
-      ...{ desde: hoje, validade, updatedAt: now },
+      desde: hoje,
+      validade,
+      updatedAt: now,
     })
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'registro.criado', objeto: 'registro', objetoId: id },
+    acao: 'registro.criado',
+    objeto: 'registro',
+    objetoId: id,
     dados: { numero, categoria, requerimentoId: requerimento.id },
   });
 };
@@ -72,7 +80,8 @@ async function endFormer(tx: Db, resultado: Resultado, categoria: Modelo<'inscre
   for (const registro of former)
     await changeRegistro(tx, registro, {
       mudanca: { situacao: 'CANCELADO', situacaoDesde: hoje },
-      ...{ requerimentoId: requerimento.id, now },
+      requerimentoId: requerimento.id,
+      now,
     });
 }
 

@@ -47,7 +47,8 @@ describe('interrupting a registration', () => {
     await api.runJobs();
     const row = await documentOf(api, id, 'comprovante_interrupcao');
     expect(row).toMatchObject({
-      ...{ especie: 'comprovante_interrupcao', situacaoNaEmissao: 'Interrompido' },
+      especie: 'comprovante_interrupcao',
+      situacaoNaEmissao: 'Interrompido',
       assinantes: [{ nome: 'Otávio Lins', cargo: 'Registro' }],
     });
     const text = await textOfDocument(api, autor.token, row.id);
@@ -169,12 +170,11 @@ describe('interrupting a registration', () => {
       { token: paulo.token },
     );
     const denial = {
-      ...{
-        version: reopened.version,
-        resultado: 'INDEFERIDO' as const,
-        resumo: 'Ainda responde por empresa.',
-      },
-      ...{ fundamentacao: `${motivo} `.repeat(3), baseLegal: 'Res. CFCR 106/2025' },
+      version: reopened.version,
+      resultado: 'INDEFERIDO' as const,
+      resumo: 'Ainda responde por empresa.',
+      fundamentacao: `${motivo} `.repeat(3),
+      baseLegal: 'Res. CFCR 106/2025',
     };
     await api.must(requerimento.decidir, { params: { id }, body: denial }, { token: reg.token });
     const body = { razoes: 'A empresa já indicou outro responsável técnico.' };
@@ -205,7 +205,8 @@ describe('interrupting a registration', () => {
     expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
     await act({ token: await api.as(rita) }, 'decidir', decisao());
     expect(await registroOf(autor)).toMatchObject({
-      ...{ situacao: 'INTERROMPIDO', interrompidoDesde: '2026-12-15' },
+      situacao: 'INTERROMPIDO',
+      interrompidoDesde: '2026-12-15',
     });
     api.setNow(`${HOJE}T13:00:00Z`);
   });

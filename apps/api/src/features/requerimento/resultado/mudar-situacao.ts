@@ -43,8 +43,10 @@ async function requireInTerm(tx: Db, resultado: Resultado, dia: IsoDate): Promis
 async function requireNoneMarked(tx: Db, resultado: Resultado): Promise<void> {
   const { requerimento, hoje } = resultado;
   const marcada = await sayInterrupcaoMarcada(tx, {
-    ...{ autorId: requerimento.autorId, numeroRegistro: answerOf(resultado, 'numeroRegistro') },
-    ...{ hoje, exceto: requerimento.id },
+    autorId: requerimento.autorId,
+    numeroRegistro: answerOf(resultado, 'numeroRegistro'),
+    hoje,
+    exceto: requerimento.id,
   });
   if (marcada)
     throw new Problem('requerimento.transition_invalid', { detail: `${marcada} Indefira o pedido.` });

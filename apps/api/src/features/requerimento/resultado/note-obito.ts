@@ -28,8 +28,11 @@ export async function noteObito(
       .execute();
     // Anybody may file it about anybody: who is alive has to learn why nothing else comes.
     await queueEmail(tx, {
-      ...{ template: 'conta.obito_informado', usuarioId: pessoaId, variaveis: {} },
-      ...{ chave: `conta.obito_informado:${requerimentoId}:${pessoaId}`, now: input.now },
+      template: 'conta.obito_informado',
+      usuarioId: pessoaId,
+      variaveis: {},
+      chave: `conta.obito_informado:${requerimentoId}:${pessoaId}`,
+      now: input.now,
     });
   }
 }

@@ -36,14 +36,20 @@ export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, m
   for (const registro of registros)
     await changeRegistro(tx, registro, {
       mudanca: { situacao: 'FALECIDO', situacaoDesde: dia },
-      ...{ requerimentoId: requerimento.id, now },
+      requerimentoId: requerimento.id,
+      now,
     });
   await cancelarAnuidadesApos(tx, {
-    ...{ pessoaId, dia, motivo: `Falecimento, no pedido ${requerimento.numero}`, now },
+    pessoaId,
+    dia,
+    motivo: `Falecimento, no pedido ${requerimento.numero}`,
+    now,
   });
   await closeResponsabilidades(tx, { de: 'profissionalId', id: pessoaId, em: dia, now });
   await recordAudit(tx, null, {
-    ...{ acao: 'usuario.obito', objeto: 'usuario', objetoId: pessoaId },
+    acao: 'usuario.obito',
+    objeto: 'usuario',
+    objetoId: pessoaId,
     dados: { requerimentoId: requerimento.id },
   });
 };

@@ -27,8 +27,10 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado,
   if (!registro || typeof ano !== 'number') return;
   const { permanente = false, rever = false } = modelo;
   const granted = {
-    ...{ modalidade: textOf(respostasOf(resultado)[modelo.modalidade]) ?? '', rever },
-    ...{ requerimentoId: resultado.requerimento.id, createdAt: resultado.now },
+    modalidade: textOf(respostasOf(resultado)[modelo.modalidade]) ?? '',
+    rever,
+    requerimentoId: resultado.requerimento.id,
+    createdAt: resultado.now,
   };
   await tx
     .insertInto('isencao')
@@ -45,7 +47,11 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado,
     .execute();
   const { autorId: pessoaId, numero } = resultado.requerimento;
   await isentarAnuidades(tx, {
-    ...{ pessoaId, exercicio: ano, permanente, motivo: `Isenção, no pedido ${numero}`, now: resultado.now },
+    pessoaId,
+    exercicio: ano,
+    permanente,
+    motivo: `Isenção, no pedido ${numero}`,
+    now: resultado.now,
   });
 };
 
@@ -69,7 +75,9 @@ export const abrirProcessoEtico: Efeito<'abrir_processo_etico'> = async (tx, res
 
 function reportOf(resultado: Resultado, fatos: string) {
   return {
-    ...{ id: uuidv7(), requerimentoId: resultado.requerimento.id },
-    ...{ fatos: answerOf(resultado, fatos) ?? '', createdAt: resultado.now },
+    id: uuidv7(),
+    requerimentoId: resultado.requerimento.id,
+    fatos: answerOf(resultado, fatos) ?? '',
+    createdAt: resultado.now,
   };
 }

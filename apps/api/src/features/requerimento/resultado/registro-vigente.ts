@@ -43,7 +43,9 @@ export async function changeRegistro(
     .where('id', '=', registro.id)
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'registro.alterado', objeto: 'registro', objetoId: registro.id },
+    acao: 'registro.alterado',
+    objeto: 'registro',
+    objetoId: registro.id,
     dados: {
       de: registro.situacao,
       para: mudanca.situacao ?? registro.situacao,

@@ -54,7 +54,10 @@ export const encerrarRt: Efeito<'encerrar_rt'> = async (tx, resultado, { respons
     .executeTakeFirst();
   if (!own) throw new Error(`request ${requerimento.id} names a responsibility of somebody else`);
   await closeResponsabilidades(tx, {
-    ...{ de: 'numero', id: numero, em: answerOf(resultado, data) ?? hoje, now },
+    de: 'numero',
+    id: numero,
+    em: answerOf(resultado, data) ?? hoje,
+    now,
   });
 };
 
@@ -82,13 +85,20 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
   await tx
     .insertInto('responsabilidadeTecnica')
     .values({
-      ...{ id, numero, profissionalId, empresaId, requerimentoId },
+      id,
+      numero,
+      profissionalId,
+      empresaId,
+      requerimentoId,
       // Nobody answers for what was done before the council agreed.
-      ...{ desde: desde ? laterDate(desde, hoje) : hoje, createdAt: now },
+      desde: desde ? laterDate(desde, hoje) : hoje,
+      createdAt: now,
     })
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'responsabilidade.criada', objeto: 'responsabilidade_tecnica', objetoId: id },
+    acao: 'responsabilidade.criada',
+    objeto: 'responsabilidade_tecnica',
+    objetoId: id,
     dados: { numero, requerimentoId: requerimento.id },
   });
   await tellBegun(tx, resultado, { numero, lados: [profissionalId, empresaId] });
@@ -117,7 +127,10 @@ async function tellBegun(
       .executeTakeFirstOrThrow();
     for (const one of people)
       await notify(tx, {
-        ...{ usuarioId: one, tipo: 'req.aceite_respondido', link, now },
+        usuarioId: one,
+        tipo: 'req.aceite_respondido',
+        link,
+        now,
         chave: `responsabilidade:${numero}:${one}`,
         titulo: `${empresa ? 'A' : 'Sua'} responsabilidade técnica começou`,
         texto: `${nome}: o Conselho aprovou o pedido. Número ${numero}.`,

@@ -25,12 +25,18 @@ export async function revokeHeld(
     .execute();
   for (const { id, titulo, numero } of revoked) {
     await recordAudit(tx, null, {
-      ...{ acao: 'documento.revogado', objeto: 'documento', objetoId: id },
+      acao: 'documento.revogado',
+      objeto: 'documento',
+      objetoId: id,
       dados: { requerimentoId: requerimento.id },
     });
     await notify(tx, {
-      ...{ usuarioId: requerimento.autorId, tipo: 'documento.revogado', chave: `documento:${id}:revogado` },
-      ...{ titulo: 'Documento revogado', texto: `${titulo} ${numero}: ${motivo}`, now },
+      usuarioId: requerimento.autorId,
+      tipo: 'documento.revogado',
+      chave: `documento:${id}:revogado`,
+      titulo: 'Documento revogado',
+      texto: `${titulo} ${numero}: ${motivo}`,
+      now,
     });
   }
 }

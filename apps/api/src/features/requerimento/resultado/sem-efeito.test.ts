@@ -117,7 +117,10 @@ describe('a longer term', () => {
     await change(caio, { situacao: 'INTERROMPIDO', situacaoDesde: HOJE, interrompidoAte: '2027-02-01' });
     await approve(api, reg, id);
     expect(await registroOf(caio)).toMatchObject({
-      ...{ situacao: 'INTERROMPIDO', situacaoDesde: HOJE, validade: '2027-12-15', prorrogacoes: 1 },
+      situacao: 'INTERROMPIDO',
+      situacaoDesde: HOJE,
+      validade: '2027-12-15',
+      prorrogacoes: 1,
     });
   });
 

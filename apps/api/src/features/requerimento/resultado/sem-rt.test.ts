@@ -46,7 +46,8 @@ it('a firm that one of two leaves hears who left, and no word of being without o
   await leave(rui, { quem: rui.rt, dia: '2026-11-23' });
   expect(await toldTo(empresa)).toEqual([
     {
-      ...{ tipo: 'reg.rt_encerrada', titulo: 'Um responsável técnico deixou a empresa' },
+      tipo: 'reg.rt_encerrada',
+      titulo: 'Um responsável técnico deixou a empresa',
       texto: `Rui Tavares deixou de responder por Ateliê Mantiqueira Ltda. em 23/11/2026 (${rui.rt}).`,
     },
   ]);
@@ -62,7 +63,8 @@ it('a firm that the last one leaves on a day to come hears until when it has to 
       texto: expect.stringContaining('deixa de responder'),
     },
     {
-      ...{ tipo: 'reg.sem_rt', titulo: 'Empresa sem responsável técnico' },
+      tipo: 'reg.sem_rt',
+      titulo: 'Empresa sem responsável técnico',
       texto:
         'Ateliê Mantiqueira Ltda.: a partir de 10/12/2026 ninguém responde tecnicamente pela empresa. Indique outro responsável técnico até 11/01/2027 (segunda-feira).',
     },
@@ -76,7 +78,8 @@ it('a firm where another takes over with the same request hears no word of being
   const [registro] = await fixture.registrosOf(api, ana);
   const entra: EfeitoModelo = { efeito: 'incluir_rt', registro: 'curso', desde: 'dia' };
   await fixture.grant(api, reg, {
-    ...{ autor: empresa, efeitos: [SAI, entra] },
+    autor: empresa,
+    efeitos: [SAI, entra],
     respostas: { quem: rui.rt, dia: '2026-11-23', curso: registro?.numero },
   });
   await api.runJobs();

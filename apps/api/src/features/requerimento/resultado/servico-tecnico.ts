@@ -19,13 +19,20 @@ export const registrarServico: Efeito<'registrar_servico'> = async (tx, resultad
   await tx
     .insertInto('servicoTecnico')
     .values({
-      ...{ id, numero, profissionalId: requerimento.autorId, requerimentoId: requerimento.id, inicio },
+      id,
+      numero,
+      profissionalId: requerimento.autorId,
+      requerimentoId: requerimento.id,
+      inicio,
       objeto: answerOf(resultado, modelo.objeto) ?? requerimento.titulo,
-      ...{ fim: answerOf(resultado, modelo.fim) ?? inicio, createdAt: now },
+      fim: answerOf(resultado, modelo.fim) ?? inicio,
+      createdAt: now,
     })
     .execute();
   await recordAudit(tx, null, {
-    ...{ acao: 'servico.registrado', objeto: 'servico_tecnico', objetoId: id },
+    acao: 'servico.registrado',
+    objeto: 'servico_tecnico',
+    objetoId: id,
     dados: { numero, requerimentoId: requerimento.id },
   });
 };
@@ -43,7 +50,9 @@ export const encerrarServico: Efeito<'encerrar_servico'> = async (tx, resultado,
     .executeTakeFirst();
   if (!closed) return;
   await recordAudit(tx, null, {
-    ...{ acao: 'servico.encerrado', objeto: 'servico_tecnico', objetoId: closed.id },
+    acao: 'servico.encerrado',
+    objeto: 'servico_tecnico',
+    objetoId: closed.id,
     dados: { para, requerimentoId: requerimento.id },
   });
 };

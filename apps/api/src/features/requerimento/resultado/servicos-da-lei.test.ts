@@ -26,7 +26,10 @@ beforeAll(async () => {
   reg = await fixture.openCouncil(api);
   const { publico, elegibilidade, efeitos, passos } = transferencia;
   await publishServico(api, CHEGA, {
-    ...{ workflow: 'W2', publico, elegibilidade, passos },
+    workflow: 'W2',
+    publico,
+    elegibilidade,
+    passos,
     ...(efeitos && { efeitos }),
   });
 });
@@ -44,21 +47,31 @@ describe('a year without annuity', () => {
     const short = uuidv7();
     const base = { pessoaId, especie: 'ANUIDADE', itens: '[]', valor: 61_250 } as const;
     const year = (exercicio: number, situacao: 'VENCIDA' | 'PAGA_A_MENOR' | 'AJUIZADA', id = uuidv7()) => ({
-      ...{ ...base, id, descricao: `Anuidade ${exercicio}`, exercicio },
-      ...{ situacao, vencimento: `${exercicio}-03-31` },
+      ...base,
+      id,
+      descricao: `Anuidade ${exercicio}`,
+      exercicio,
+      situacao,
+      vencimento: `${exercicio}-03-31`,
     });
     await api.db
       .insertInto('cobranca')
       .values([
-        ...[year(2025, 'VENCIDA'), year(2026, 'PAGA_A_MENOR', short)],
-        ...[year(2027, 'VENCIDA'), year(2028, 'AJUIZADA')],
+        year(2025, 'VENCIDA'),
+        year(2026, 'PAGA_A_MENOR', short),
+        year(2027, 'VENCIDA'),
+        year(2028, 'AJUIZADA'),
       ])
       .execute();
     await api.db
       .insertInto('cobranca')
       .values({
-        ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2026', origemId: short },
-        ...{ situacao: 'A_VENCER', vencimento: '2026-12-31' },
+        ...base,
+        id: uuidv7(),
+        descricao: 'Diferença: Anuidade 2026',
+        origemId: short,
+        situacao: 'A_VENCER',
+        vencimento: '2026-12-31',
       })
       .execute();
   }
@@ -73,8 +86,11 @@ describe('a year without annuity', () => {
   };
 
   const OWED = {
-    ...{ 'Anuidade 2025': 'VENCIDA', 'Anuidade 2026': 'PAGA_A_MENOR', 'Anuidade 2027': 'VENCIDA' },
-    ...{ 'Anuidade 2028': 'AJUIZADA', 'Diferença: Anuidade 2026': 'A_VENCER' },
+    'Anuidade 2025': 'VENCIDA',
+    'Anuidade 2026': 'PAGA_A_MENOR',
+    'Anuidade 2027': 'VENCIDA',
+    'Anuidade 2028': 'AJUIZADA',
+    'Diferença: Anuidade 2026': 'A_VENCER',
   };
 
   it.each<[string, EfeitoModelo, number, Record<string, string>]>([
@@ -97,9 +113,17 @@ describe('a year without annuity', () => {
 
 describe('a registration that comes from another state', () => {
   const PEDIDO = {
-    ...{ novoCep: '30140-071', novoLogradouro: 'Rua da Bahia', novoNumero: '10', novoBairro: 'Centro' },
-    ...{ novoUf: 'MG', novoMunicipioIbge: '3106200', ufOrigem: 'RJ', numeroOrigem: '000321/P' },
-    ...{ curso: 'Conservação e Restauro', dataMudanca: HOJE, declaracaoVerdade: true },
+    novoCep: '30140-071',
+    novoLogradouro: 'Rua da Bahia',
+    novoNumero: '10',
+    novoBairro: 'Centro',
+    novoUf: 'MG',
+    novoMunicipioIbge: '3106200',
+    ufOrigem: 'RJ',
+    numeroOrigem: '000321/P',
+    curso: 'Conservação e Restauro',
+    dataMudanca: HOJE,
+    declaracaoVerdade: true,
   };
 
   it.each([
@@ -124,11 +148,15 @@ describe('a death that is told of', () => {
     const to = { usuarioId, now: api.now() };
     const link = '/requerimento/1';
     await queueEmail(api.db, {
-      ...{ ...to, template: 'req.mensagem', chave: `req:${usuarioId}:${last}` },
+      ...to,
+      template: 'req.mensagem',
+      chave: `req:${usuarioId}:${last}`,
       variaveis: { protocolo: '99999.000001/2026-73', link },
     });
     await queueEmail(api.db, {
-      ...{ ...to, template: 'conta.email_alterado', chave: `conta:${usuarioId}:${last}` },
+      ...to,
+      template: 'conta.email_alterado',
+      chave: `conta:${usuarioId}:${last}`,
       variaveis: { emailMascarado: 'n***@exemplo.example' },
     });
     const rows = await api.db
@@ -142,9 +170,15 @@ describe('a death that is told of', () => {
   }
 
   const OBITO = {
-    ...{ nomeFalecido: 'Helena Prado', dataObito: '2026-11-02', parentesco: 'FILHO' },
-    ...{ contato: '(31) 97777-6666', assuntoEspolio: false, temCertidao: false },
-    ...{ ufObito: 'MG', municipioObito: '3106200', declaracaoVerdade: true },
+    nomeFalecido: 'Helena Prado',
+    dataObito: '2026-11-02',
+    parentesco: 'FILHO',
+    contato: '(31) 97777-6666',
+    assuntoEspolio: false,
+    temCertidao: false,
+    ufObito: 'MG',
+    municipioObito: '3106200',
+    declaracaoVerdade: true,
   };
 
   async function tell(cpfFalecido: string): Promise<{ familiar: Person; id: string }> {

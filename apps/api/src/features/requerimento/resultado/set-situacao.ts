@@ -50,7 +50,8 @@ export async function setSituacao(
   const { requerimento, now } = resultado;
   await changeRegistro(tx, registro, {
     mudanca: { situacao, situacaoDesde: dia, ...interrupcaoOf(resultado, { para, dia }) },
-    ...{ requerimentoId: requerimento.id, now },
+    requerimentoId: requerimento.id,
+    now,
   });
   await revokeWith(tx, resultado, para);
   if (para === 'ATIVO') return true;

@@ -35,9 +35,13 @@ export async function tellAprovadores(
   for (const usuarioId of able) {
     if (usuarioId === actor.usuarioId) continue;
     await notify(tx, {
-      ...{ usuarioId, tipo: 'equipe.andamento', titulo: 'Um pedido espera a sua aprovação' },
+      usuarioId,
+      tipo: 'equipe.andamento',
+      titulo: 'Um pedido espera a sua aprovação',
       texto: `${after.numero} · ${after.titulo}. Só pode ser decidido depois que uma segunda pessoa aprovar.`,
-      ...{ link: `/requerimento/${after.id}`, chave, now: actor.now },
+      link: `/requerimento/${after.id}`,
+      chave,
+      now: actor.now,
     });
   }
 }

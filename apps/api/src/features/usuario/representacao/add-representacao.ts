@@ -20,7 +20,10 @@ export async function addRepresentacao(
   if (concerns(who, { representante: person, representado: empresa }))
     throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });
   const representacaoId = await linkRepresentante(ato, {
-    ...{ representanteId: person.id, representadoId: empresa.id, papel, ate },
+    representanteId: person.id,
+    representadoId: empresa.id,
+    papel,
+    ate,
     dados: { motivo },
   });
   await tellConfirmada(tx, who, { representacaoId });

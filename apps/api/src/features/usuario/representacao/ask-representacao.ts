@@ -74,7 +74,9 @@ async function keepPedido(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
     .values({ id, usuarioId: who.usuarioId, cnpj, razaoSocial, papel, ate, arquivoId, createdAt: who.now })
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'representacao.pedida', objeto: 'representacao_pedido', objetoId: id },
+    acao: 'representacao.pedida',
+    objeto: 'representacao_pedido',
+    objetoId: id,
     dados: { papel, ate },
   });
   return getOwnPedido(tx, who, id);

@@ -27,8 +27,11 @@ async function tell(
   const link = `/usuario/${usuarioId}`;
   await notify(tx, { usuarioId, tipo: 'conta.representacao', titulo, texto, link, chave, now });
   await queueEmail(tx, {
-    ...{ template: 'conta.representacao', usuarioId, variaveis: { titulo, aviso: texto, link } },
-    ...{ chave: `${chave}:${usuarioId}`, now },
+    template: 'conta.representacao',
+    usuarioId,
+    variaveis: { titulo, aviso: texto, link },
+    chave: `${chave}:${usuarioId}`,
+    now,
   });
 }
 
@@ -85,11 +88,15 @@ export async function tellConfirmada(
   const evento = `${id}:${version}`;
   const words = wordsFor(representado);
   await tell(tx, who, {
-    ...{ usuarioId: representante.id, evento, titulo: words.vinculada },
+    usuarioId: representante.id,
+    evento,
+    titulo: words.vinculada,
     texto: `${endSentence(`Você age por ${representado.nome}${untilOf(given)}`)} Ao fazer um pedido, escolha em nome de quem.`,
   });
   await tell(tx, who, {
-    ...{ usuarioId: representado.id, evento, titulo: words.passou },
+    usuarioId: representado.id,
+    evento,
+    titulo: words.passou,
     texto: `${endSentence(`${representante.nome} age por ${words.voce ?? representado.nome}${untilOf(given)}`)}${words.comoEncerrar}`,
   });
 }
@@ -108,7 +115,9 @@ export function tellRecusada(tx: Db, who: Who, { pedido, motivo }: Recusada): Pr
   const titulo = dePessoa ? 'A procuração não foi confirmada' : 'A empresa não foi vinculada';
   const porque = dePessoa ? PROCURACAO_RECUSADA : `Motivo: ${motivo}`;
   return tell(tx, who, {
-    ...{ usuarioId: pedido.pessoa.id, evento: `pedido:${pedido.id}`, titulo },
+    usuarioId: pedido.pessoa.id,
+    evento: `pedido:${pedido.id}`,
+    titulo,
     texto: `${endSentence(`Não confirmamos que você age por ${pedido.razaoSocial}`)} ${porque}`,
   });
 }
@@ -123,11 +132,15 @@ export async function tellEncerrada(
   const evento = `${id}:${version}:fim`;
   const words = wordsFor(representado);
   await tell(tx, who, {
-    ...{ usuarioId: representante.id, evento, titulo: words.naoAge },
+    usuarioId: representante.id,
+    evento,
+    titulo: words.naoAge,
     texto: `${endSentence(`Você não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
   });
   await tell(tx, who, {
-    ...{ usuarioId: representado.id, evento, titulo: words.deixou },
+    usuarioId: representado.id,
+    evento,
+    titulo: words.deixou,
     texto: `${endSentence(`${representante.nome} não age mais por ${words.voce ?? representado.nome}`)} Motivo: ${motivo}`,
   });
 }
@@ -142,12 +155,16 @@ export async function tellAlterada(
   const evento = `${id}:${version}`;
   const { mudou, mudouAqui, voce, comoEncerrar } = wordsFor(representado);
   await tell(tx, who, {
-    ...{ usuarioId: representante.id, evento, titulo: mudou },
+    usuarioId: representante.id,
+    evento,
+    titulo: mudou,
     texto: `Você age por ${representado.nome} (${papel}), ${until}.`,
   });
   if (voce !== null)
     await tell(tx, who, {
-      ...{ usuarioId: representado.id, evento, titulo: mudouAqui },
+      usuarioId: representado.id,
+      evento,
+      titulo: mudouAqui,
       texto: `${representante.nome} age por ${voce}, ${until}.${comoEncerrar}`,
     });
 }
@@ -175,11 +192,15 @@ export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
     const until = `até ${formatIsoDate(ate)}`;
     const words = wordsFor({ cpfCnpj });
     await tell(tx, actor, {
-      ...{ usuarioId: ids.representanteId, evento, titulo: words.naoAge },
+      usuarioId: ids.representanteId,
+      evento,
+      titulo: words.naoAge,
       texto: `Você agia por ${representado} ${until}. Se isso continua, peça de novo, com o documento.`,
     });
     await tell(tx, actor, {
-      ...{ usuarioId: ids.representadoId, evento, titulo: words.deixou },
+      usuarioId: ids.representadoId,
+      evento,
+      titulo: words.deixou,
       texto: `${representante} agia por ${words.voce ?? representado} ${until}.`,
     });
   }

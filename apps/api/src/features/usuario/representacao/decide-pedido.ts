@@ -28,7 +28,10 @@ export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoD
     ? await holdOutorgante(ato, { cpf: pedido.cnpj, representanteId })
     : await holdEmpresa(ato, { cnpj: pedido.cnpj, razaoSocial, email });
   const representacaoId = await linkRepresentante(ato, {
-    ...{ representanteId, representadoId: representado.id, papel, ate },
+    representanteId,
+    representadoId: representado.id,
+    papel,
+    ate,
     dados: { pedidoId: pedido.id },
   });
   // A new proxy takes nobody's place: each is a matter between them and the person, who may end it.
@@ -62,14 +65,17 @@ async function decide({ tx, who }: Ato, id: string, decisao: Decisao): Promise<v
   await tx
     .updateTable('representacaoPedido')
     .set((eb) => ({
-      ...{ ...decisao, decididoPorId: who.usuarioId, decidedAt: who.now },
+      ...decisao,
+      decididoPorId: who.usuarioId,
+      decidedAt: who.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
     acao: `representacao.pedido_${decisao.situacao}`,
-    ...{ objeto: 'representacao_pedido', objetoId: id },
+    objeto: 'representacao_pedido',
+    objetoId: id,
     dados: { motivo: decisao.motivo },
   });
 }

@@ -31,7 +31,8 @@ export async function downloadComprovante(
   const answer = await serveStored(deps, { arquivo, range, inline });
   await recordAudit(deps.db, who, {
     acao: 'representacao.comprovante_lido',
-    ...{ objeto: 'representacao_pedido', objetoId: id },
+    objeto: 'representacao_pedido',
+    objetoId: id,
   });
   return answer;
 }

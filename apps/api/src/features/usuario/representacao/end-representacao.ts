@@ -18,13 +18,17 @@ export async function endRepresentacao(
   await tx
     .updateTable('representacao')
     .set((eb) => ({
-      ...{ revokedAt: who.now, encerradaPorId: who.usuarioId, encerramentoMotivo: motivo },
+      revokedAt: who.now,
+      encerradaPorId: who.usuarioId,
+      encerramentoMotivo: motivo,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'representacao.encerrada', objeto: 'representacao', objetoId: id },
+    acao: 'representacao.encerrada',
+    objeto: 'representacao',
+    objetoId: id,
     dados: { representanteId: held.representante.id, representadoId: held.representado.id, motivo },
   });
   await forgetSessionsOf(tx, sessions, held.representante.id);
@@ -49,7 +53,9 @@ export async function changeRepresentacao(ato: Ato, input: Changed): Promise<Rep
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'representacao.alterada', objeto: 'representacao', objetoId: id },
+    acao: 'representacao.alterada',
+    objeto: 'representacao',
+    objetoId: id,
     dados: { de: { papel: held.papel, ate: held.ate }, para: { papel, ate } },
   });
   await forgetSessionsOf(tx, sessions, held.representante.id);

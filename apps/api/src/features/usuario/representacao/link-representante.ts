@@ -49,12 +49,20 @@ export async function linkRepresentante({ tx, who, sessions }: Ato, link: Link):
     await tx
       .insertInto('representacao')
       .values({
-        ...{ id, representanteId, representadoId, papel, desde: hoje, ate },
-        ...{ concedidaPorId: who.usuarioId, createdAt: who.now },
+        id,
+        representanteId,
+        representadoId,
+        papel,
+        desde: hoje,
+        ate,
+        concedidaPorId: who.usuarioId,
+        createdAt: who.now,
       })
       .execute();
   await recordAudit(tx, who, {
-    ...{ acao: 'representacao.concedida', objeto: 'representacao', objetoId: id },
+    acao: 'representacao.concedida',
+    objeto: 'representacao',
+    objetoId: id,
     dados: { representanteId, representadoId, papel, ate, ...dados },
   });
   await forgetSessionsOf(tx, sessions, representanteId);
@@ -90,14 +98,20 @@ export async function holdEmpresa(
   const made = await tx
     .insertInto('usuario')
     .values({
-      ...{ id, pessoa: 'PJ', cpfCnpj: cnpj, nome: razaoSocial, email },
-      ...{ createdAt: who.now, updatedAt: who.now },
+      id,
+      pessoa: 'PJ',
+      cpfCnpj: cnpj,
+      nome: razaoSocial,
+      email,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .onConflict((c) => c.column('cpfCnpj').doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 1n)
     await changeAcesso(tx, id, {
-      ...{ ...conferidaPor(who), actor: who },
+      ...conferidaPor(who),
+      actor: who,
       event: { acao: 'usuario.criado', dados: { via: 'representacao' } },
     });
   const empresa = await tx
@@ -111,8 +125,11 @@ export async function holdEmpresa(
   // It signed itself up and nobody proved whose it is: now it is the company's, and who made it keeps nothing.
   if (await isContaNaoConferida(tx, empresa.id))
     await voidAccess(tx, sessions, {
-      ...{ usuarioId: empresa.id, email, now: who.now },
-      ...{ conferida: conferidaPor(who), actor: who },
+      usuarioId: empresa.id,
+      email,
+      now: who.now,
+      conferida: conferidaPor(who),
+      actor: who,
       event: { acao: 'usuario.conferido', dados: { meio: 'representacao' } },
     });
   return empresa;

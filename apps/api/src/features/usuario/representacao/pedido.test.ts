@@ -158,7 +158,11 @@ describe('conferring', () => {
     const { empresaId } = await linked(api, paulo, rui, { razaoSocial: 'Nova Oficina Ltda.' });
     const row = api.db.selectFrom('usuario').selectAll().where('id', '=', empresaId);
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({
-      ...{ pessoa: 'PJ', tipo: 0, nome: 'Nova Oficina Ltda.', senhaHash: null, emailVerifiedAt: null },
+      pessoa: 'PJ',
+      tipo: 0,
+      nome: 'Nova Oficina Ltda.',
+      senhaHash: null,
+      emailVerifiedAt: null,
     });
     expect((await saidTo(empresaId)).emails).toEqual([]);
   });

@@ -93,7 +93,9 @@ describe('asking to act for another person', () => {
 
   it('takes no file that is no signed paper: a text is refused, and refused alone', async () => {
     const { id } = await send(api, rui.token, {
-      ...{ destino: { finalidade: 'carteira' }, nome: 'procuracao.txt', tipo: 'text/plain' },
+      destino: { finalidade: 'carteira' },
+      nome: 'procuracao.txt',
+      tipo: 'text/plain',
       bytes: Buffer.from('Eu, Ana Lima, nomeio Rui Tavares meu procurador.'),
     });
     const refused = await tryAskFor(api, rui, ana, { anexoId: id });

@@ -155,7 +155,10 @@ describe('who changes', () => {
   it('is linked and told once when the answer was lost and it is sent again', async () => {
     const nova = await person(api);
     const body = {
-      ...{ cnpj: newCnpj(), razaoSocial: 'Casa Nova Ltda.', papel: 'Contador' as const, ate: null },
+      cnpj: newCnpj(),
+      razaoSocial: 'Casa Nova Ltda.',
+      papel: 'Contador' as const,
+      ate: null,
       motivo: 'Trouxe a procuração ao balcão.',
     };
     const idempotencyKey = '0190a5b2-0000-7000-8000-0000000000c5';
@@ -208,8 +211,11 @@ describe('what is lost with it', () => {
   }
 
   const FILE = {
-    ...{ finalidade: 'campo' as const, campo: 'alteracao' },
-    ...{ nome: 'ata.pdf', tipo: 'application/pdf', tamanho: 10 },
+    finalidade: 'campo' as const,
+    campo: 'alteracao',
+    nome: 'ata.pdf',
+    tipo: 'application/pdf',
+    tamanho: 10,
   };
 
   const reach = async ({ id, draft }: { id: string; draft: string }) => [
@@ -237,13 +243,22 @@ describe('what is lost with it', () => {
   it('is lost to what a server remembers of the session, too', async () => {
     const signer = createTokenSigner(api.deps.keys.token);
     const sessions = createSessions({
-      ...{ db: api.deps.db, clock: api.deps.clock, signer, cacheMs: 60_000 },
+      db: api.deps.db,
+      clock: api.deps.clock,
+      signer,
+      cacheMs: 60_000,
       tellReuse: () => Promise.resolve(),
     });
     const open = (usuarioId: string) =>
       sessions.open(api.db, {
-        ...{ usuarioId, tipo: 0, senhaEpoca: 1, origem: 'senha', now: api.now() },
-        ...{ dispositivo: null, ipHash: null, requestId: 'teste' },
+        usuarioId,
+        tipo: 0,
+        senhaEpoca: 1,
+        origem: 'senha',
+        now: api.now(),
+        dispositivo: null,
+        ipHash: null,
+        requestId: 'teste',
       });
     const { sessaoId } = await open(rui.id);
     const deFirma = await open(firma.id);

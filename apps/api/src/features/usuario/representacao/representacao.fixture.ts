@@ -17,8 +17,12 @@ export function newCnpj(): string {
 export async function tryAsk(api: TestApi, quem: Person, input: Partial<Asked> = {}) {
   const { id } = await send(api, quem.token, { destino: { finalidade: 'carteira' }, nome: 'contrato.pdf' });
   const body: Asked = {
-    ...{ cnpj: newCnpj(), razaoSocial: 'Ateliê Mantiqueira Ltda.', papel: 'Procurador', ate: null },
-    ...{ anexoId: id, ...input },
+    cnpj: newCnpj(),
+    razaoSocial: 'Ateliê Mantiqueira Ltda.',
+    papel: 'Procurador',
+    ate: null,
+    anexoId: id,
+    ...input,
   };
   return api.call(representacao.pedir, { body }, quem);
 }

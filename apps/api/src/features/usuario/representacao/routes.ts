@@ -11,7 +11,9 @@ import { listRepresentacoes } from './list-representacoes.ts';
 import { getOwnPedido, getPedidoDetalhe, listPedidos } from './pedido-access.ts';
 
 const ato = ({ tx, who, deps }: Omit<Ato, 'sessions'> & { deps: Pick<Ato, 'sessions'> }): Ato => ({
-  ...{ tx, who, sessions: deps.sessions },
+  tx,
+  who,
+  sessions: deps.sessions,
 });
 
 export const representacaoHandlers: Handlers<typeof representacao> = {
@@ -32,7 +34,9 @@ export const representacaoHandlers: Handlers<typeof representacao> = {
   pedido: async ({ tx, who, params }) => {
     const detalhe = await getPedidoDetalhe(tx, who, params.id);
     await recordAudit(tx, who, {
-      ...{ acao: 'representacao.pedido_lido', objeto: 'representacao_pedido', objetoId: params.id },
+      acao: 'representacao.pedido_lido',
+      objeto: 'representacao_pedido',
+      objetoId: params.id,
     });
     return detalhe;
   },

@@ -9,9 +9,14 @@ import { printedText } from './printed.fixture.ts';
 const EMISSAO = { ...EMISSAO_EXEMPLO, numero: 'CNV-000012/2026-REG' };
 
 const CONVOCACAO: Carta = {
-  ...{ especie: 'CONVOCACAO', destinatario: HELENA, processo: '99999.000123/2026-60' },
-  ...{ assunto: 'Laudo do forro', texto: 'Duas medidas não batem.\n\nTraga o caderno de campo.' },
-  ...{ finalidade: 'Esclarecer as medidas.', fundamento: 'Lei nº 9.784/1999, art. 26.', prazoDias: 10 },
+  especie: 'CONVOCACAO',
+  destinatario: HELENA,
+  processo: '99999.000123/2026-60',
+  assunto: 'Laudo do forro',
+  texto: 'Duas medidas não batem.\n\nTraga o caderno de campo.',
+  finalidade: 'Esclarecer as medidas.',
+  fundamento: 'Lei nº 9.784/1999, art. 26.',
+  prazoDias: 10,
   comparecimento: { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: false },
 };
 

@@ -61,7 +61,8 @@ function whereToCome(comparecimento: Comparecimento): BlocoPdf[] {
       detalhe: local,
     },
     {
-      ...{ tipo: 'aviso', tom: 'atencao' },
+      tipo: 'aviso',
+      tom: 'atencao',
       texto: `${dizRepresentacao(comparecimento)} ${PROCESSO_CONTINUA}`,
     },
   ];
@@ -77,7 +78,9 @@ function section(titulo: string, texto: string | null): BlocoPdf[] {
 
 function termOf(dias: number): BlocoPdf {
   return {
-    ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${diasCorridos(dias)}` },
+    tipo: 'aviso',
+    tom: 'informacao',
+    titulo: `Prazo: ${diasCorridos(dias)}`,
     texto: `${INICIO_DO_PRAZO} O último dia é sempre um dia útil. Responda pelo portal ou no Conselho.`,
   };
 }

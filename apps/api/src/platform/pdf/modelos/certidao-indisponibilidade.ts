@@ -69,7 +69,9 @@ function describePane({ inicio, fim, registradaEm, motivo, efeitos }: PaneCertif
         { rotulo: 'Passou para' },
       ],
       linhas: efeitos.map(({ termo, de, para }) => [
-        ...[TERMO_ALCANCADO[termo], formatIsoDate(de), formatIsoDate(para)],
+        TERMO_ALCANCADO[termo],
+        formatIsoDate(de),
+        formatIsoDate(para),
       ]),
     },
   ];

@@ -29,7 +29,8 @@ export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string;
   }
 
   async function deliverDue(): Promise<void> {
-    for (const [id, aviso] of [...journal.all]) if (aviso.proxima <= Date.now()) await deliver(id, aviso);
+    for (const [id, aviso] of Array.from(journal.all))
+      if (aviso.proxima <= Date.now()) await deliver(id, aviso);
   }
 
   return {
@@ -38,7 +39,8 @@ export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string;
       for (let i = 0; i < vezes; i++)
         journal.set(randomUUID(), {
           corpo: JSON.stringify({ pix: [pix] }),
-          ...{ tentativas: 0, proxima: 0 },
+          tentativas: 0,
+          proxima: 0,
         });
     },
     /** Sends what is due; a call while one is under way joins it. */

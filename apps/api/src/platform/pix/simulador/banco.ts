@@ -75,7 +75,10 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
   function receive(cob: Cob, now: Date): Pix {
     const pix: Pix = {
       endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
-      ...{ txid: cob.txid, valor: cob.valor.original, horario: now.toISOString(), devolucoes: [] },
+      txid: cob.txid,
+      valor: cob.valor.original,
+      horario: now.toISOString(),
+      devolucoes: [],
     };
     const { agendadoPara: _, ...rest } = cob;
     save({ ...rest, status: 'CONCLUIDA', pix: [...cob.pix, pix] });
@@ -101,7 +104,12 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
       if (cents(nova.valor) < 1) throw new Recusa(400, 'CobOperacaoInvalida', 'Valor inválido.');
       const location = `pix.simulacao.example/v2/${txid}`;
       return save({
-        ...{ txid, revisao: 0, status: 'ATIVA', chave: nova.chave, location, pix: [] },
+        txid,
+        revisao: 0,
+        status: 'ATIVA',
+        chave: nova.chave,
+        location,
+        pix: [],
         calendario: { criacao: now.toISOString(), expiracao: nova.expiracao },
         valor: { original: nova.valor },
         solicitacaoPagador: nova.solicitacaoPagador,
@@ -126,8 +134,11 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
         throw new Recusa(400, 'PixDevolucaoInvalida', 'Devolução maior que o Pix ou fora do padrão.');
       const at = now.toISOString();
       const devolucao: Devolucao = {
-        ...{ id: codigo, rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`, status: 'DEVOLVIDO' },
-        ...{ valor: formatValorPix(cents(valor)), horario: { solicitacao: at, liquidacao: at } },
+        id: codigo,
+        rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`,
+        status: 'DEVOLVIDO',
+        valor: formatValorPix(cents(valor)),
+        horario: { solicitacao: at, liquidacao: at },
       };
       const changed = { ...pix, devolucoes: [...pix.devolucoes, devolucao] };
       save({ ...cob, pix: cob.pix.map((p) => (p === pix ? changed : p)) });
@@ -143,7 +154,7 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
     },
     /** Settles what was put off until now. */
     settleDue(now: Date) {
-      for (const cob of [...journal.all.values()])
+      for (const cob of Array.from(journal.all.values()))
         if (cob.agendadoPara !== undefined && Date.parse(cob.agendadoPara) <= now.getTime())
           onPix(receive(cob, now), 1);
     },

@@ -3,14 +3,15 @@ import type { Cob } from './banco.ts';
 import { renderCobranca } from './pagina.ts';
 
 const cob: Cob = {
-  ...{ txid: 'a'.repeat(32), revisao: 0, status: 'ATIVA', calendario: { criacao: '', expiracao: 60 } },
-  ...{
-    valor: { original: '61.80' },
-    chave: 'x',
-    solicitacaoPagador: 'Taxa',
-    location: '',
-    pixCopiaECola: '',
-  },
+  txid: 'a'.repeat(32),
+  revisao: 0,
+  status: 'ATIVA',
+  calendario: { criacao: '', expiracao: 60 },
+  valor: { original: '61.80' },
+  chave: 'x',
+  solicitacaoPagador: 'Taxa',
+  location: '',
+  pixCopiaECola: '',
   pix: [],
 };
 const said = 'acontece daqui a um minuto';

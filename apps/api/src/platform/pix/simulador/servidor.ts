@@ -84,7 +84,9 @@ export function createServidor(banco: Banco, credenciais: Credenciais, afterPage
       if (pedido.path.startsWith('/simulacao/')) return answerPage(err.status, renderProblema(err.message));
       return answerJson(err.status, {
         type: `https://pix.bcb.gov.br/api/v2/error/${err.tipo}`,
-        ...{ title: err.tipo, status: err.status, detail: err.message },
+        title: err.tipo,
+        status: err.status,
+        detail: err.message,
       });
     }
   }
@@ -104,7 +106,10 @@ async function serve(
     headers,
     body: text,
   } = answer({
-    ...{ method: request.method ?? '', path: request.url ?? '', body, now: new Date() },
+    method: request.method ?? '',
+    path: request.url ?? '',
+    body,
+    now: new Date(),
     authorization: request.headers.authorization ?? '',
   });
   reply.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers }).end(text);
@@ -149,7 +154,9 @@ function novaCob(body: string) {
   const { original } = (valor ?? {}) as { original?: unknown };
   const { expiracao } = (calendario ?? {}) as { expiracao?: unknown };
   return {
-    ...{ valor: text(original), chave: text(chave), solicitacaoPagador: text(solicitacaoPagador) },
+    valor: text(original),
+    chave: text(chave),
+    solicitacaoPagador: text(solicitacaoPagador),
     expiracao: typeof expiracao === 'number' && expiracao > 0 ? expiracao : 86_400,
   };
 }

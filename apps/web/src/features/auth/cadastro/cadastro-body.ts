@@ -9,7 +9,13 @@ export function cadastroBody(dados: Dados, senha: string): z.input<typeof Cadast
   const own = pessoa === 'PF' ? { nomeSocial: nomeSocial.trim(), dataNascimento } : {};
   const optional = Object.entries({ ...own, celular }).filter(([, value]) => value !== '');
   return {
-    ...{ pessoa, cpfCnpj, nome, email, senha, comunicacao, aceitaTermo: true },
+    pessoa,
+    cpfCnpj,
+    nome,
+    email,
+    senha,
+    comunicacao,
+    aceitaTermo: true,
     ...Object.fromEntries(optional),
   };
 }

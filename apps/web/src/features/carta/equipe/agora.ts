@@ -34,7 +34,8 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
   if (situacao === 'CIENTE') return ciente(detail);
   if (situacao === 'RESPONDIDA')
     return {
-      ...{ tone: 'sucesso', title: `${destinatario.nome} respondeu` },
+      tone: 'sucesso',
+      title: `${destinatario.nome} respondeu`,
       text: sentences(
         detail.respondidaForaDoPrazo
           ? 'A resposta chegou depois do último dia. Está no pedido.'
@@ -44,7 +45,8 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
     };
   if (situacao === 'CANCELADA')
     return {
-      ...{ tone: 'neutro', title: 'Carta cancelada' },
+      tone: 'neutro',
+      title: 'Carta cancelada',
       text: eventos.findLast(({ ato }) => ato === 'cancelar')?.texto ?? undefined,
     };
   return semCiencia(detail);
@@ -79,11 +81,13 @@ function semCiencia(detail: CartaDetalhe): Agora {
   if (postagens.length === 0)
     return posta
       ? {
-          ...{ tone: 'atencao', title: 'Poste esta carta' },
+          tone: 'atencao',
+          title: 'Poste esta carta',
           text: 'A pessoa recebe cartas pelos Correios. Imprima o PDF assinado e poste com AR.',
         }
       : {
-          ...{ tone: 'info', title: 'Espera a postagem' },
+          tone: 'info',
+          title: 'Espera a postagem',
           text: 'A pessoa recebe cartas pelos Correios. Quem expede cartas posta o PDF assinado com AR.',
         };
   if (estaNosCorreios(postagens))

@@ -47,7 +47,11 @@ export function AtoDialog({ ato, detail, onClose, onDone, onConserto }: AtoDialo
   };
   return (
     <FormDialog
-      {...{ title, danger, busy, errors, onClose }}
+      title={title}
+      danger={danger}
+      busy={busy}
+      errors={errors}
+      onClose={onClose}
       kept
       confirm={closed || refused ? null : conflict ? `${confirm} assim mesmo` : confirm}
       onSubmit={submit}

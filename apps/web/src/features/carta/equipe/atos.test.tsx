@@ -27,7 +27,8 @@ function open(detail: CartaDetalhe, who = eu) {
 }
 
 const PARA_ASSINAR = makeRascunho({
-  ...{ situacao: 'EM_ASSINATURA', atos: ['devolver_ao_redator', 'expedir', 'cancelar'] },
+  situacao: 'EM_ASSINATURA',
+  atos: ['devolver_ao_redator', 'expedir', 'cancelar'],
 });
 const button = (name: string) => screen.findByRole('button', { name });
 const reason = () => screen.findByRole('textbox', { name: /O que mudar/ });

@@ -19,26 +19,33 @@ function open(detail: CartaDetalhe) {
 }
 
 const PARA_ASSINAR = makeRascunho({
-  ...{ situacao: 'EM_ASSINATURA', atos: ['devolver_ao_redator', 'expedir', 'cancelar'] },
+  situacao: 'EM_ASSINATURA',
+  atos: ['devolver_ao_redator', 'expedir', 'cancelar'],
 });
 
 const EXPEDIDA = makeDetalhe({
-  ...{
-    equipe: true,
-    situacao: 'EXPEDIDA',
-    canal: 'POSTAL',
-    version: 4,
-    atos: ['registrar_postagem', 'cancelar'],
-  },
+  equipe: true,
+  situacao: 'EXPEDIDA',
+  canal: 'POSTAL',
+  version: 4,
+  atos: ['registrar_postagem', 'cancelar'],
 });
 
 const POSTAGEM = {
-  ...{ tentativa: 1, objeto: 'AA123456785BR', endereco: 'Rua da Paz, 10, Ouro Preto/MG' },
-  ...{ postadaEm: '2026-11-10', resultado: null, resultadoEm: null, recebidaPor: null, motivo: null },
+  tentativa: 1,
+  objeto: 'AA123456785BR',
+  endereco: 'Rua da Paz, 10, Ouro Preto/MG',
+  postadaEm: '2026-11-10',
+  resultado: null,
+  resultadoEm: null,
+  recebidaPor: null,
+  motivo: null,
 };
 
 const NO_CORREIO = makeDetalhe({
-  ...{ equipe: true, canal: 'POSTAL', postagens: [POSTAGEM] },
+  equipe: true,
+  canal: 'POSTAL',
+  postagens: [POSTAGEM],
   atos: ['registrar_entrega', 'registrar_devolucao'],
 });
 
@@ -189,9 +196,14 @@ describe('a letter for staff', () => {
 
   it('tells each posting, what became of it, and what is left to do', async () => {
     const postagens = [1, 2].map((tentativa) => ({
-      ...{ tentativa, objeto: `AA12345678${tentativa}BR`, endereco: 'Rua da Paz, 10, Ouro Preto/MG' },
-      ...{ postadaEm: '2026-11-10', resultado: 'devolvida' as const, resultadoEm: '2026-11-18' },
-      ...{ recebidaPor: null, motivo: 'ausente' },
+      tentativa,
+      objeto: `AA12345678${tentativa}BR`,
+      endereco: 'Rua da Paz, 10, Ouro Preto/MG',
+      postadaEm: '2026-11-10',
+      resultado: 'devolvida' as const,
+      resultadoEm: '2026-11-18',
+      recebidaPor: null,
+      motivo: 'ausente',
     }));
     await open(makeDetalhe({ equipe: true, situacao: 'DEVOLVIDA', canal: 'POSTAL', postagens, atos: [] }));
     expect(await screen.findByText('Os Correios devolveram a carta')).toBeVisible();

@@ -78,7 +78,7 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
         <Callout
           tone={tone}
           title={title}
-          action={offered.length > 0 && <Atos {...{ offered, onEdit }} onAct={setDoing} />}
+          action={offered.length > 0 && <Atos offered={offered} onEdit={onEdit} onAct={setDoing} />}
         >
           {text}
         </Callout>

@@ -29,14 +29,22 @@ export interface FormularioDoAto {
 
 /** A reason that stays on record. */
 const motivo = (label: string, hint: string, falta: string): Campo => ({
-  ...{ nome: 'motivo', api: 'motivo', tipo: 'texto', label, min: 10, max: 1000 },
+  nome: 'motivo',
+  api: 'motivo',
+  tipo: 'texto',
+  label,
+  min: 10,
+  max: 1000,
   hint: `Pelo menos 10 letras. ${hint}`,
   falta: `${falta}, com pelo menos 10 letras.`,
 });
 
 const dia = (label: string, api: string): Campo => ({
-  ...{ nome: 'dia', api, tipo: 'dia' },
-  ...{ label, falta: 'Informe o dia.' },
+  nome: 'dia',
+  api,
+  tipo: 'dia',
+  label,
+  falta: 'Informe o dia.',
 });
 
 /** What follows from its delivery by the post: nothing where the person said before that they know of it. */
@@ -83,8 +91,12 @@ const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
     intro: () => 'Poste o PDF assinado com aviso de recebimento (AR).',
     campos: [
       {
-        ...{ nome: 'objeto', api: 'objeto', tipo: 'linha', label: 'Código de rastreio' },
-        ...{ hint: 'Exemplo: AA123456785BR.', falta: 'Informe o código de rastreio.' },
+        nome: 'objeto',
+        api: 'objeto',
+        tipo: 'linha',
+        label: 'Código de rastreio',
+        hint: 'Exemplo: AA123456785BR.',
+        falta: 'Informe o código de rastreio.',
       },
       dia('Dia da postagem', 'postadaEm'),
     ],
@@ -96,8 +108,14 @@ const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
     campos: [
       dia('Dia do recebimento', 'recebidaEm'),
       {
-        ...{ nome: 'recebidaPor', api: 'recebidaPor', tipo: 'linha', label: 'Quem recebeu' },
-        ...{ hint: 'O nome que está no aviso.', falta: 'Informe quem recebeu.', min: 3, max: 150 },
+        nome: 'recebidaPor',
+        api: 'recebidaPor',
+        tipo: 'linha',
+        label: 'Quem recebeu',
+        hint: 'O nome que está no aviso.',
+        falta: 'Informe quem recebeu.',
+        min: 3,
+        max: 150,
       },
     ],
   },
@@ -107,7 +125,12 @@ const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
     campos: [
       dia('Dia da devolução', 'devolvidaEm'),
       {
-        ...{ nome: 'motivo', api: 'motivo', tipo: 'texto', label: 'Motivo dos Correios', min: 3, max: 300 },
+        nome: 'motivo',
+        api: 'motivo',
+        tipo: 'texto',
+        label: 'Motivo dos Correios',
+        min: 3,
+        max: 300,
         hint: 'Exemplo: mudou-se, ausente, endereço insuficiente.',
         falta: 'Informe o motivo.',
       },

@@ -22,7 +22,8 @@ export function usePreenchido(de: string) {
   const [dia, setDia] = useState(DIA_BOM);
   const filled = tocado || kept.dia !== '' ? kept : { ...kept, dia: hoje };
   return {
-    ...{ filled, forget },
+    filled,
+    forget,
     put: (nome: keyof Preenchido, value: string) => setFilled((now) => ({ ...now, [nome]: value })),
     putDia: (value: string, lido: DiaLido) => {
       setDia(lido);

@@ -16,13 +16,13 @@ function open(detail: CartaDetalhe) {
 }
 
 const ABERTA = makeDetalhe({
-  ...{
-    especie: 'INTIMACAO',
-    numero: 'INT-000003/2026-REG',
-    situacao: 'CIENTE',
-    assunto: 'Decisão do seu pedido',
-  },
-  ...{ cienteDia: '2026-11-24', prazoAte: '2099-12-14', atos: ['responder'] },
+  especie: 'INTIMACAO',
+  numero: 'INT-000003/2026-REG',
+  situacao: 'CIENTE',
+  assunto: 'Decisão do seu pedido',
+  cienteDia: '2026-11-24',
+  prazoAte: '2099-12-14',
+  atos: ['responder'],
   prazoExplicacao: ['São 15 dias corridos a partir de 25/11/2026.'],
   ciencia: { em: '2026-11-24T12:00:00.000Z', por: 'Helena Prado', ip: '10.0.0.7', sha256: 'b'.repeat(64) },
 });
@@ -139,11 +139,9 @@ describe('a letter for its addressee', () => {
 
   it('tells day, place and who may come, and that nothing stops without them', async () => {
     const conteudo = {
-      ...{
-        texto: 'Compareça para a vista do processo.',
-        finalidade: 'Vista do processo',
-        fundamento: 'Lei 9.784/1999',
-      },
+      texto: 'Compareça para a vista do processo.',
+      finalidade: 'Vista do processo',
+      fundamento: 'Lei 9.784/1999',
       comparecimento: {
         data: '2026-12-10',
         hora: '14:30',

@@ -16,7 +16,10 @@ export function cartaColumns(
   const whose: Column<CartaDaLista> =
     lado === 'equipe'
       ? {
-          ...{ id: 'destinatario', header: 'Para', width: '26%', card: 'wide' },
+          id: 'destinatario',
+          header: 'Para',
+          width: '26%',
+          card: 'wide',
           cell: (row) => (
             <>
               {row.destinatario.nome}
@@ -27,7 +30,9 @@ export function cartaColumns(
       : { id: 'requerimento', header: 'Pedido', card: 'wide', nowrap: true, width: '190px', cell: pedido };
   return [
     {
-      ...{ id: 'assunto', header: 'Assunto', card: 'title' },
+      id: 'assunto',
+      header: 'Assunto',
+      card: 'title',
       cell: (row) => (
         <>
           {row.assunto}
@@ -40,7 +45,10 @@ export function cartaColumns(
       ),
     },
     {
-      ...{ id: 'situacao', header: 'Situação', card: 'badge', nowrap: true },
+      id: 'situacao',
+      header: 'Situação',
+      card: 'badge',
+      nowrap: true,
       cell: (row) => (
         <>
           <SituacaoDaCarta situacao={row.situacao} lado={lado} />
@@ -54,7 +62,10 @@ export function cartaColumns(
     },
     whose,
     {
-      ...{ id: 'prazo', header: 'Último dia', card: 'field', nowrap: true },
+      id: 'prazo',
+      header: 'Último dia',
+      card: 'field',
+      nowrap: true,
       cell: (row) =>
         row.prazoAte === null ? <span className={classes.none}>—</span> : <PrazoDaCarta {...row} />,
     },
@@ -67,6 +78,10 @@ function ParaQuem({ outro }: { outro: string | null }) {
 }
 
 const ENVIADA: Column<CartaDaLista> = {
-  ...{ id: 'em', header: 'Enviada em', card: 'field', nowrap: true, width: '115px' },
+  id: 'em',
+  header: 'Enviada em',
+  card: 'field',
+  nowrap: true,
+  width: '115px',
   cell: (row) => row.expedidaEm && <DateTimeText instant={row.expedidaEm} short />,
 };

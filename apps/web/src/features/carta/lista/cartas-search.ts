@@ -28,7 +28,9 @@ export function readCartasSearch(raw: Record<string, unknown>): CartasSearch {
   return {
     pagina: readWhole(raw.pagina, 1, 100_000) ?? CARTAS_DEFAULTS.pagina,
     porPagina: PAGE_SIZES.includes(porPagina) ? porPagina : CARTAS_DEFAULTS.porPagina,
-    ...{ caixa: text(raw.caixa), situacao: text(raw.situacao), especie: text(raw.especie) },
+    caixa: text(raw.caixa),
+    situacao: text(raw.situacao),
+    especie: text(raw.especie),
     busca: text(raw.busca),
   };
 }

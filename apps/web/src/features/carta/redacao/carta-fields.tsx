@@ -94,7 +94,9 @@ export function CartaFields({ typed, put, putDia, vez, errors }: CartaFieldsProp
           onChange={(comparece) => put({ comparece })}
         />
       )}
-      {partes?.comparecimento && <ComparecimentoFields key={vez} {...{ typed, put, putDia, errors }} />}
+      {partes?.comparecimento && (
+        <ComparecimentoFields key={vez} typed={typed} put={put} putDia={putDia} errors={errors} />
+      )}
       {partes?.prazo && (
         <TextField
           {...text('prazoDias')}

@@ -25,7 +25,9 @@ const summons = (change: Partial<CartaDetalhe> = {}, data = VINDA.data) =>
   makeRascunho({
     especie: 'INTIMACAO',
     conteudo: {
-      ...{ texto: 'Compareça para a vista do processo.', finalidade: null, fundamento: null },
+      texto: 'Compareça para a vista do processo.',
+      finalidade: null,
+      fundamento: null,
       comparecimento: { ...VINDA, data },
     },
     ...change,

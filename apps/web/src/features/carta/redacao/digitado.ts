@@ -35,8 +35,18 @@ export interface Digitado {
 
 /** A letter of which nothing is written. */
 export const EM_BRANCO: Digitado = {
-  ...{ especie: '', assunto: '', texto: '', finalidade: '', fundamento: '', comparece: false },
-  ...{ data: '', hora: '', local: '', representacao: '', prazoDias: '', assinanteId: '' },
+  especie: '',
+  assunto: '',
+  texto: '',
+  finalidade: '',
+  fundamento: '',
+  comparece: false,
+  data: '',
+  hora: '',
+  local: '',
+  representacao: '',
+  prazoDias: '',
+  assinanteId: '',
 };
 
 /** What stands in a draft, to be changed. */
@@ -44,7 +54,9 @@ export function digitadoDe(detail: CartaDetalhe): Digitado {
   const { especie, assunto, conteudo, prazoDias, assinante } = detail;
   const comparecimento = conteudo?.comparecimento ?? null;
   return {
-    ...{ especie, assunto, assinanteId: assinante?.id ?? '' },
+    especie,
+    assunto,
+    assinanteId: assinante?.id ?? '',
     texto: conteudo?.texto ?? '',
     finalidade: conteudo?.finalidade ?? '',
     fundamento: conteudo?.fundamento ?? '',
@@ -90,7 +102,9 @@ function redacaoDe(typed: Digitado, especie: EspecieCarta): Escrita {
     fundamento: partes.motivo ? typed.fundamento.trim() : null,
     comparecimento: partes.comparecimento
       ? {
-          ...{ data, hora: parseHorario(hora) ?? hora, local: typed.local.trim() },
+          data,
+          hora: parseHorario(hora) ?? hora,
+          local: typed.local.trim(),
           representacao: representacao === '' ? null : representacao === 'sim',
         }
       : null,
@@ -205,7 +219,11 @@ export function papelDigitado(
   if (especie === null) return null;
   const { assunto, texto, finalidade, fundamento, comparecimento, prazoDias } = redacaoDe(typed, especie);
   return {
-    ...{ especie, assunto: assunto === '' ? '—' : assunto, ...names, numero: null, expedidaEm: null },
+    especie,
+    assunto: assunto === '' ? '—' : assunto,
+    ...names,
+    numero: null,
+    expedidaEm: null,
     prazoDias: prazoDias === null || Number.isNaN(prazoDias) ? null : prazoDias,
     conteudo: {
       texto: texto === '' ? '—' : texto,

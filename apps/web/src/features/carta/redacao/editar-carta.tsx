@@ -46,7 +46,8 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   return (
     <>
       <RedacaoForm
-        {...{ form, busy }}
+        form={form}
+        busy={busy}
         ref={box}
         requerimentoId={detail.requerimento.id}
         destinatario={detail.destinatario.nome}
@@ -64,7 +65,8 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
         fim={
           saiu && (
             <Saiu
-              {...{ detail, novidades }}
+              detail={detail}
+              novidades={novidades}
               escrito={mudou ? escritoEm(typed) : null}
               onDevolver={() => setDevolvendo(true)}
               onSair={() => leave(null)}

@@ -17,7 +17,9 @@ const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 const NADA = { data: '', hora: '', local: '', representacao: null };
 
 const INACABADO: Partial<CartaDetalhe> = {
-  ...{ especie: 'CONVOCACAO', assinante: null, prazoDias: null },
+  especie: 'CONVOCACAO',
+  assinante: null,
+  prazoDias: null,
   conteudo: { texto: '', finalidade: 'Explicar o laudo.', fundamento: null, comparecimento: NADA },
 };
 
@@ -51,8 +53,14 @@ describe('a draft that is not whole', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(DRAFT));
     expect(sent).toEqual([
       {
-        ...{ especie: 'CONVOCACAO', assunto: 'Laudo do forro', texto: '', finalidade: '', fundamento: '' },
-        ...{ comparecimento: NADA, prazoDias: null, assinanteId: null },
+        especie: 'CONVOCACAO',
+        assunto: 'Laudo do forro',
+        texto: '',
+        finalidade: '',
+        fundamento: '',
+        comparecimento: NADA,
+        prazoDias: null,
+        assinanteId: null,
       },
     ]);
     expect(await screen.findByText('Rascunho criado.')).toBeVisible();
@@ -68,7 +76,9 @@ describe('a draft that is not whole', () => {
     await open(`${DRAFT}?editar=true`, {
       ...INACABADO,
       conteudo: {
-        ...{ texto: 'Caro', finalidade: null, fundamento: null },
+        texto: 'Caro',
+        finalidade: null,
+        fundamento: null,
         comparecimento: { ...NADA, hora: '14:30', representacao: false },
       },
     });

@@ -77,7 +77,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
           {/* What is typed while it is being sent would not be in what is saved, and go with the form. */}
           <fieldset disabled={busy} className={own.campos}>
             <FieldStack>
-              <CartaFields {...{ typed, put, putDia, vez, errors }} />
+              <CartaFields typed={typed} put={put} putDia={putDia} vez={vez} errors={errors} />
               <QueryView query={assinantes}>
                 {({ items }) => (
                   <SelectField

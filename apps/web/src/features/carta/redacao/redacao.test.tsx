@@ -66,9 +66,14 @@ describe('writing a letter', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/carta/${uid(500)}`));
     expect(sent).toEqual([
       {
-        ...{ especie: 'NOTIFICACAO', assunto: 'Falta um documento', prazoDias: 15, assinanteId: PAULO.id },
+        especie: 'NOTIFICACAO',
+        assunto: 'Falta um documento',
+        prazoDias: 15,
+        assinanteId: PAULO.id,
         texto: 'Envie a certidão de casamento atualizada.',
-        ...{ finalidade: null, fundamento: null, comparecimento: null },
+        finalidade: null,
+        fundamento: null,
+        comparecimento: null,
       },
     ]);
     expect(await screen.findByText('Enviada para assinatura.')).toBeVisible();
@@ -171,12 +176,11 @@ describe('writing a letter', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     const summary = await screen.findByRole('alert');
     for (const said of [
-      ...[
-        'Escreva o assunto com pelo menos 3 letras.',
-        'Escreva o texto da carta, com pelo menos 20 letras.',
-      ],
+      'Escreva o assunto com pelo menos 3 letras.',
+      'Escreva o texto da carta, com pelo menos 20 letras.',
       'Em “Para quê”, use no máximo 500 caracteres.',
-      ...['Em “Base legal”, escreva pelo menos 10 letras.', 'Esta data não existe.'],
+      'Em “Base legal”, escreva pelo menos 10 letras.',
+      'Esta data não existe.',
     ])
       expect(summary).toHaveTextContent(said);
     // The field goes with its part, and comes back empty.

@@ -55,7 +55,9 @@ export function useSalvarMudanca(
     }
   };
   return {
-    ...{ send, busy, leave },
+    send,
+    busy,
+    leave,
     over: over !== null,
     asking: !busy && over === null && detail.version > typed.version && (tried || typed.version < opened),
     /** The writer has seen the other version: what is typed now goes on from it, or it took the place of that. */

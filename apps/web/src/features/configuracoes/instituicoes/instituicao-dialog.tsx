@@ -19,7 +19,9 @@ interface InstituicaoDialogProps {
 /** Adds one school, or gives one another name or sigla: in another state it would be another school. */
 export function InstituicaoDialog({ instituicao, onClose }: InstituicaoDialogProps) {
   const [typed, setTyped] = useState(() => ({
-    ...{ nome: instituicao?.nome ?? '', sigla: instituicao?.sigla ?? '', uf: instituicao?.uf ?? '' },
+    nome: instituicao?.nome ?? '',
+    sigla: instituicao?.sigla ?? '',
+    uf: instituicao?.uf ?? '',
   }));
   const errors = useFormErrors();
   const seen = useSeenVersion(instituicao?.version ?? 0);

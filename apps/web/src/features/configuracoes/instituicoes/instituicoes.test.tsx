@@ -11,8 +11,12 @@ import type { Instituicao } from './queries.ts';
 
 const ADMIN = makeEu({ tipo: 2, permissoes: ['config.geral'] });
 const UFMG: Instituicao = {
-  ...{ id: '0198a000-0000-7000-8000-000000000070', version: 1, ativa: true },
-  ...{ nome: 'Universidade Federal de Minas Gerais', sigla: 'UFMG', uf: 'MG' },
+  id: '0198a000-0000-7000-8000-000000000070',
+  version: 1,
+  ativa: true,
+  nome: 'Universidade Federal de Minas Gerais',
+  sigla: 'UFMG',
+  uf: 'MG',
 };
 
 const open = (at = '/configuracoes', eu = ADMIN) => renderScreen(routes, { at, eu });

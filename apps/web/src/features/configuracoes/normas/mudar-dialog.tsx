@@ -42,7 +42,10 @@ export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
   const { chave, baseLegal } = norma;
   const { rotulo, governa } = normaDe(chave);
   const [typed, setTyped] = useState<Typed>(() => ({
-    ...{ valor: '', vigenteDe: addDays(todayIso(), 1), baseLegal, motivo: '' },
+    valor: '',
+    vigenteDe: addDays(todayIso(), 1),
+    baseLegal,
+    motivo: '',
   }));
   const [dia, setDia] = useState(DIA_BOM);
   const errors = useFormErrors();

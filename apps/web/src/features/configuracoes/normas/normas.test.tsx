@@ -22,9 +22,16 @@ function makeNorma(chave: NormaVista['chave'], change: Partial<NormaVista> = {})
 }
 
 const MARCADA: MudancaFeita = {
-  ...{ id: ID, valor: 20, baseLegal: 'Resolução nº 9', motivo: 'Decisão do plenário.' },
-  ...{ vigenteDe: '2099-01-01', vigenteAte: null, feitaPor: 'Paulo Brandão' },
-  ...{ feitaEm: '2026-11-23T13:00:00.000Z', desmarcadaEm: null, desmarcadaPor: null },
+  id: ID,
+  valor: 20,
+  baseLegal: 'Resolução nº 9',
+  motivo: 'Decisão do plenário.',
+  vigenteDe: '2099-01-01',
+  vigenteAte: null,
+  feitaPor: 'Paulo Brandão',
+  feitaEm: '2026-11-23T13:00:00.000Z',
+  desmarcadaEm: null,
+  desmarcadaPor: null,
   desmarcavel: true,
 };
 
@@ -90,8 +97,11 @@ describe('the numbers of the law', () => {
     const vigenteDe = addDays(todayIso(), 1);
     expect(bodies).toEqual([
       {
-        ...{ chave: 'pagamento.prazo', valor: 20, vigenteDe },
-        ...{ baseLegal: 'Norma do Conselho', motivo: 'Decisão do plenário.' },
+        chave: 'pagamento.prazo',
+        valor: 20,
+        vigenteDe,
+        baseLegal: 'Norma do Conselho',
+        motivo: 'Decisão do plenário.',
       },
     ]);
   });

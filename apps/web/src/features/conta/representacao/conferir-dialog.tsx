@@ -25,8 +25,11 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
   const dePessoa = isDePessoa(pedido.cnpj);
   const [decisao, setDecisao] = useState('');
   const [dados, setDados] = useState<Dados>({
-    ...{ cnpj: pedido.cnpj, razaoSocial: empresa?.nome ?? pedido.razaoSocial, papel },
-    ...{ ate: ate ?? '', valid: true },
+    cnpj: pedido.cnpj,
+    razaoSocial: empresa?.nome ?? pedido.razaoSocial,
+    papel,
+    ate: ate ?? '',
+    valid: true,
   });
   const [substitui, setSubstitui] = useState<string[]>([]);
   const [motivo, setMotivo] = useState('');
@@ -80,7 +83,14 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
         ]}
       />
       {decisao === 'confirmar' && (
-        <Confirmar {...{ pedido, dados, errors, substitui }} onDados={setDados} onSubstitui={setSubstitui} />
+        <Confirmar
+          pedido={pedido}
+          dados={dados}
+          errors={errors}
+          substitui={substitui}
+          onDados={setDados}
+          onSubstitui={setSubstitui}
+        />
       )}
       {decisao === 'recusar' && (
         <TextareaField
@@ -153,7 +163,9 @@ function Confirmar({ pedido, dados, onDados, substitui, onSubstitui, errors }: C
           value={substitui}
           onChange={onSubstitui}
           options={others.map(({ id, representante, papel }) => ({
-            ...{ value: id, label: representante.nome, hint: papel },
+            value: id,
+            label: representante.nome,
+            hint: papel,
           }))}
         />
       )}

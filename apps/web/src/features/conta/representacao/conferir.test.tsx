@@ -65,7 +65,10 @@ it('confirms as the proof has it, ending whose place is taken', async () => {
   await user.click(dialog.getByRole('checkbox', { name: /Sônia Sócia/ }));
   reply(representacao.confirmar, ({ body }) => {
     expect(body).toEqual({
-      ...{ version: 1, razaoSocial: 'Oficina Barroca Ltda. ME', papel: 'Contador', ate: null },
+      version: 1,
+      razaoSocial: 'Oficina Barroca Ltda. ME',
+      papel: 'Contador',
+      ate: null,
       substitui: ['r9'],
     });
     return decided('confirmado');

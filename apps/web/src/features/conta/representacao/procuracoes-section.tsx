@@ -114,7 +114,9 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
       {aberto?.o === 'vincular' && <VincularPessoaDialog onClose={() => setAberto(null)} />}
       {aberto !== null && aberto.o !== 'vincular' && (
         <AtosDialogs
-          {...{ aberto, euId: eu?.id, told: told.data }}
+          aberto={aberto}
+          euId={eu?.id}
+          told={told.data}
           onClose={() => setAberto(null)}
           onDone={isOfOther(aberto, usuario.id) ? keepAgem : keepAge}
         />

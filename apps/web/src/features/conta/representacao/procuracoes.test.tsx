@@ -20,7 +20,9 @@ const ANA = { id: 'ana', nome: 'Ana Lima', cpfCnpj: '52998224725' };
 const porAna = makeRepresentacao({ id: 'r1', representado: ANA });
 const EU_MESMA = { id: EU.id, nome: 'Helena Prado', cpfCnpj: '11144477735' };
 const porMim = makeRepresentacao({
-  ...{ id: 'r2', representante: { id: 'rui', nome: 'Rui Tavares' }, representado: EU_MESMA },
+  id: 'r2',
+  representante: { id: 'rui', nome: 'Rui Tavares' },
+  representado: EU_MESMA,
 });
 const pedido = makePedido({ cnpj: ANA.cpfCnpj, razaoSocial: 'Ana de Souza Lima', papel: 'Procurador' });
 
@@ -91,8 +93,14 @@ it('asks to act for a person, after saying what is missing', async () => {
   reply(anexo.abrir, { ...upload, recebido: 0 });
   reply(anexo.enviar, { ...upload, recebido: 1 });
   reply(anexo.concluir, {
-    ...{ id: upload.id, campo: null, nome: 'procuração.pdf', mime: 'application/pdf', tamanho: 1 },
-    ...{ sha256: 'a'.repeat(64), verificacao: 'liberado', sensivel: false },
+    id: upload.id,
+    campo: null,
+    nome: 'procuração.pdf',
+    mime: 'application/pdf',
+    tamanho: 1,
+    sha256: 'a'.repeat(64),
+    verificacao: 'liberado',
+    sensivel: false,
     enviadoEm: '2026-11-20T12:00:00.000Z',
   });
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
@@ -135,7 +143,8 @@ const PAULO = makeEu({ tipo: 2, permissoes: ['representacao.conferir', 'usuario.
 it('warns whoever confers a power of attorney of an earlier one that the person ended', async () => {
   const motivo = 'Não reconheço mais esta procuração.';
   const detalhe = makePedidoDetalhe({
-    ...{ ...pedido, empresa: { id: ANA.id, nome: ANA.nome } },
+    ...pedido,
+    empresa: { id: ANA.id, nome: ANA.nome },
     encerradas: [{ id: ANA.id, em: '2026-11-20T17:32:00.000Z', lado: 'representado', motivo }],
   });
   reply(representacao.pedidos, { items: [detalhe], total: 1 });
@@ -177,7 +186,11 @@ it.each([
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith({
-      ...{ version: 1, razaoSocial: 'Ana de Souza Lima', papel: 'Procurador', ate: null, substitui: [] },
+      version: 1,
+      razaoSocial: 'Ana de Souza Lima',
+      papel: 'Procurador',
+      ate: null,
+      substitui: [],
     }),
   );
 });

@@ -35,7 +35,10 @@ const LABELS: Record<PedidoSituacao, string> = {
 const COLUMNS: readonly Column<PedidoDaLista>[] = [
   { id: 'pessoa', header: 'Pessoa', card: 'title', cell: (row) => <>{row.pessoa.nome}</> },
   {
-    ...{ id: 'empresa', header: 'Por quem', card: 'wide', width: '36%' },
+    id: 'empresa',
+    header: 'Por quem',
+    card: 'wide',
+    width: '36%',
     cell: (row) => (
       <>
         {row.razaoSocial}
@@ -44,11 +47,18 @@ const COLUMNS: readonly Column<PedidoDaLista>[] = [
     ),
   },
   {
-    ...{ id: 'papel', header: 'Como', card: 'wide', width: '20%' },
+    id: 'papel',
+    header: 'Como',
+    card: 'wide',
+    width: '20%',
     cell: (row) => <>{isDePessoa(row.cnpj) ? 'Procurador de pessoa' : row.papel}</>,
   },
   {
-    ...{ id: 'enviadoEm', header: 'Enviado em', card: 'wide', width: '170px', nowrap: true },
+    id: 'enviadoEm',
+    header: 'Enviado em',
+    card: 'wide',
+    width: '170px',
+    nowrap: true,
     cell: (row) => <DateTimeText instant={row.enviadoEm} />,
   },
 ];

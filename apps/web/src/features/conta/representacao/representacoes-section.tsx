@@ -93,7 +93,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
         <IncluirDialog usuarioId={usuario.id} nome={usuario.nome} onClose={close} />
       )}
       {aberto !== null && aberto.o !== 'vincular' && aberto.o !== 'incluir' && (
-        <AtosDialogs {...{ aberto, euId: eu?.id, told: told.data }} onClose={close} onDone={act} />
+        <AtosDialogs aberto={aberto} euId={eu?.id} told={told.data} onClose={close} onDone={act} />
       )}
     </Section>
   );

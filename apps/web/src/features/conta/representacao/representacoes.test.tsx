@@ -73,8 +73,14 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   reply(anexo.abrir, { ...upload, recebido: 0 });
   reply(anexo.enviar, { ...upload, recebido: 1 });
   reply(anexo.concluir, {
-    ...{ id: upload.id, campo: null, nome: 'contrato.pdf', mime: 'application/pdf', tamanho: 1 },
-    ...{ sha256: 'a'.repeat(64), verificacao: 'liberado', sensivel: false },
+    id: upload.id,
+    campo: null,
+    nome: 'contrato.pdf',
+    mime: 'application/pdf',
+    tamanho: 1,
+    sha256: 'a'.repeat(64),
+    verificacao: 'liberado',
+    sensivel: false,
     enviadoEm: '2026-11-20T12:00:00.000Z',
   });
   const asked = vi.fn();
@@ -104,7 +110,10 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toHaveBeenCalledWith({
-    ...{ cnpj: '12ABC34501DE35', razaoSocial: 'Ateliê Mantiqueira Ltda.', papel: 'Procurador', ate: null },
+    cnpj: '12ABC34501DE35',
+    razaoSocial: 'Ateliê Mantiqueira Ltda.',
+    papel: 'Procurador',
+    ate: null,
     anexoId: upload.id,
   });
 });
@@ -141,7 +150,9 @@ it('is ended upon what holds now, once the person read that somebody else change
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Motivo/), 'O contrato terminou.');
   reply(representacao.doUsuario, {
-    ...{ representa: [makeRepresentacao({ version: 3 })], representantes: [], pedidos: [] },
+    representa: [makeRepresentacao({ version: 3 })],
+    representantes: [],
+    pedidos: [],
   });
   replyProblem(representacao.encerrar, 'stale');
   const end = dialog.getByRole('button', { name: 'Deixar de agir' });

@@ -33,7 +33,7 @@ export function createDiscardLater(): DiscardLater {
     },
     putBack: clear,
     flush: () => {
-      for (const id of [...waiting.keys()]) {
+      for (const id of Array.from(waiting.keys())) {
         clear(id);
         remove(id);
       }

@@ -27,6 +27,8 @@ export function keptFilesOf(key: string): KeptFiles {
 }
 
 const isKeptFile = isKept<KeptFile>({
-  ...{ id: '', campo: orNull(''), uploadId: orNull('') },
+  id: '',
+  campo: orNull(''),
+  uploadId: orNull(''),
   file: (value) => value instanceof File,
 });

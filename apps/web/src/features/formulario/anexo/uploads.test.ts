@@ -172,7 +172,9 @@ describe('uploads', () => {
     setToken(makeToken());
     uploads = createUploads({
       target: () => Promise.resolve({ finalidade: 'exigencia', requerimentoId: ID }),
-      ...{ onDone: () => {}, kept: () => null, filed: new Set(['filed']) },
+      onDone: () => {},
+      kept: () => null,
+      filed: new Set(['filed']),
     });
     uploads.discard('filed');
     uploads.discard('free');

@@ -180,8 +180,14 @@ export function createUploads(init: UploadsInit): Uploads {
     const { id, campo, file } = kept;
     files.set(id, kept);
     const envio: Envio = {
-      ...{ id, campo, nome: file.name, tamanho: file.size, enviado: 0 },
-      ...{ situacao: 'fila', erro: null, podeRepetir: true },
+      id,
+      campo,
+      nome: file.name,
+      tamanho: file.size,
+      enviado: 0,
+      situacao: 'fila',
+      erro: null,
+      podeRepetir: true,
     };
     store.update((list) => [...list.filter((other) => other.id !== id), envio]);
     line = line.then(() => (stopped ? undefined : run(id)));

@@ -10,8 +10,22 @@ const PLACE = '19 55 S 43 56 W';
 function photo(type: string): File {
   const place = bytesOf(`http://ns.adobe.com/xap/1.0/\0${PLACE}`);
   const bytes = [
-    ...[0xff, 0xd8, 0xff, 0xe1, 0, place.length + 2, ...place],
-    ...[0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9],
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    0,
+    place.length + 2,
+    ...place,
+    0xff,
+    0xda,
+    0,
+    2,
+    1,
+    2,
+    3,
+    0xff,
+    0xd9,
   ];
   return new File([Uint8Array.from(bytes)], 'casa.jpg', { type });
 }
@@ -21,7 +35,10 @@ it.each(['image/jpeg', ''])('sends a small photograph without its place (declare
   const uploads = { add, forgetRefused: vi.fn<Uploads['forgetRefused']>() } as unknown as Uploads;
   const { result } = renderHook(() =>
     useAddFiles({
-      ...{ campo: 'prova', aceita: ['image/jpeg'], uploads, count: 0 },
+      campo: 'prova',
+      aceita: ['image/jpeg'],
+      uploads,
+      count: 0,
       check: () => Promise.resolve(null),
     }),
   );

@@ -31,7 +31,12 @@ function Prova() {
   const avaliacao = avaliar(form, respostas, contexto);
   return (
     <FormularioProvider
-      {...{ contexto, avaliacao, respostas, uploads, anexos: [], erros: new Map() }}
+      contexto={contexto}
+      avaliacao={avaliacao}
+      respostas={respostas}
+      uploads={uploads}
+      anexos={[]}
+      erros={new Map()}
       onChange={(item, typed) =>
         setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }))
       }

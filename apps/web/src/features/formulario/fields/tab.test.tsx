@@ -7,11 +7,16 @@ import { answers, Prova, semEnvios } from '../prova.fixture.tsx';
 describe('repeating group', () => {
   const campos: Campo[] = [
     {
-      ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+      nome: 'socios',
+      rotulo: 'Sócios',
+      tipo: 'tab',
       linhas: { titulo: 'Sócio', max: 2, campos: [{ nome: 'nome', rotulo: 'Nome', tipo: 'txt' }] },
     },
     {
-      ...{ nome: 'total', rotulo: 'Total', tipo: 'calc', formato: 'numero' },
+      nome: 'total',
+      rotulo: 'Total',
+      tipo: 'calc',
+      formato: 'numero',
       calculo: { contagem: 'socios' },
     },
   ];

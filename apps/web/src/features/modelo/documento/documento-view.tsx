@@ -28,7 +28,10 @@ export function DocumentoView({ prova }: { prova: Prova }) {
     mudar({
       documentoResultado: especie,
       documento: {
-        ...{ especie, titulo: form.titulo, prefixo: 'DOC', rotuloNumero: 'Documento nº' },
+        especie,
+        titulo: form.titulo,
+        prefixo: 'DOC',
+        rotuloNumero: 'Documento nº',
         blocos: [{ tipo: 'paragrafo', texto: [{ texto: 'Certificamos que ' }, { variavel: 'pessoa.nome' }] }],
       },
     });

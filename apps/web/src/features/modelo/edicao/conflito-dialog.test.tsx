@@ -6,7 +6,11 @@ import { ConflitoDialog } from './conflito-dialog.tsx';
 import { createEdicao } from './edicao.ts';
 
 const edicao = createEdicao({
-  ...{ usuario: 'paulo', tipoId: 900, formulario: FORM, atual: makeModelo(FORM), copia: null },
+  usuario: 'paulo',
+  tipoId: 900,
+  formulario: FORM,
+  atual: makeModelo(FORM),
+  copia: null,
 });
 
 it.each([

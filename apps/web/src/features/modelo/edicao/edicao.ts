@@ -98,8 +98,12 @@ function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   const state: EdicaoState = {
     historia: iniciarHistoria(formulario),
     version: atual.rascunho?.version ?? null,
-    ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null, erro: null, conflito: null },
-    ...{ faltas: faltasDe(atual), recusas: [] },
+    save: there ? 'salvo' : 'nada',
+    salvoEm: there?.atualizadoEm ?? null,
+    erro: null,
+    conflito: null,
+    faltas: faltasDe(atual),
+    recusas: [],
   };
   if (!copia) return state;
   const outra = copia.version === state.version ? null : outraDe(atual);
@@ -186,7 +190,8 @@ export function createEdicao(init: EdicaoInit): Edicao {
         patch({
           save: drafted ? 'salvo' : 'nada',
           salvoEm: drafted ? conflito.atualizadoEm : null,
-          ...{ erro: null, recusas: [] },
+          erro: null,
+          recusas: [],
         });
         return;
       }
@@ -202,9 +207,14 @@ export function createEdicao(init: EdicaoInit): Edicao {
       removeCopy(key);
       const historia = registrar(store.get().historia, formulario);
       patch({
-        ...{ historia, version: there?.version ?? null, conflito: null, erro: null },
-        ...{ faltas: faltasDe(atual), recusas: [] },
-        ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null },
+        historia,
+        version: there?.version ?? null,
+        conflito: null,
+        erro: null,
+        faltas: faltasDe(atual),
+        recusas: [],
+        save: there ? 'salvo' : 'nada',
+        salvoEm: there?.atualizadoEm ?? null,
       });
     },
     start: () => {

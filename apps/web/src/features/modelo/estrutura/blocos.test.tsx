@@ -7,15 +7,24 @@ import { FORM, makeModelo, openModelo, resizeTo } from '../modelo.fixture.ts';
 import type { BlocoDaLista } from '../queries.ts';
 
 const ENDERECO: BlocoDaLista = {
-  ...{ id: '0198a000-0000-7000-8000-000000000091', nome: 'Endereço', descricao: '', versao: 3, servicos: 2 },
+  id: '0198a000-0000-7000-8000-000000000091',
+  nome: 'Endereço',
+  descricao: '',
+  versao: 3,
+  servicos: 2,
   campos: [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' }],
   atualizadoEm: '2026-11-20T17:32:00.000Z',
 };
 const SOCIOS: BlocoDaLista = {
-  ...{ ...ENDERECO, id: '0198a000-0000-7000-8000-000000000092', nome: 'Sócios', servicos: 0 },
+  ...ENDERECO,
+  id: '0198a000-0000-7000-8000-000000000092',
+  nome: 'Sócios',
+  servicos: 0,
   campos: [
     {
-      ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+      nome: 'socios',
+      rotulo: 'Sócios',
+      tipo: 'tab',
       linhas: { titulo: 'Sócio', campos: [{ nome: 'cota', rotulo: 'Cota', tipo: 'int' }] },
     },
   ],

@@ -71,8 +71,13 @@ describe('a group of questions', () => {
     const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
     const [passo] = FORM.passos;
     const kept = {
-      ...{ id: '0198a000-0000-7000-8000-000000000091', nome: 'Ocorrência', descricao: '', versao: 1 },
-      ...{ campos: passo?.campos ?? [], servicos: 0, atualizadoEm: '2026-11-20T17:32:00.000Z' },
+      id: '0198a000-0000-7000-8000-000000000091',
+      nome: 'Ocorrência',
+      descricao: '',
+      versao: 1,
+      campos: passo?.campos ?? [],
+      servicos: 0,
+      atualizadoEm: '2026-11-20T17:32:00.000Z',
     };
     reply(bloco.create, kept);
     reply(bloco.list, { items: [kept], total: 1 });

@@ -15,10 +15,18 @@ const LUGARES = Object.entries(ORIGENS).flatMap(([de, { dados }]) =>
 
 /** What a browser may fill in about the person, by its token in HTML. */
 const SUGESTOES: Record<string, string> = {
-  ...{ name: 'Nome completo', bday: 'Data de nascimento', email: 'E-mail', 'tel-national': 'Telefone' },
-  ...{ 'postal-code': 'CEP', 'address-line1': 'Rua e número', 'address-line2': 'Complemento' },
-  ...{ 'address-level3': 'Bairro', 'address-level2': 'Município', 'address-level1': 'Estado' },
-  ...{ organization: 'Nome da empresa', 'organization-title': 'Cargo' },
+  name: 'Nome completo',
+  bday: 'Data de nascimento',
+  email: 'E-mail',
+  'tel-national': 'Telefone',
+  'postal-code': 'CEP',
+  'address-line1': 'Rua e número',
+  'address-line2': 'Complemento',
+  'address-level3': 'Bairro',
+  'address-level2': 'Município',
+  'address-level1': 'Estado',
+  organization: 'Nome da empresa',
+  'organization-title': 'Cargo',
 };
 
 const keyOf = ({ de, caminho }: Origem) => `${de}.${caminho}`;

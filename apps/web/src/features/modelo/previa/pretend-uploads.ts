@@ -22,8 +22,15 @@ export function usePretendUploads({ anexar, avaliacao }: Prova): Uploads {
     add: (path, file) => {
       if (path !== null) void take(path, file);
     },
-    ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ replace: () => {}, forgetRefused: () => {}, relocate: () => {} },
-    ...{ resume: () => Promise.resolve(), stop: () => {} },
+    refuse: () => {},
+    retry: () => {},
+    cancel: () => {},
+    discard: () => {},
+    putBack: () => {},
+    replace: () => {},
+    forgetRefused: () => {},
+    relocate: () => {},
+    resume: () => Promise.resolve(),
+    stop: () => {},
   };
 }

@@ -67,8 +67,13 @@ describe('the registration of whoever tries the form out', () => {
 
 describe('pictures in the preview', () => {
   const foto: Campo = {
-    ...{ nome: 'foto', rotulo: 'Foto', tipo: 'anexo', obrigatorio: true },
-    ...{ aceita: ['image/png'], minPx: [600, 800], maxArquivos: 2 },
+    nome: 'foto',
+    rotulo: 'Foto',
+    tipo: 'anexo',
+    obrigatorio: true,
+    aceita: ['image/png'],
+    minPx: [600, 800],
+    maxArquivos: 2,
   };
   const picture = (name: string) => new File([name], name, { type: 'image/png' });
   const input = async () => {
@@ -103,8 +108,11 @@ describe('pictures in the preview', () => {
 
 describe('contacts in the preview', () => {
   const email: Campo = {
-    ...{ nome: 'novoEmail', rotulo: 'Novo e-mail', tipo: 'email' },
-    ...{ obrigatorio: true, verificarPorCodigo: true },
+    nome: 'novoEmail',
+    rotulo: 'Novo e-mail',
+    tipo: 'email',
+    obrigatorio: true,
+    verificarPorCodigo: true,
   };
 
   it('are confirmed without a code being sent, and kept as confirmed', async () => {
@@ -121,7 +129,9 @@ describe('contacts in the preview', () => {
 
 describe('a saved test that is opened', () => {
   const caso: Caso = {
-    ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Do ano passado' },
+    id: '0198a000-0000-7000-8000-0000000000c1',
+    version: 1,
+    nome: 'Do ano passado',
     publico: 'PF_REGISTRADO',
     contexto: {
       hoje: '2025-02-03',
@@ -129,8 +139,12 @@ describe('a saved test that is opened', () => {
       verificados: ['antigo@exemplo.com'],
       anexos: [
         {
-          ...{ id: '0198a000-0000-7000-8000-0000000000a1', nome: 'a.png', mime: 'image/png' },
-          ...{ tamanho: 9, largura: 700, altura: 900 },
+          id: '0198a000-0000-7000-8000-0000000000a1',
+          nome: 'a.png',
+          mime: 'image/png',
+          tamanho: 9,
+          largura: 700,
+          altura: 900,
         },
       ],
     },

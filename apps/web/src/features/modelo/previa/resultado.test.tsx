@@ -7,7 +7,8 @@ it('tells an answer that is wrong from one that is missing', async () => {
   resizeTo('wide');
   const form = createForm([
     {
-      ...{ id: 'pedido', titulo: 'Pedido' },
+      id: 'pedido',
+      titulo: 'Pedido',
       campos: [
         { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', obrigatorio: true, opcoes: ['Perda', 'Roubo'] },
         { nome: 'quantas', rotulo: 'Quantas', tipo: 'int', obrigatorio: true, max: 9 },

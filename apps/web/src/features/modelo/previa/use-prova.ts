@@ -62,7 +62,12 @@ export function useProva(form: Formulario): Prova {
     setEscolhas((now) => ({ ...now, ...more(now) }));
   const { caso, anexos } = escolhas;
   return {
-    ...{ publico, respostas, setRespostas, anexos, contexto, avaliacao },
+    publico,
+    respostas,
+    setRespostas,
+    anexos,
+    contexto,
+    avaliacao,
     situacao: solicitanteDe({ publico, contexto }).situacao,
     dia: caso ? caso.hoje : contexto.hoje,
     guardada: caso !== undefined,

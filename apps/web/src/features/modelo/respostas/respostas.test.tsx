@@ -14,10 +14,22 @@ const KEEPER = makeEu({ tipo: 2, permissoes: ['config.modelos', 'requerimento.as
 
 function make(change: Partial<Texto> = {}): Texto {
   return {
-    ...{ id: '0198a000-0000-7000-8000-000000000071', codigo: 'a', titulo: 'Só daqui', uso: 'mensagem' },
-    ...{ tipoId: 900, tipo: 'Segunda via', alcance: 'todos', rascunho: null, problemas: [] },
-    ...{ publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') } },
-    ...{ grupoId: null, grupo: null, ativo: true, posicao: 0, version: 1, editavel: true },
+    id: '0198a000-0000-7000-8000-000000000071',
+    codigo: 'a',
+    titulo: 'Só daqui',
+    uso: 'mensagem',
+    tipoId: 900,
+    tipo: 'Segunda via',
+    alcance: 'todos',
+    rascunho: null,
+    problemas: [],
+    publicado: { versao: 1, corpo: lerCorpo('Olá, {{nomePreferido}}.') },
+    grupoId: null,
+    grupo: null,
+    ativo: true,
+    posicao: 0,
+    version: 1,
+    editavel: true,
     ...change,
   };
 }

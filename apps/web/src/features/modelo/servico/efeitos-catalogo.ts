@@ -26,7 +26,9 @@ const CATEGORIAS = { D: 'Definitivo', P: 'Provisório', S: 'Secundário', PJ: 'E
 const TEXTO: readonly CampoTipo[] = ['txt', 'longo', 'sel'];
 const DATA: readonly CampoTipo[] = ['data'];
 const campo = (nome: string, rotulo: string, tipos?: readonly CampoTipo[]): Parametro => ({
-  ...{ nome, rotulo, tipo: 'campo' },
+  nome,
+  rotulo,
+  tipo: 'campo',
   ...(tipos && { tipos }),
 });
 const opcional = (parametro: Parametro): Parametro => ({ ...parametro, opcional: true });
@@ -83,7 +85,9 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     rotulo: 'Mudar a situação do registro',
     parametros: [
       {
-        ...{ nome: 'para', rotulo: 'Passa a', tipo: 'opcao' },
+        nome: 'para',
+        rotulo: 'Passa a',
+        tipo: 'opcao',
         opcoes: {
           INTERROMPIDO: 'Interrompido',
           ATIVO: 'Ativo',
@@ -123,7 +127,8 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   incluir_rt: {
     rotulo: 'Incluir responsável técnico',
     parametros: [
-      ...[campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
+      campo('registro', 'Registro', TEXTO),
+      campo('desde', 'Desde', DATA),
       opcional(campo('empresa', 'CNPJ da empresa, se quem pede é o profissional', ['cnpj'])),
     ],
     novo: { efeito: 'incluir_rt', registro: A_ESCOLHER, desde: A_ESCOLHER },
@@ -155,7 +160,9 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     parametros: [
       campo('servico', 'Responsabilidade', TEXTO),
       {
-        ...{ nome: 'para', rotulo: 'Fica', tipo: 'opcao' },
+        nome: 'para',
+        rotulo: 'Fica',
+        tipo: 'opcao',
         opcoes: { BAIXADO: 'Baixada', CANCELADO: 'Cancelada' },
       },
     ],

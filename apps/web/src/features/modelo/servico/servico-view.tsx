@@ -43,8 +43,13 @@ export function ServicoView() {
 }
 
 const PARTES: Record<SecaoId, ComponentType> = {
-  ...{ apresentacao: Apresentacao, publico: Publico, atendimento: AtendimentoSection },
-  ...{ conferencia: ChecklistSection, taxa: TaxaSection, carta: Carta, aceites: AceitesSection },
+  apresentacao: Apresentacao,
+  publico: Publico,
+  atendimento: AtendimentoSection,
+  conferencia: ChecklistSection,
+  taxa: TaxaSection,
+  carta: Carta,
+  aceites: AceitesSection,
   efeitos: EfeitosSection,
 };
 

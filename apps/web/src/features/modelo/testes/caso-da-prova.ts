@@ -20,7 +20,9 @@ export function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: 
     publico,
     contexto: {
       ...(dia !== undefined && { hoje: dia }),
-      ...{ origens: { ...origens }, verificados: [...verificados], anexos: [...anexos] },
+      origens: { ...origens },
+      verificados: [...verificados],
+      anexos: [...anexos],
     },
     respostas: { ...respostas },
     espera: { valido: true },

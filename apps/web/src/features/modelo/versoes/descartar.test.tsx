@@ -48,7 +48,8 @@ describe('discarding the draft', () => {
   it('is not offered where there would be no form left', async () => {
     const fresh = makeModelo(draft, 3);
     await openModelo('/modelo/900', {
-      ...{ ...fresh, publicado: null },
+      ...fresh,
+      publicado: null,
       tipo: { ...fresh.tipo, versaoPublicada: null },
     });
     expect(await screen.findByRole('heading', { name: 'Em obras' })).toBeVisible();
@@ -59,7 +60,8 @@ describe('discarding the draft', () => {
     const broken = makeModelo(FORM, 7);
     const { rascunho } = broken;
     const { user } = await openModelo('/modelo/900', {
-      ...{ ...broken, publicado: null },
+      ...broken,
+      publicado: null,
       rascunho: rascunho && { ...rascunho, formulario: 'nada' },
     });
     expect(await screen.findByText('Não foi possível abrir este rascunho')).toBeVisible();

@@ -13,7 +13,9 @@ export function Descartar({ onClose }: { onClose: () => void }) {
   };
   return (
     <DescartarDialog
-      {...{ tipoId, findVersion, onClose }}
+      tipoId={tipoId}
+      findVersion={findVersion}
+      onClose={onClose}
       onDone={async () => {
         await follow();
         anunciar('Rascunho descartado.');

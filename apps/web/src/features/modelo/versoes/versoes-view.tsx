@@ -71,7 +71,8 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
         uso={`${pedidosAbertos === 1 ? '1 pedido aberto' : `${pedidosAbertos} pedidos abertos`} · ${
           rascunhos === 1 ? '1 rascunho' : `${rascunhos} rascunhos`
         }`}
-        {...{ anterior, drafted }}
+        anterior={anterior}
+        drafted={drafted}
         onComparar={setAberto}
         onRestaurar={() => setAberto('restaurar')}
       />

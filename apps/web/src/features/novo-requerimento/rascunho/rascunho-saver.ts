@@ -35,9 +35,18 @@ export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverI
     const parte = parteOf(draft);
     if (store.get().rascunhoId !== null) local.drop();
     patch({
-      ...{ form, fatos, anexos, version, chave, parte, rascunhoId: draft.id, base: {}, perda: null },
+      form,
+      fatos,
+      anexos,
+      version,
+      chave,
+      parte,
+      rascunhoId: draft.id,
+      base: {},
+      perda: null,
       // What was signed, and what a code was sent for, is the draft that this one takes the place of.
-      ...{ assinada: null, codigo: null },
+      assinada: null,
+      codigo: null,
     });
     local.keep();
     onCreated(draft.id);

@@ -80,8 +80,15 @@ export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: A
 } {
   const state: RascunhoState = {
     ...(rascunho ? openDraft(rascunho) : openNew(servico)),
-    ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
-    ...{ assinada: null, codigo: null, mudadas: [], perda: null },
+    chave: copia?.chave || newUuid(),
+    erro: null,
+    conflito: null,
+    enviadoId: null,
+    keepOnDevice,
+    assinada: null,
+    codigo: null,
+    mudadas: [],
+    perda: null,
   };
   // What was typed on this device only is another answer than those signed, or that a code was sent for.
   const { respostas: lidas } = state;
@@ -112,7 +119,9 @@ export function overLater(state: RascunhoState, later: Rascunho, respostas: Resp
     // The same answers stay the very same: they may be signed.
     respostas: mudadas.length === 0 ? state.respostas : respostas,
     mudadas: [...new Set([...state.mudadas, ...mudadas])],
-    ...{ base: later.respostas, version: later.version, salvoEm: later.atualizadoEm },
+    base: later.respostas,
+    version: later.version,
+    salvoEm: later.atualizadoEm,
     anexos: [...anexos.values()],
     conflito: null,
   };
@@ -148,7 +157,14 @@ function openNew(servico: Servico): Base {
   return {
     form: servico.formulario,
     fatos: servico.contexto,
-    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, parte: null, version: 0, passo: null },
-    ...{ save: 'nada', salvoEm: null },
+    respostas: {},
+    base: {},
+    anexos: [],
+    rascunhoId: null,
+    parte: null,
+    version: 0,
+    passo: null,
+    save: 'nada',
+    salvoEm: null,
   };
 }

@@ -43,7 +43,9 @@ export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit):
   // oxlint-disable-next-line react/refs -- read when the draft was created, never while drawing
   const [session] = useState(() =>
     createRascunhoSession({
-      ...{ usuario, tipoId, abertura },
+      usuario,
+      tipoId,
+      abertura,
       onCreated: (rascunho) => {
         forgetRascunhos();
         // The last save of a form that was left: the address is another screen's by now.

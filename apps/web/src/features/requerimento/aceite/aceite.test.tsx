@@ -12,18 +12,26 @@ import { routes } from '../routes.tsx';
 beforeEach(replyNoEtiquetas);
 
 const ACEITE = {
-  ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
-  ...{ cnpj: '11222333000181', profissional: null, vinculo: 'Sócio', responderAte: '2099-12-18' },
+  id: uid(700),
+  empresa: 'Restauros Minas Ltda.',
+  papel: 'Responsável técnico',
+  registro: '001234/D',
+  cnpj: '11222333000181',
+  profissional: null,
+  vinculo: 'Sócio',
+  responderAte: '2099-12-18',
   explicacao: ['Pedido recebido em 04/12/2099 (sexta-feira): esse dia não conta.'],
-  ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
-  ...{
-    aberto: true,
-    motivo: null,
-    pedidoEm: '2026-11-20T12:00:00.000Z',
-    respondidoEm: null,
-    comecouEm: null,
-    recurso: null,
-  },
+  horas: 20,
+  horario: null,
+  desde: '2026-12-01',
+  totalHoras: 50,
+  situacao: 'pendente' as const,
+  aberto: true,
+  motivo: null,
+  pedidoEm: '2026-11-20T12:00:00.000Z',
+  respondidoEm: null,
+  comecouEm: null,
+  recurso: null,
 };
 
 const open = (eu = makeEu({ id: uid(1) })) => renderScreen(routes, { at: `/aceite/${ACEITE.id}`, eu });
@@ -112,22 +120,36 @@ describe('confirming a technical responsibility', () => {
 describe('the page of the request', () => {
   it('tells staff who agreed, and who would work too many hours, or for too many firms', async () => {
     const aceite = {
-      ...{ id: uid(700), nome: 'Rita Nunes', registro: '001234/D', papel: 'Responsável técnico', horas: 30 },
-      ...{
-        situacao: 'recusado' as const,
-        motivo: 'Não conheço a empresa.',
-        totalHoras: 50,
-        totalEmpresas: 4,
-        daEmpresa: false,
-      },
-      ...{ pedidoEm: '2026-11-20T13:00:00.000Z', respondidoEm: '2026-11-23T13:00:00.000Z' },
+      id: uid(700),
+      nome: 'Rita Nunes',
+      registro: '001234/D',
+      papel: 'Responsável técnico',
+      horas: 30,
+      situacao: 'recusado' as const,
+      motivo: 'Não conheço a empresa.',
+      totalHoras: 50,
+      totalEmpresas: 4,
+      daEmpresa: false,
+      pedidoEm: '2026-11-20T13:00:00.000Z',
+      respondidoEm: '2026-11-23T13:00:00.000Z',
     };
     const waiting = {
-      ...{ ...aceite, id: uid(702), nome: null, registro: '000212/D', situacao: 'pendente' as const },
-      ...{ motivo: null, respondidoEm: null, totalHoras: null, totalEmpresas: null },
+      ...aceite,
+      id: uid(702),
+      nome: null,
+      registro: '000212/D',
+      situacao: 'pendente' as const,
+      motivo: null,
+      respondidoEm: null,
+      totalHoras: null,
+      totalEmpresas: null,
     };
     const earlier = {
-      ...{ ...aceite, id: uid(701), nome: 'Caio Reis', situacao: 'retirado' as const, totalHoras: null },
+      ...aceite,
+      id: uid(701),
+      nome: 'Caio Reis',
+      situacao: 'retirado' as const,
+      totalHoras: null,
       totalEmpresas: null,
       motivo: 'Já não trabalho lá.',
     };
@@ -151,8 +173,12 @@ describe('the page of the request', () => {
 
 describe('the appeal in a request that names the person', () => {
   const RECURSO = {
-    ...{ decisao: 'O vínculo não está provado.', razoes: 'O contrato prova o vínculo.', ate: '2099-12-18' },
-    ...{ explicacao: ['São 5 dias úteis.'], aberto: true, alegacoes: null },
+    decisao: 'O vínculo não está provado.',
+    razoes: 'O contrato prova o vínculo.',
+    ate: '2099-12-18',
+    explicacao: ['São 5 dias úteis.'],
+    aberto: true,
+    alegacoes: null,
   };
   const CLOSED = { ...ACEITE, situacao: 'aceito' as const, aberto: false };
 

@@ -25,7 +25,10 @@ beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 
@@ -117,13 +120,11 @@ describe('deciding', () => {
     await user.type(form.getByLabelText('Resumo para o requerente'), 'Foi aprovado.');
     await user.type(form.getByLabelText('Motivos da decisão'), 'Documentos conferidos.');
     const news = makeEvento({
-      ...{
-        id: uid(480),
-        tipo: 'mensagem',
-        titulo: 'Mensagem',
-        texto: 'Desisti do nome.',
-        lado: 'requerente',
-      },
+      id: uid(480),
+      tipo: 'mensagem',
+      titulo: 'Mensagem',
+      texto: 'Desisti do nome.',
+      lado: 'requerente',
     });
     reply(requerimento.detail, { ...inAnalysis, version: 5, eventos: [...inAnalysis.eventos, news] });
     await user.click(form.getByRole('button', { name: 'Registrar deferimento' }));

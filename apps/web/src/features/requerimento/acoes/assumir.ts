@@ -12,7 +12,7 @@ let toldBy: string | null = null;
 export function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promise<Detalhe> {
   return takeKnowingly((ausente) =>
     call(requerimento.assumir, {
-      ...{ params: { id } },
+      params: { id },
       body: { version, ...(ausente ? { ausente } : {}) },
     }),
   );

@@ -88,7 +88,10 @@ export function DecidirDialog(props: ActionProps) {
     const { resumo, fundamentacao, baseLegal } = filled;
     act.send((seen) => {
       const body = {
-        ...{ resultado, resumo, fundamentacao, baseLegal },
+        resultado,
+        resumo,
+        fundamentacao,
+        baseLegal,
         ...(byBoard ? { votacao } : {}),
         ...(desfechos ? desfecho : {}),
       };

@@ -11,16 +11,18 @@ import { uid } from '../requerimento.fixture.ts';
 import { DecidirNotes } from './decidir-notes.tsx';
 
 const aceite = (situacao: 'aceito' | 'recusado') => ({
-  ...{ id: uid(700), nome: 'Rita Nunes', registro: '001234/D', papel: 'Responsável técnico', horas: 30 },
-  ...{
-    situacao,
-    motivo: null,
-    totalHoras: 30,
-    totalEmpresas: 1,
-    daEmpresa: false,
-    respondidoEm: null,
-    pedidoEm: '2026-11-20T13:00:00.000Z',
-  },
+  id: uid(700),
+  nome: 'Rita Nunes',
+  registro: '001234/D',
+  papel: 'Responsável técnico',
+  horas: 30,
+  situacao,
+  motivo: null,
+  totalHoras: 30,
+  totalEmpresas: 1,
+  daEmpresa: false,
+  respondidoEm: null,
+  pedidoEm: '2026-11-20T13:00:00.000Z',
 });
 const item = { id: 'foto', texto: 'A foto é recente.', obrigatorio: false, marcado: null };
 

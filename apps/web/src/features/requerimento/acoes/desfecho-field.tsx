@@ -20,7 +20,10 @@ export interface DesfechoForm {
 }
 
 export const NO_DESFECHO: DesfechoForm = {
-  ...{ desfecho: '', fundamento: '', orgaoCompetente: '', pedidoAnterior: '' },
+  desfecho: '',
+  fundamento: '',
+  orgaoCompetente: '',
+  pedidoAnterior: '',
 };
 
 interface DesfechoFieldProps {
@@ -50,7 +53,7 @@ export function DesfechoField({ desfechos, hint, value, errorOf, onChange }: Des
           })
         }
       />
-      {chosen?.pede && <Pedido pede={chosen.pede} {...{ value, errorOf, onChange }} />}
+      {chosen?.pede && <Pedido pede={chosen.pede} value={value} errorOf={errorOf} onChange={onChange} />}
     </>
   );
 }
@@ -62,7 +65,9 @@ function Pedido({
   onChange,
 }: Omit<DesfechoFieldProps, 'desfechos' | 'hint'> & { pede: keyof Complemento }) {
   const field = {
-    ...{ name: pede, value: value[pede], error: errorOf(pede) },
+    name: pede,
+    value: value[pede],
+    error: errorOf(pede),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [pede]: event.currentTarget.value }),
   };

@@ -53,7 +53,8 @@ export function DetalharDialog(props: ActionProps) {
               options={[
                 { value: NENHUMA, label: 'Nenhuma' },
                 ...options.map(({ id, rotuloEquipe, rotuloCidadao }) => ({
-                  ...{ value: id, label: rotuloEquipe },
+                  value: id,
+                  label: rotuloEquipe,
                   hint: rotuloCidadao === null ? 'Só a equipe vê.' : `O requerente lê “${rotuloCidadao}”.`,
                 })),
               ]}

@@ -13,7 +13,10 @@ import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requeriment
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const [PERICIA, ACERVO, OUTRA] = [uid(41), uid(42), uid(43)];
@@ -22,8 +25,15 @@ afterEach(eraseCopies);
 
 function makeSubsituacao(id: string, rotuloEquipe: string, rotuloCidadao: string | null, status: string) {
   return {
-    ...{ id, rotuloEquipe, rotuloCidadao, status: status as 'EM_ANALISE', cor: 'purple' as const },
-    ...{ ativo: true, pedeMotivo: rotuloCidadao !== null, version: 1, pedidos: 0 },
+    id,
+    rotuloEquipe,
+    rotuloCidadao,
+    status: status as 'EM_ANALISE',
+    cor: 'purple' as const,
+    ativo: true,
+    pedeMotivo: rotuloCidadao !== null,
+    version: 1,
+    pedidos: 0,
   };
 }
 

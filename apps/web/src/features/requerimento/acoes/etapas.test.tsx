@@ -15,7 +15,10 @@ import { routes } from '../routes.tsx';
 beforeEach(replyNoEtiquetas);
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.decidir'],
 });
 const TEXTO = 'Sim. O conteúdo do curso cobre as atividades pedidas, com carga horária acima da mínima.';
@@ -105,7 +108,8 @@ describe('the group that the service hears', () => {
 describe('giving an opinion', () => {
   it('shows the question, and asks for more than a word', async () => {
     const asked = inBoard({
-      ...{ status: 'EM_PARECER', pareceres: [makeParecer()] },
+      status: 'EM_PARECER',
+      pareceres: [makeParecer()],
       acoes: makeAcoes(['devolver_parecer']),
     });
     const { form, user } = await openForm('devolver_parecer', asked);
@@ -175,8 +179,10 @@ describe('a decision of the board', () => {
     const { form, user } = await openForm(
       'decidir',
       inBoard({
-        ...{ status: 'AGUARDANDO_DELIBERACAO', pauta: { reuniaoEm: '2026-11-23', item: 'Item 4' } },
-        ...{ pareceres: [signed], acoes: makeAcoes(['decidir']) },
+        status: 'AGUARDANDO_DELIBERACAO',
+        pauta: { reuniaoEm: '2026-11-23', item: 'Item 4' },
+        pareceres: [signed],
+        acoes: makeAcoes(['decidir']),
       }),
     );
     await user.click(form.getByRole('button', { name: 'Usar o parecer' }));
@@ -216,7 +222,9 @@ describe('the approval of a second person', () => {
 
   it('leaves only what was approved to decide', async () => {
     const aprovacao = {
-      ...{ resultado: 'DEFERIDO' as const, por: 'Rita Nunes', vale: true },
+      resultado: 'DEFERIDO' as const,
+      por: 'Rita Nunes',
+      vale: true,
       em: '2026-11-23T13:00:00.000Z',
     };
     const { form } = await openForm(

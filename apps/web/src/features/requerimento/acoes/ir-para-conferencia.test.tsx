@@ -15,7 +15,10 @@ import { routes } from '../routes.tsx';
 afterEach(eraseCopies);
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 
@@ -26,7 +29,8 @@ it('goes from the decision to the first item that nobody checked, and back to wh
   reply(vinculo.list, NO_VINCULOS);
   const marcado = { por: 'Rui Sales', em: '2026-11-23T12:00:00.000Z' };
   reply(checklist.get, {
-    ...{ total: 2, editavel: true },
+    total: 2,
+    editavel: true,
     items: [
       { id: 'nome', texto: 'O nome confere.', obrigatorio: false, marcado },
       { id: 'foto', texto: 'A foto é recente.', obrigatorio: true, marcado: null },

@@ -17,7 +17,10 @@ beforeEach(replyNoEtiquetas);
 afterEach(eraseCopies);
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.decidir'],
 });
 
@@ -59,8 +62,11 @@ it('an answer is one of seven, and what it asks for is missed on its own field',
   // What was typed for the answer that was not given stays behind.
   expect(sent).toMatchObject([
     {
-      ...{ resultado: 'INDEFERIDO', desfecho: 'NEGADO', fundamento: 'INFORMACAO_PESSOAL' },
-      ...{ orgaoCompetente: null, pedidoAnterior: null },
+      resultado: 'INDEFERIDO',
+      desfecho: 'NEGADO',
+      fundamento: 'INFORMACAO_PESSOAL',
+      orgaoCompetente: null,
+      pedidoAnterior: null,
     },
   ]);
 });
@@ -103,7 +109,8 @@ it('its requester complains of silence with one press and words of their own', a
   const autor = makeEu({ id: uid(1) });
   const agora = 'O Conselho não respondeu em 30 dias. Você pode reclamar até 04/01/2027.';
   const silent = asked({
-    ...{ agora, acoes: makeAcoes(['reclamar', 'cancelar']) },
+    agora,
+    acoes: makeAcoes(['reclamar', 'cancelar']),
     explicacoes: { taxa: [], reabertura: [], reclamacao: ['Vence em 04/01/2027.'] },
   });
   reply(requerimento.detail, silent);

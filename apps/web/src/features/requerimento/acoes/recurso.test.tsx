@@ -15,7 +15,10 @@ beforeEach(replyNoEtiquetas);
 afterEach(eraseCopies);
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.decidir'],
 });
 
@@ -71,7 +74,8 @@ it('says for whom an appeal waits', async () => {
   ];
   await openCase({
     acoes: makeAcoes([], { decidir_recurso: motivo }),
-    ...{ decisao: DENIED, alegacoes: { ate: '2099-11-30', explicacao: ['São 5 dias úteis.'], partes } },
+    decisao: DENIED,
+    alegacoes: { ate: '2099-11-30', explicacao: ['São 5 dias úteis.'], partes },
   });
   expect(await screen.findByText('À espera das outras partes')).toBeVisible();
   const section = within(await screen.findByRole('region', { name: 'Outras partes no recurso' }));
@@ -81,12 +85,16 @@ it('says for whom an appeal waits', async () => {
 });
 
 const DENIED: NonNullable<Detalhe['decisao']> = {
-  ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
-  ...{
-    baseLegal: 'Lei 9.784/1999',
-    recursoAte: '2099-12-08',
-    correios: null,
-    em: '2099-11-27T13:00:00.000Z',
-  },
-  ...{ explicacao: [], por: null, comOutraPessoa: false, votacao: null, desfecho: null },
+  resultado: 'INDEFERIDO',
+  resumo: 'Não reconhecemos o pedido.',
+  fundamentacao: 'Falta o diploma.',
+  baseLegal: 'Lei 9.784/1999',
+  recursoAte: '2099-12-08',
+  correios: null,
+  em: '2099-11-27T13:00:00.000Z',
+  explicacao: [],
+  por: null,
+  comOutraPessoa: false,
+  votacao: null,
+  desfecho: null,
 };

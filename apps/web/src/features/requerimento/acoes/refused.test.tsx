@@ -17,7 +17,10 @@ beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.emitir'],
 });
 
@@ -87,9 +90,17 @@ describe('a refused answer', () => {
 
   it('is forgotten when the reason to revoke changes', async () => {
     const issued = {
-      ...{ id: uid(600), especie: 'certidao', titulo: 'Certidão', numero: '2026/1', codigo: 'X7K2' },
-      ...{ pronto: true, demonstracao: true, emitidoEm: '2026-11-21T12:00:00.000Z', validoAte: null },
-      ...{ revogadoEm: null, tamanho: 1000 },
+      id: uid(600),
+      especie: 'certidao',
+      titulo: 'Certidão',
+      numero: '2026/1',
+      codigo: 'X7K2',
+      pronto: true,
+      demonstracao: true,
+      emitidoEm: '2026-11-21T12:00:00.000Z',
+      validoAte: null,
+      revogadoEm: null,
+      tamanho: 1000,
     };
     reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.detail, makeDetalhe({ documentos: [issued], acoes: [] }));
@@ -122,7 +133,9 @@ describe('a refused answer', () => {
     reply(
       requerimento.detail,
       makeDetalhe({
-        ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [makeExigencia()] },
+        status: 'EM_EXIGENCIA',
+        vez: 'voce',
+        exigencias: [makeExigencia()],
         acoes: makeAcoes(['responder_exigencia']),
       }),
     );

@@ -55,7 +55,8 @@ describe('the letters of a request', () => {
     ['who writes none', {}, false],
   ])('are written from the menu by staff: %s', async (_, permissoes, offered) => {
     const elsewhere = makeDetalhe({
-      ...{ atendente: null, acoes: makeAcoes(['nota_interna', 'exigir']) },
+      atendente: null,
+      acoes: makeAcoes(['nota_interna', 'exigir']),
     });
     const { user } = await open(elsewhere, { eu: otavio(permissoes) });
     await user.click(await screen.findByRole('button', { name: 'Ações' }));
@@ -171,7 +172,9 @@ describe('the answer to a letter', () => {
     const eventos = [
       makeEvento({ ...said, id: uid(470), texto: 'Bom dia.' }),
       makeEvento({
-        ...{ ...said, id: uid(471), texto: 'Segue a certidão.' },
+        ...said,
+        id: uid(471),
+        texto: 'Segue a certidão.',
         carta: { id: uid(501), numero: 'NOT-000012/2026-REG' },
       }),
     ];

@@ -25,7 +25,10 @@ beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const AT = `/requerimento/${uid(100)}`;
@@ -48,7 +51,9 @@ describe('the acts of a request', () => {
     reply(
       requerimento.detail,
       makeDetalhe({
-        ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [makeExigencia()] },
+        status: 'EM_EXIGENCIA',
+        vez: 'voce',
+        exigencias: [makeExigencia()],
         acoes: makeAcoes(['responder_exigencia']),
       }),
     );
@@ -101,7 +106,9 @@ describe('the acts of a request', () => {
         .map((item) => ({ ...item, campo: null })),
     });
     const asked = makeDetalhe({
-      ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [exigencia] },
+      status: 'EM_EXIGENCIA',
+      vez: 'voce',
+      exigencias: [exigencia],
       acoes: makeAcoes(['responder_exigencia']),
     });
     const answered = makeDetalhe({ status: 'EXIGENCIA_RESPONDIDA', version: 5, acoes: [] });
@@ -143,7 +150,8 @@ describe('the acts of a request', () => {
 
   it('forgets the failure of one act when another is begun', async () => {
     const free = makeDetalhe({
-      ...{ status: 'EM_TRIAGEM', atendente: null },
+      status: 'EM_TRIAGEM',
+      atendente: null,
       acoes: makeAcoes(['assumir', 'aguardar_terceiro']),
     });
     reply(requerimento.detail, free);
@@ -165,7 +173,8 @@ describe('the acts of a request', () => {
 
   it('forgets what others did when another act is begun', async () => {
     const free = makeDetalhe({
-      ...{ status: 'EM_TRIAGEM', atendente: null },
+      status: 'EM_TRIAGEM',
+      atendente: null,
       acoes: makeAcoes(['assumir', 'aguardar_terceiro']),
     });
     reply(requerimento.detail, free);

@@ -32,8 +32,16 @@ function makeDenial(recursoAte: string) {
   return {
     resultado: 'INDEFERIDO' as const,
     explicacao: [],
-    ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte, correios: null },
-    ...{ em: '2026-11-20T12:00:00.000Z', por: null, comOutraPessoa: false, votacao: null, desfecho: null },
+    resumo: 'x',
+    fundamentacao: 'x',
+    baseLegal: 'x',
+    recursoAte,
+    correios: null,
+    em: '2026-11-20T12:00:00.000Z',
+    por: null,
+    comOutraPessoa: false,
+    votacao: null,
+    desfecho: null,
   };
 }
 
@@ -46,7 +54,8 @@ describe('the one thing to do, for the requester', () => {
     } as const;
     const detail = makeDetalhe({ ...archived, acoes: makeAcoes(['reabrir_exigencia']) });
     expect(caseBand(detail, 'requerente', TODAY)).toMatchObject({
-      ...{ acao: 'reabrir_exigencia', text: archived.agora },
+      acao: 'reabrir_exigencia',
+      text: archived.agora,
     });
     const late = makeDetalhe({
       ...archived,
@@ -61,8 +70,10 @@ describe('the one thing to do, for the requester', () => {
     const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
     const many = makeDetalhe({ ...ended, documentos: [twice, carteira, documento] });
     expect(caseBand(many, 'requerente', TODAY)).toMatchObject({
-      ...{ title: 'Seus documentos estão prontos', text: 'Certidão de regularidade · Carteira digital' },
-      ...{ documentoId: documento.id, outros: [{ id: carteira.id }] },
+      title: 'Seus documentos estão prontos',
+      text: 'Certidão de regularidade · Carteira digital',
+      documentoId: documento.id,
+      outros: [{ id: carteira.id }],
     });
     const one = caseBand(makeDetalhe({ ...ended, documentos: [documento] }), 'requerente', TODAY);
     expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
@@ -139,17 +150,24 @@ describe('the one thing to do, for the requester', () => {
   it('is the appeal before the paper of a refusal, which comes second', () => {
     const paper = { ...documento, especie: 'decisao_colegiada', titulo: 'Decisão sobre defesa' };
     const denied = makeDetalhe({
-      ...{ status: 'CONCLUIDO', vez: 'ninguem', documentos: [paper], acoes: makeAcoes(['recorrer']) },
+      status: 'CONCLUIDO',
+      vez: 'ninguem',
+      documentos: [paper],
+      acoes: makeAcoes(['recorrer']),
       decisao: makeDenial('2026-11-30'),
     });
     const band = caseBand(denied, 'requerente', TODAY);
     expect(band).toMatchObject({
-      ...{ tone: 'atencao', title: 'Seu pedido não foi aprovado', acao: 'recorrer' },
+      tone: 'atencao',
+      title: 'Seu pedido não foi aprovado',
+      acao: 'recorrer',
       documentoId: paper.id,
     });
     const late = caseBand({ ...denied, acoes: makeAcoes([]) }, 'requerente', TODAY);
     expect(late).toMatchObject({
-      ...{ tone: 'neutro', title: 'Seu pedido não foi aprovado', documentoId: paper.id },
+      tone: 'neutro',
+      title: 'Seu pedido não foi aprovado',
+      documentoId: paper.id,
     });
     expect(late.acao).toBeUndefined();
   });
@@ -182,7 +200,9 @@ describe('the next step, for staff', () => {
     const band = (acoes: ReturnType<typeof makeAcoes>) =>
       caseBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), 'equipe', TODAY);
     expect(band(makeAcoes(['atribuir', 'encaminhar'], why))).toMatchObject({
-      ...{ title: 'Outra pessoa decide este recurso', acao: 'atribuir', rotulo: 'Passar a outra pessoa' },
+      title: 'Outra pessoa decide este recurso',
+      acao: 'atribuir',
+      rotulo: 'Passar a outra pessoa',
     });
     expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
@@ -206,10 +226,14 @@ describe('the next step, for staff', () => {
       acoes: makeAcoes(['atribuir'], refused),
     });
     expect(caseBand(free, 'equipe', TODAY)).toEqual({
-      ...{ tone: 'neutro', title: 'Aguardando quem assuma', text: motivo },
+      tone: 'neutro',
+      title: 'Aguardando quem assuma',
+      text: motivo,
     });
     expect(caseBand(makeDetalhe({ acoes: [] }), 'equipe', TODAY)).toEqual({
-      ...{ tone: 'neutro', title: 'Com Otávio Lins', text: 'Nada espera por você neste pedido agora.' },
+      tone: 'neutro',
+      title: 'Com Otávio Lins',
+      text: 'Nada espera por você neste pedido agora.',
     });
   });
 
@@ -217,7 +241,9 @@ describe('the next step, for staff', () => {
     const falta = 'Falta conferir: diploma.';
     const acoes = makeAcoes(['declarar_impedimento'], { decidir: falta });
     expect(caseBand(makeDetalhe({ acoes }), 'equipe', TODAY)).toMatchObject({
-      ...{ tone: 'neutro', title: 'Analise e decida', text: falta },
+      tone: 'neutro',
+      title: 'Analise e decida',
+      text: falta,
     });
   });
 
@@ -261,7 +287,8 @@ describe('the next step, for staff', () => {
     const feita = { decidir: 'Quem aprovou como segunda pessoa não assina a decisão.' };
     const approved = makeDetalhe({ aprovacao, acoes: makeAcoes(['aprovar'], feita) });
     expect(caseBand(approved, 'equipe', TODAY)).toMatchObject({
-      ...{ title: 'A segunda pessoa aprovou', tone: 'neutro' },
+      title: 'A segunda pessoa aprovou',
+      tone: 'neutro',
       text: `${feita.decidir} Quem conduz o pedido já pode decidir.`,
     });
     expect(caseBand(approved, 'equipe', TODAY).acao).toBeUndefined();

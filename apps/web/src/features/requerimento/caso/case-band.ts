@@ -106,7 +106,10 @@ function requesterBand(detail: Detalhe, today: string): Band {
   }
   if (mayDo(detail, 'reclamar'))
     return {
-      ...{ tone: 'atencao', title: 'Seu pedido está sem resposta', text: detail.agora, acao: 'reclamar' },
+      tone: 'atencao',
+      title: 'Seu pedido está sem resposta',
+      text: detail.agora,
+      acao: 'reclamar',
     };
   const returned = returnedBand(detail);
   if (returned) return returned;

@@ -171,8 +171,12 @@ function wayBack(detail: Detalhe, done: Acao | null): Acao | null {
 }
 
 const HANDED_ON: ReadonlySet<Acao> = new Set([
-  ...(['atribuir', 'encaminhar', 'declarar_impedimento', 'encaminhar_parecer', 'devolver_parecer'] as const),
-]);
+  'atribuir',
+  'encaminhar',
+  'declarar_impedimento',
+  'encaminhar_parecer',
+  'devolver_parecer',
+] as const);
 
 /** Whether nothing is left to do here for whoever did this. */
 function isTurnOver({ vez }: Detalhe, done: Acao): boolean {

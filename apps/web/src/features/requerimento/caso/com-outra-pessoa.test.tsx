@@ -14,7 +14,7 @@ import { underColleague } from './com-outra-pessoa.ts';
 const PAULO = { id: uid(12), nome: 'Paulo Brandão' };
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['requerimento.assumir'] });
 const triage = (atendente: typeof PAULO | null) =>
-  makeDetalhe({ ...{ status: 'EM_TRIAGEM', atendente }, acoes: makeAcoes(['iniciar_analise']) });
+  makeDetalhe({ status: 'EM_TRIAGEM', atendente, acoes: makeAcoes(['iniciar_analise']) });
 
 beforeEach(() => {
   replyNoEtiquetas();

@@ -8,14 +8,18 @@ import { DecisaoSection } from './decisao-section.tsx';
 const LAST = 'Vence em 08/12/2099 (terça-feira), às 23h59 de Brasília.';
 const NAME = 'Como foi calculado o prazo para recorrer';
 const DENIED: NonNullable<Detalhe['decisao']> = {
-  ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
-  ...{
-    baseLegal: 'Lei 9.784/1999',
-    recursoAte: '2099-12-08',
-    correios: null,
-    em: '2099-11-27T13:00:00.000Z',
-  },
-  ...{ explicacao: [LAST], por: null, comOutraPessoa: false, votacao: null, desfecho: null },
+  resultado: 'INDEFERIDO',
+  resumo: 'Não reconhecemos o pedido.',
+  fundamentacao: 'Falta o diploma.',
+  baseLegal: 'Lei 9.784/1999',
+  recursoAte: '2099-12-08',
+  correios: null,
+  em: '2099-11-27T13:00:00.000Z',
+  explicacao: [LAST],
+  por: null,
+  comOutraPessoa: false,
+  votacao: null,
+  desfecho: null,
 };
 
 it('says how the last day to appeal was counted', async () => {
@@ -31,7 +35,8 @@ it('explains no day that it does not show: somebody appealed already', async () 
 
 it('says the answer to a request for information in plain words, with the ground of a denial', async () => {
   const desfecho = {
-    ...{ rotulo: 'Acesso negado', explicacao: 'O Conselho não pode entregar essa informação.' },
+    rotulo: 'Acesso negado',
+    explicacao: 'O Conselho não pode entregar essa informação.',
     fundamento: 'Informação pessoal (Lei nº 12.527/2011, art. 31)',
   };
   await renderPart(<DecisaoSection decisao={{ ...DENIED, desfecho }} leitor="requerente" />);

@@ -19,7 +19,9 @@ const REG = { id: uid(20), nome: 'Registro', sigla: 'REG' };
 const CAD = { id: uid(21), nome: 'Cadastro', sigla: 'CAD' };
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['requerimento.assumir'] });
 const paula = makeEu({
-  ...{ id: uid(12), tipo: 1, grupos: [{ ...CAD, codigo: 2, lider: false }] },
+  id: uid(12),
+  tipo: 1,
+  grupos: [{ ...CAD, codigo: 2, lider: false }],
   permissoes: ['requerimento.assumir'],
 });
 const forwarded = (change: Partial<Detalhe> = {}) =>

@@ -14,7 +14,10 @@ import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requeriment
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const AT = `/requerimento/${uid(100)}`;

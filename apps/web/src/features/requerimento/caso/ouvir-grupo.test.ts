@@ -5,7 +5,9 @@ import { caseBand } from './case-band.ts';
 const TODAY = '2026-11-21';
 const proximoParecer = { id: uid(70), sigla: 'JUR', nome: 'Jurídico' };
 const APROVACAO = {
-  ...{ resultado: 'DEFERIDO' as const, por: 'Rita Nunes', vale: true },
+  resultado: 'DEFERIDO' as const,
+  por: 'Rita Nunes',
+  vale: true,
   em: '2026-11-20T12:00:00.000Z',
 };
 
@@ -15,7 +17,8 @@ const band = (change: Parameters<typeof makeDetalhe>[0]) =>
 describe('the group that the service hears', () => {
   it('is the next step by its name, before the decision and the second approval', () => {
     expect(band({ acoes: makeAcoes(['encaminhar_parecer', 'decidir']) })).toEqual({
-      ...{ tone: 'info', acao: 'encaminhar_parecer' },
+      tone: 'info',
+      acao: 'encaminhar_parecer',
       title: 'Peça o parecer do grupo Jurídico',
       text: 'É o grupo que este serviço ouve antes da decisão. O que mais você pode fazer está em Ações.',
     });
@@ -26,10 +29,8 @@ describe('the group that the service hears', () => {
 
   it('is the next step of a defence, whose check leads to it', () => {
     expect(band({ status: 'EM_TRIAGEM', acoes: makeAcoes(['encaminhar_parecer']) })).toMatchObject({
-      ...{
-        title: 'Peça o parecer do grupo Jurídico',
-        text: expect.stringContaining('Nada é devolvido para correção.'),
-      },
+      title: 'Peça o parecer do grupo Jurídico',
+      text: expect.stringContaining('Nada é devolvido para correção.'),
     });
     const first = makeParecer({ texto: 'Sim.', emitidoEm: '2026-11-20T12:00:00.000Z' });
     const heard = {

@@ -18,11 +18,16 @@ const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido
 const AT = `/requerimento/${uid(100)}`;
 
 const unpaid = makeDetalhe({
-  ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', atendente: null, cobranca: makeCobranca() },
+  status: 'AGUARDANDO_PAGAMENTO',
+  vez: 'voce',
+  atendente: null,
+  cobranca: makeCobranca(),
   acoes: makeAcoes([]),
 });
 const paid = makeDetalhe({
-  ...{ status: 'PROTOCOLADO', version: 5, agora: 'Recebemos seu pedido.' },
+  status: 'PROTOCOLADO',
+  version: 5,
+  agora: 'Recebemos seu pedido.',
   cobranca: makeCobranca({ ...PAGA, pix: null }),
 });
 
@@ -86,8 +91,12 @@ describe('the fee of a request', () => {
     reply(
       requerimento.cancelar,
       makeDetalhe({
-        ...{ status: 'CANCELADO', vez: 'ninguem', version: 5, agora: 'Você desistiu deste pedido. Fim.' },
-        ...{ cobranca: makeCobranca({ situacao: 'CANCELADA', pix: null }), acoes: makeAcoes(['mensagem']) },
+        status: 'CANCELADO',
+        vez: 'ninguem',
+        version: 5,
+        agora: 'Você desistiu deste pedido. Fim.',
+        cobranca: makeCobranca({ situacao: 'CANCELADA', pix: null }),
+        acoes: makeAcoes(['mensagem']),
       }),
     );
     reply(vinculo.list, NO_VINCULOS);
@@ -118,8 +127,12 @@ describe('the fee of a request', () => {
 
 describe('what went back of a payment', () => {
   const devolucao = {
-    ...{ id: uid(400), descricao: 'Taxa do pedido 99999.000012/2026-31', valor: 6_180, simulada: false },
-    ...{ situacao: 'DEVOLVIDA' as const, em: '2026-11-22T15:00:00.000Z' },
+    id: uid(400),
+    descricao: 'Taxa do pedido 99999.000012/2026-31',
+    valor: 6_180,
+    simulada: false,
+    situacao: 'DEVOLVIDA' as const,
+    em: '2026-11-22T15:00:00.000Z',
   };
   const cardOf = async (change: object, eu = helena) => {
     await open(makeDetalhe({ devolucoes: [{ ...devolucao, ...change }] }), eu);

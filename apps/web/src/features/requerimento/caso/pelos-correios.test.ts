@@ -6,7 +6,9 @@ import { caseBand } from './case-band.ts';
 const TODAY = '2026-11-21';
 const correios = { numero: 'NOT-000001/2026-REG', recebidaEm: null };
 const detail = makeDetalhe({
-  ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [makeExigencia({ prazoEm: null, correios })] },
+  status: 'EM_EXIGENCIA',
+  vez: 'voce',
+  exigencias: [makeExigencia({ prazoEm: null, correios })],
   acoes: makeAcoes([], { responder_exigencia: 'Falta responder.' }),
 });
 

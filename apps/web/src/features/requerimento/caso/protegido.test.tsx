@@ -23,7 +23,8 @@ const formulario: Detalhe['formulario'] = {
   ...FORMULARIO,
   passos: [
     {
-      ...{ id: 'quem', titulo: 'Quem pede' },
+      id: 'quem',
+      titulo: 'Quem pede',
       campos: [
         { nome: 'email', rotulo: 'E-mail', tipo: 'email', origem: { de: 'perfil', caminho: 'email' } },
       ],
@@ -36,7 +37,9 @@ const nobody = { id: NIL, nome: 'Identidade protegida' };
 
 /** As the server answers staff who may not know her. */
 const hidden = makeDetalhe({
-  ...{ identidadeProtegida: true, criadoPor: nobody, formulario },
+  identidadeProtegida: true,
+  criadoPor: nobody,
+  formulario,
   respostas: { novoNome: 'Helena', motivo: 'CASAMENTO', observacao: 'Nada mais.' },
   autor: { ...nobody, documentoMascarado: '', registro: null, naoConferida: false },
   eventos: [makeEvento({ tipo: 'mensagem', acao: null, texto: 'Segue a foto.', autor: 'Requerente' })],

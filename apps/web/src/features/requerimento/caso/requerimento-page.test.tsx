@@ -25,7 +25,10 @@ beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir', 'requerimento.emitir'],
 });
 
@@ -71,7 +74,9 @@ describe('the page of a request', () => {
     const ate = 'Vence em 04/03/2027 (quinta-feira), às 23h59 de Brasília.';
     const { user } = await open(
       makeDetalhe({
-        ...{ status: 'ARQUIVADO', vez: 'ninguem', acoes: makeAcoes(['reabrir_exigencia']) },
+        status: 'ARQUIVADO',
+        vez: 'ninguem',
+        acoes: makeAcoes(['reabrir_exigencia']),
         explicacoes: { taxa: [], reabertura: [ate], reclamacao: [] },
       }),
     );
@@ -103,8 +108,13 @@ describe('the page of a request', () => {
 
   it('shows staff their words, the person and internal entries told apart', async () => {
     const nota = makeEvento({
-      ...{ id: uid(460), tipo: 'nota', interno: true, lado: 'conselho', autor: 'Bianca Reis' },
-      ...{ titulo: 'Nota interna', texto: 'Conferi no cartório.' },
+      id: uid(460),
+      tipo: 'nota',
+      interno: true,
+      lado: 'conselho',
+      autor: 'Bianca Reis',
+      titulo: 'Nota interna',
+      texto: 'Conferi no cartório.',
     });
     const base = makeDetalhe({ status: 'EM_EXIGENCIA', vez: 'voce', acoes: makeAcoes(['nota_interna']) });
     await open({ ...base, eventos: [...base.eventos, nota] }, { eu: otavio });
@@ -142,12 +152,25 @@ describe('the page of a request', () => {
   it('offers the data that came with the statement beside it, and not among the files that were sent', async () => {
     const emitidoEm = '2026-11-21T12:00:00.000Z';
     const documento = {
-      ...{ id: uid(600), especie: 'declaracao_lgpd', titulo: 'Declaração', numero: '2026/1', codigo: 'X7K2' },
-      ...{ pronto: true, demonstracao: true, emitidoEm, validoAte: null, revogadoEm: null, tamanho: 1000 },
+      id: uid(600),
+      especie: 'declaracao_lgpd',
+      titulo: 'Declaração',
+      numero: '2026/1',
+      codigo: 'X7K2',
+      pronto: true,
+      demonstracao: true,
+      emitidoEm,
+      validoAte: null,
+      revogadoEm: null,
+      tamanho: 1000,
     };
     const dados = makeAnexo({
-      ...{ id: uid(310), campo: null, nome: 'dados-pessoais-DTD-1.json', mime: 'application/json' },
-      ...{ tamanho: 12_000, enviadoEm: emitidoEm },
+      id: uid(310),
+      campo: null,
+      nome: 'dados-pessoais-DTD-1.json',
+      mime: 'application/json',
+      tamanho: 12_000,
+      enviadoEm: emitidoEm,
     });
     const copia = makeAnexo({ id: uid(312), campo: null, nome: 'folha-1.pdf', enviadoEm: emitidoEm });
     const base = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento] });
@@ -174,9 +197,17 @@ describe('the page of a request', () => {
 
   it('puts the paper in force before the one it took the place of, whichever is older', async () => {
     const first = {
-      ...{ id: uid(600), especie: 'decisao_colegiada', titulo: 'Decisão', numero: '2026/1', codigo: 'X7K2' },
-      ...{ pronto: true, demonstracao: true, emitidoEm: '2026-11-21T12:00:00.000Z', validoAte: null },
-      ...{ revogadoEm: '2026-11-22T12:00:00.000Z', tamanho: 1000 },
+      id: uid(600),
+      especie: 'decisao_colegiada',
+      titulo: 'Decisão',
+      numero: '2026/1',
+      codigo: 'X7K2',
+      pronto: true,
+      demonstracao: true,
+      emitidoEm: '2026-11-21T12:00:00.000Z',
+      validoAte: null,
+      revogadoEm: '2026-11-22T12:00:00.000Z',
+      tamanho: 1000,
     };
     const latest = { ...first, id: uid(601), numero: '2026/2', codigo: 'Y7K2', revogadoEm: null };
     const receipt = { ...latest, id: uid(602), especie: 'comprovante_protocolo', numero: '2026/3' };
@@ -187,21 +218,17 @@ describe('the page of a request', () => {
 
   it('asks again by itself until a document is ready', async () => {
     const documento = {
-      ...{
-        id: uid(600),
-        especie: 'certidao_regularidade',
-        titulo: 'Certidão',
-        numero: '2026/1',
-        codigo: 'X7K2',
-      },
-      ...{
-        pronto: false,
-        demonstracao: true,
-        emitidoEm: null,
-        validoAte: null,
-        revogadoEm: null,
-        tamanho: null,
-      },
+      id: uid(600),
+      especie: 'certidao_regularidade',
+      titulo: 'Certidão',
+      numero: '2026/1',
+      codigo: 'X7K2',
+      pronto: false,
+      demonstracao: true,
+      emitidoEm: null,
+      validoAte: null,
+      revogadoEm: null,
+      tamanho: null,
     };
     let answers = 0;
     reply(requerimento.detail, () => {

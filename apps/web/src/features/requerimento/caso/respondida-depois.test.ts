@@ -12,7 +12,8 @@ it('a request that ended is looked at again where a letter was answered since, u
     caseBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', eventos, acoes: [] }), 'equipe', TODAY);
   const end = makeEvento({ acao: 'decidir' });
   expect(closed(end, answer, makeEvento({ acao: 'avaliar' }))).toMatchObject({
-    ...{ tone: 'atencao', title: 'Pedido encerrado' },
+    tone: 'atencao',
+    title: 'Pedido encerrado',
     text: 'A pessoa respondeu à carta NOT-000012/2026-REG depois do fim: veja se é caso de rever.',
   });
   for (const eventos of [

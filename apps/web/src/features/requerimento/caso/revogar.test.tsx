@@ -13,8 +13,17 @@ import { routes } from '../routes.tsx';
 beforeEach(replyNoEtiquetas);
 
 const issued = (n: number, especie: string, titulo: string) => ({
-  ...{ id: uid(n), especie, titulo, numero: '2026/1', codigo: 'X7K2', pronto: true, demonstracao: true },
-  ...{ emitidoEm: '2026-11-21T12:00:00.000Z', validoAte: null, revogadoEm: null, tamanho: 1000 },
+  id: uid(n),
+  especie,
+  titulo,
+  numero: '2026/1',
+  codigo: 'X7K2',
+  pronto: true,
+  demonstracao: true,
+  emitidoEm: '2026-11-21T12:00:00.000Z',
+  validoAte: null,
+  revogadoEm: null,
+  tamanho: 1000,
 });
 
 const documentos = [

@@ -122,7 +122,8 @@ function waiting(detail: Detalhe, today: string): Band {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   if (open?.prazoEm === null)
     return {
-      ...{ tone: 'neutro', title: 'Aguardando o recebimento da carta' },
+      tone: 'neutro',
+      title: 'Aguardando o recebimento da carta',
       text: 'O prazo do requerente começa no recebimento. Em “Cartas”, registre a postagem e o que os Correios fizerem.',
     };
   if (open?.prazoEm) {
@@ -195,13 +196,16 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
   if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
     if (detail.aprovacao?.vale) {
       return {
-        ...{ tone: 'neutro', title: 'A segunda pessoa aprovou' },
+        tone: 'neutro',
+        title: 'A segunda pessoa aprovou',
         text: `${decidir.motivo ?? ''} Quem conduz o pedido já pode decidir.`.trim(),
       };
     }
     const acao = mayDo(detail, 'aprovar') ? 'aprovar' : undefined;
     return {
-      ...{ tone: acao ? 'info' : 'neutro', title: 'Este pedido precisa de duas pessoas', acao },
+      tone: acao ? 'info' : 'neutro',
+      title: 'Este pedido precisa de duas pessoas',
+      acao,
       text: `${decidir.motivo ?? ''} Uma pessoa que não conduz o pedido aprova, e outra assina a decisão.`.trim(),
     };
   }
@@ -215,17 +219,22 @@ function appealStep(detail: Detalhe, today: string): Band | null {
   const ate = detail.reconsideracao ? ` ${formatAte(detail.reconsideracao.ate, today)}` : '';
   if (!may && detail.decisao?.comOutraPessoa)
     return {
-      ...{ tone: 'neutro', title: `Com ${detail.atendente?.nome}` },
+      tone: 'neutro',
+      title: `Com ${detail.atendente?.nome}`,
       text: 'O recurso já está com outra pessoa. Nada espera por você neste pedido agora.',
     };
   if (!acao && !may) return null;
   if (!acao)
     return {
-      ...{ tone: 'info', title: 'Recorreram da sua decisão', acao: 'reconsiderar' },
+      tone: 'info',
+      title: 'Recorreram da sua decisão',
+      acao: 'reconsiderar',
       text: `Se as razões convencem, reconsidere${ate}, a favor de quem pediu. Se não, outra pessoa julga o recurso.`,
     };
   return {
-    ...{ tone: 'atencao', title: 'Outra pessoa decide este recurso', acao },
+    tone: 'atencao',
+    title: 'Outra pessoa decide este recurso',
+    acao,
     text: may
       ? `Se as razões convencem, reconsidere em Ações${ate}, a favor de quem pediu. Se não, passe o pedido a quem julga: o prazo corre.`
       : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
@@ -238,7 +247,8 @@ function hearStep(detail: Detalhe): Band | null {
   const { proximoParecer: grupo, aprovacao } = detail;
   if (!grupo || aprovacao?.vale || !mayDo(detail, 'encaminhar_parecer')) return null;
   return {
-    ...{ tone: 'info', acao: 'encaminhar_parecer' },
+    tone: 'info',
+    acao: 'encaminhar_parecer',
     title: `Peça o parecer do grupo ${grupo.nome}`,
     text:
       (detail.status === 'EM_TRIAGEM' && TRIAGEM.encaminhar_parecer) ||
@@ -250,14 +260,17 @@ function parecerStep(detail: Detalhe, parecer: Detalhe['pareceres'][number], tod
   if (mayDo(detail, 'devolver_parecer')) {
     const ate = formatAte(parecer.prazoEm, today);
     return {
-      ...{ tone: 'info', title: `Dê o parecer ${ate}`, text: parecer.pergunta },
+      tone: 'info',
+      title: `Dê o parecer ${ate}`,
+      text: parecer.pergunta,
       acao: 'devolver_parecer',
     };
   }
   const acao = (['pautar', 'decidir'] as const).find((wanted) => mayDo(detail, wanted));
   const late = parecer.prazoEm < today;
   return {
-    ...{ tone: acao ? 'info' : 'neutro', acao },
+    tone: acao ? 'info' : 'neutro',
+    acao,
     title: `Aguardando o parecer de ${parecer.para}`,
     text: late
       ? 'O prazo do parecer terminou: o pedido pode seguir sem ele.'

@@ -16,7 +16,10 @@ beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const at = `/requerimento/${uid(100)}`;

@@ -87,7 +87,8 @@ export function Composer(props: ComposerProps) {
   const asked = restoring ? null : props.cartaId;
   const cartaId = asked === null ? message.tried : asked;
   useBack(back, {
-    ...{ key: keptKey(detail.id, place), onTaken: onBackTaken },
+    key: keptKey(detail.id, place),
+    onTaken: onBackTaken,
     change: (withBack) => {
       setSent(false);
       setDraft(withBack);
@@ -106,8 +107,12 @@ export function Composer(props: ComposerProps) {
   };
   const general = generalError(message.error);
   const field = {
-    ...{ ref, name: place, label: labelOf(interna, leitor), hint: hintOf(detail, interna) },
-    ...{ value: draft.texto, limit: LIMIT },
+    ref,
+    name: place,
+    label: labelOf(interna, leitor),
+    hint: hintOf(detail, interna),
+    value: draft.texto,
+    limit: LIMIT,
     error: errors.of.get('texto') ?? errors.of.get('mencoes') ?? unresolved.reason,
     onFocus: message.begin,
     onChange: (texto: string) => {

@@ -53,10 +53,18 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
   // Where nothing else has taken the focus of a card that went, the keyboard goes on from the tabs.
   const goOn = () => document.activeElement === document.body && leave();
   const held = (
-    <RespostasRetidas {...{ retidas, desfazer, enviar }} onGone={() => requestAnimationFrame(goOn)} />
+    <RespostasRetidas
+      retidas={retidas}
+      desfazer={desfazer}
+      enviar={enviar}
+      onGone={() => requestAnimationFrame(goOn)}
+    />
   );
   const replying = {
-    ...{ back, onBackTaken: () => setBack(null), backText: desfazer.backText, sentText },
+    back,
+    onBackTaken: () => setBack(null),
+    backText: desfazer.backText,
+    sentText,
     // The card may be out of sight above: one can change one's mind where one sent it.
     sentAction: last && (
       <Button

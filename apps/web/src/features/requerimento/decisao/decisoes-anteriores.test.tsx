@@ -9,16 +9,23 @@ import { makeDetalhe, makeEvento, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const FORMER = {
-  ...{ id: uid(470), resultado: 'INDEFERIDO' as const, resumo: 'Não reconhecemos o pedido.' },
-  ...{ fundamentacao: 'Faltou a averbação.', baseLegal: 'Res. CFCR 116/2025, art. 3º' },
-  ...{ em: '2026-11-20T13:00:00Z', por: 'Otávio Lins', votacao: 'UNANIMIDADE' as const, desfecho: null },
+  id: uid(470),
+  resultado: 'INDEFERIDO' as const,
+  resumo: 'Não reconhecemos o pedido.',
+  fundamentacao: 'Faltou a averbação.',
+  baseLegal: 'Res. CFCR 116/2025, art. 3º',
+  em: '2026-11-20T13:00:00Z',
+  por: 'Otávio Lins',
+  votacao: 'UNANIMIDADE' as const,
+  desfecho: null,
 };
 
 /** A request whose appeal was granted. */
 function open() {
   const { id: _, ...inForce } = { ...FORMER, resultado: 'DEFERIDO' as const, em: '2026-11-27T13:00:00Z' };
   const base = makeDetalhe({
-    ...{ status: 'CONCLUIDO', vez: 'ninguem' },
+    status: 'CONCLUIDO',
+    vez: 'ninguem',
     decisao: {
       ...inForce,
       resumo: 'Aprovado no recurso.',

@@ -11,14 +11,14 @@ import {
 } from './answer-draft.ts';
 
 const FILE_ITEM = {
-  ...{
-    id: uid(512),
-    campo: 'certidao',
-    rotulo: 'Certidão',
-    texto: 'A foto está cortada.',
-    obrigatorio: true,
-  },
-  ...{ situacao: 'pendente' as const, valorAnterior: [uid(300)], resposta: null },
+  id: uid(512),
+  campo: 'certidao',
+  rotulo: 'Certidão',
+  texto: 'A foto está cortada.',
+  obrigatorio: true,
+  situacao: 'pendente' as const,
+  valorAnterior: [uid(300)],
+  resposta: null,
 };
 const exigencia = makeExigencia({ itens: [...makeExigencia().itens, FILE_ITEM] });
 

@@ -25,7 +25,11 @@ export const NEW_ANSWER: AnswerDraft = { given: {}, textos: {}, anexos: [], porI
 
 /** Whether a kept value is an answer. */
 export const isAnswerDraft = isKept<AnswerDraft>({
-  ...{ given: isRecord, textos: each(''), anexos: [ANEXO_GUARDADO], porItem: each(['']), mensagem: '' },
+  given: isRecord,
+  textos: each(''),
+  anexos: [ANEXO_GUARDADO],
+  porItem: each(['']),
+  mensagem: '',
 });
 
 /** The file field that an item asks for when it takes one file only: the new file replaces the one sent before. */

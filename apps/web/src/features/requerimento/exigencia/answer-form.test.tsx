@@ -19,7 +19,9 @@ const exigencia = makeExigencia({
   ],
 });
 const detail = makeDetalhe({
-  ...{ status: 'EM_EXIGENCIA', exigencias: [exigencia], formulario: FORMULARIO },
+  status: 'EM_EXIGENCIA',
+  exigencias: [exigencia],
+  formulario: FORMULARIO,
   acoes: makeAcoes(['responder_exigencia']),
 });
 

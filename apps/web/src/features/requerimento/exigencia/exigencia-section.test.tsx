@@ -41,10 +41,13 @@ it('shows of a list what went, what came and what stayed', async () => {
     ...base.formulario,
     passos: [
       {
-        ...{ id: 'equipe', titulo: 'Equipe' },
+        id: 'equipe',
+        titulo: 'Equipe',
         campos: [
           {
-            ...{ nome: 'rts', rotulo: 'Responsáveis técnicos', tipo: 'tab' as const },
+            nome: 'rts',
+            rotulo: 'Responsáveis técnicos',
+            tipo: 'tab' as const,
             linhas: { titulo: 'Responsável', campos },
           },
         ],
@@ -61,8 +64,12 @@ it('shows of a list what went, what came and what stayed', async () => {
     situacao: 'respondida',
     itens: [
       {
-        ...{ ...item, campo: 'rts', rotulo: 'Responsáveis técnicos', situacao: 'respondido' },
-        ...{ valorAnterior: [rita, caio, twice, twice], resposta: [rita, lia, twice] },
+        ...item,
+        campo: 'rts',
+        rotulo: 'Responsáveis técnicos',
+        situacao: 'respondido',
+        valorAnterior: [rita, caio, twice, twice],
+        resposta: [rita, lia, twice],
       },
     ],
   });

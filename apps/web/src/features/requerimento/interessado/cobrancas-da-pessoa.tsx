@@ -31,7 +31,9 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
     getNextPageParam: ({ total }, pages) => (total > pages.length * A_PAGE ? pages.length + 1 : undefined),
     enabled: wanted,
     // Looking away and back is not another reading.
-    ...{ refetchOnWindowFocus: false, staleTime: 300_000, retry: false },
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
+    retry: false,
   });
   const pages = list.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);

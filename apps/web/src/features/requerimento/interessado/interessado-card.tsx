@@ -44,9 +44,12 @@ function Opened({ requerimentoId }: { requerimentoId: string }) {
   const found = useQuery({
     ...query(interessado.detail, { params: { id: requerimentoId } }),
     // Looking away and back is not another reading.
-    ...{ refetchOnWindowFocus: false, staleTime: 300_000 },
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
   });
   return (
-    <QueryView query={found}>{(person) => <InteressadoFacts {...{ person, requerimentoId }} />}</QueryView>
+    <QueryView query={found}>
+      {(person) => <InteressadoFacts person={person} requerimentoId={requerimentoId} />}
+    </QueryView>
   );
 }

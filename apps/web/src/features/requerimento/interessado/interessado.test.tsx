@@ -13,23 +13,27 @@ import type { Interessado } from './interessado-card.tsx';
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
 const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
 const PERSON: Interessado = {
-  ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
+  id: uid(1),
+  nome: 'Helena Prado',
+  pessoa: 'PF',
+  documentoMascarado: '***.982.247-**',
   contato: { email: 'helena@example.com', celular: '+5531998761234', completo: true },
   registros: [
     {
-      ...{ numero: 'CRT-MG 001234/D', situacao: 'ATIVO', desde: '2020-03-02', validade: null },
+      numero: 'CRT-MG 001234/D',
+      situacao: 'ATIVO',
+      desde: '2020-03-02',
+      validade: null,
       isencoes: [2026],
       remidoDesde: 2027,
     },
   ],
   pedidos: {
-    ...{
-      total: 3,
-      porStatus: [
-        { status: 'EM_ANALISE', total: 2 },
-        { status: 'CONCLUIDO', total: 1 },
-      ],
-    },
+    total: 3,
+    porStatus: [
+      { status: 'EM_ANALISE', total: 2 },
+      { status: 'CONCLUIDO', total: 1 },
+    ],
     ultimos: [{ ...outro, emissao: '2026-11-20T18:05:00.000Z' }],
   },
   cobrancas: { abertas: { quantidade: 2, total: 15_000 }, vencidas: { quantidade: 1, total: 10_000 } },
@@ -69,8 +73,11 @@ it('names the letters that left with where they stand, and the last day while a 
   const { user } = await open();
   const letter = {
     ...({ especie: 'NOTIFICACAO', situacao: 'CIENTE' } as const),
-    ...{ id: uid(400), numero: 'NOT-000007/2026-FISC', assunto: 'Laudo do forro' },
-    ...{ expedidaEm: '2026-11-20T18:05:00.000Z', prazoAte: '2026-12-04' },
+    id: uid(400),
+    numero: 'NOT-000007/2026-FISC',
+    assunto: 'Laudo do forro',
+    expedidaEm: '2026-11-20T18:05:00.000Z',
+    prazoAte: '2026-12-04',
   };
   const answered = { especie: 'OFICIO', situacao: 'RESPONDIDA' } as const;
   const ultimas = [letter, { ...letter, ...answered, id: uid(401), numero: 'OF-000002/2026-FISC' }];
@@ -125,7 +132,10 @@ it('lists the charges when they are asked for, a few at a time, with where each 
   reply(interessado.detail, PERSON);
   const { user } = await open();
   const charge = (n: number) => ({
-    ...{ id: uid(500 + n), descricao: `Anuidade ${2020 + n}`, total: 50_000 + n, vencimento: '2026-03-31' },
+    id: uid(500 + n),
+    descricao: `Anuidade ${2020 + n}`,
+    total: 50_000 + n,
+    vencimento: '2026-03-31',
     ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: '2026-03-30T15:00:00.000Z' } as const),
     requerimento: n === 0 ? { id: outro.id, numero: outro.numero, titulo: outro.titulo } : null,
   });
@@ -155,7 +165,10 @@ it('asks for the page of charges that did not come, and not again for those befo
   reply(interessado.detail, PERSON);
   const { user } = await open();
   const charge = (n: number) => ({
-    ...{ id: uid(500 + n), descricao: `Anuidade ${2020 + n}`, total: 50_000, vencimento: '2026-03-31' },
+    id: uid(500 + n),
+    descricao: `Anuidade ${2020 + n}`,
+    total: 50_000,
+    vencimento: '2026-03-31',
     ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: null, requerimento: null } as const),
   });
   const asked: unknown[] = [];

@@ -41,8 +41,14 @@ describe('the address of the list', () => {
   it('keeps what the contract would read from a well-formed address', () => {
     const raw = { status: '5', pagina: '3', porPagina: '50', data: '6', inicio: '2026-11-01', desc: 'false' };
     expect(readListSearch({ ...raw, sort: 'prazo', nome: ' Ana ' })).toMatchObject({
-      ...{ status: 5, pagina: 3, porPagina: 50, data: 6, inicio: '2026-11-01', desc: false },
-      ...{ sort: 'prazo', nome: 'Ana' },
+      status: 5,
+      pagina: 3,
+      porPagina: 50,
+      data: 6,
+      inicio: '2026-11-01',
+      desc: false,
+      sort: 'prazo',
+      nome: 'Ana',
     });
   });
 

@@ -47,7 +47,13 @@ const INTEGERS = {
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.keys(INTEGERS),
   ...TEXT_FILTERS,
-  ...['subsituacao', 'inicio', 'fim', 'sort', 'desc', 'ocultas', 'salva'],
+  'subsituacao',
+  'inicio',
+  'fim',
+  'sort',
+  'desc',
+  'ocultas',
+  'salva',
 ]);
 
 /**

@@ -42,7 +42,14 @@ describe('the list of requests', () => {
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent);
     expect(names).toEqual([
-      ...['ID', 'Tipo', 'Status', 'Autor', 'Grupo Resp.', 'Atendente Resp.', 'Dt Criação', 'Dt Atualização'],
+      'ID',
+      'Tipo',
+      'Status',
+      'Autor',
+      'Grupo Resp.',
+      'Atendente Resp.',
+      'Dt Criação',
+      'Dt Atualização',
     ]);
     expect(asked[0]).toMatchObject({
       status: '-1',
@@ -73,7 +80,11 @@ describe('the list of requests', () => {
     const [card] = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
     const words = within(card as HTMLElement).getAllByRole('term');
     expect(words.map(({ textContent }) => textContent)).toEqual([
-      ...['Número', 'Autor', 'Atendente', 'Criado em', 'Atualizado em'],
+      'Número',
+      'Autor',
+      'Atendente',
+      'Criado em',
+      'Atualizado em',
     ]);
     vi.restoreAllMocks();
   });
@@ -197,7 +208,10 @@ describe('the list of requests', () => {
   it('opens with the first view of the person, its columns and order included', async () => {
     const asked = replyList();
     const first = makeVisao({
-      ...{ lista: 'requerimentos', nome: 'Autores', padrao: true, ocultas: ['grupo', 'emissao'] },
+      lista: 'requerimentos',
+      nome: 'Autores',
+      padrao: true,
+      ocultas: ['grupo', 'emissao'],
       filtros: { ...makeVisao().filtros, visao: undefined, data: 5, sort: 'autor', desc: false },
     });
     reply(visao.list, { items: [first], total: 1 });

@@ -53,7 +53,9 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   };
   const also = (
     <>
-      {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden, onGone }} />}
+      {leitor === 'equipe' && (
+        <ListaVisoes search={search} change={change} columns={columns} hidden={hidden} onGone={onGone} />
+      )}
       <ExportarButton
         lista="requerimentos"
         filtros={toFiltros(search)}
@@ -75,7 +77,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
           com os filtros do endereço.
         </Callout>
       )}
-      <ListFilters {...{ search, change, leitor }} count={chips.length}>
+      <ListFilters search={search} change={change} leitor={leitor} count={chips.length}>
         {also}
       </ListFilters>
       <div className={classes.bar}>
@@ -115,7 +117,9 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
               empty={
                 items.length === 0 ? (
                   <ListEmpty
-                    {...{ search, total, leitor }}
+                    search={search}
+                    total={total}
+                    leitor={leitor}
                     change={changeAndStay}
                     filtered={chips.some(({ id }) => id !== 'data')}
                     onClear={() => changeAndStay(withoutFilters())}

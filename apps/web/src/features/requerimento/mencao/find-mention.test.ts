@@ -21,7 +21,8 @@ describe('a mention that is being written', () => {
 
   it('gets the whole name where it was begun, and what follows stays', () => {
     expect(putMention('Veja @Ru hoje', { from: 5, caret: 8, nome: 'Rui Sales' })).toEqual({
-      ...{ text: 'Veja @Rui Sales hoje', caret: 16 },
+      text: 'Veja @Rui Sales hoje',
+      caret: 16,
     });
   });
 });

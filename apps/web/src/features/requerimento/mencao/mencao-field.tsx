@@ -17,7 +17,10 @@ interface MencaoFieldProps extends ComponentProps<typeof PlaceholderField> {
 export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldProps) {
   const { value, onChange } = field;
   const { list, open, hits, at, pick, failed, nobody, input } = useMencao({
-    ...{ requerimentoId, value, onChange, onPick },
+    requerimentoId,
+    value,
+    onChange,
+    onPick,
   });
   const active = open ? `${list}-${at}` : null;
   useEffect(() => {

@@ -12,7 +12,10 @@ import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '..
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const at = `/requerimento/${uid(100)}`;

@@ -14,7 +14,8 @@ export function useMencionaveis(id: string, typed: string | null) {
     ...query(mencao.mencionaveis, { params: { id }, query: { q: (asked ?? typed ?? '').slice(0, 60) } }),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
-    ...{ retry: false, refetchOnWindowFocus: false },
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   const wanted = foldText(typed ?? '');
   const items = typed === null ? [] : (found.data?.items ?? []);

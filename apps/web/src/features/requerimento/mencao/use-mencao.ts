@@ -67,7 +67,12 @@ export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInp
     event.stopPropagation();
   };
   return {
-    ...{ list, open, hits, at, pick, failed: begun !== null && failed },
+    list,
+    open,
+    hits,
+    at,
+    pick,
+    failed: begun !== null && failed,
     /** Nobody has this name; a second word may as well be the next one of the sentence. */
     nobody: begun !== null && begun.q !== '' && !begun.q.includes(' ') && settled && !failed && !open,
     input: {

@@ -13,19 +13,29 @@ import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requeriment
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const TEXTO = 'Falta a procuração.';
 const HELD = {
-  ...{ id: uid(801), texto: TEXTO, anexos: [], motivo: null },
-  ...{ saiEm: '2020-01-01T00:00:24.000Z', situacao: 'retida' as const },
+  id: uid(801),
+  texto: TEXTO,
+  anexos: [],
+  motivo: null,
+  saiEm: '2020-01-01T00:00:24.000Z',
+  situacao: 'retida' as const,
 };
 
 let items: (typeof HELD)[];
 let sairam: string[];
 const respostas = () => ({
-  ...{ agora: '2020-01-01T00:00:00.000Z', items, total: items.length, sairam },
+  agora: '2020-01-01T00:00:00.000Z',
+  items,
+  total: items.length,
+  sairam,
   colegas: [] as string[],
 });
 

@@ -13,20 +13,33 @@ import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requeriment
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });
 const ANEXO = {
-  ...{ id: uid(900), campo: null, nome: 'oficio.pdf', mime: 'application/pdf', tamanho: 1000 },
-  ...{ sha256: 'a'.repeat(64), verificacao: 'liberado' as const, sensivel: false },
+  id: uid(900),
+  campo: null,
+  nome: 'oficio.pdf',
+  mime: 'application/pdf',
+  tamanho: 1000,
+  sha256: 'a'.repeat(64),
+  verificacao: 'liberado' as const,
+  sensivel: false,
   enviadoEm: '2026-11-23T13:00:00.000Z',
 };
 // The server's clock is years from this machine's: only the difference counts.
 const AGORA = '2020-01-01T00:00:00.000Z';
 const makeRetida = (n: number, change = {}) => ({
-  ...{ id: uid(800 + n), texto: `Resposta ${n}.`, anexos: [ANEXO], motivo: null },
-  ...{ saiEm: '2020-01-01T00:00:24.000Z', situacao: 'retida' as const },
+  id: uid(800 + n),
+  texto: `Resposta ${n}.`,
+  anexos: [ANEXO],
+  motivo: null,
+  saiEm: '2020-01-01T00:00:24.000Z',
+  situacao: 'retida' as const,
   ...change,
 });
 type Held = Omit<ReturnType<typeof makeRetida>, 'situacao' | 'motivo'> & {

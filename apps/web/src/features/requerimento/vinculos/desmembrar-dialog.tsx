@@ -27,7 +27,10 @@ const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
 export function DesmembrarDialog(props: ActionProps) {
   const { detail } = props;
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY, {
-    ...{ tipoId: '', mensagens: [''], anexos: [''], motivo: '' },
+    tipoId: '',
+    mensagens: [''],
+    anexos: [''],
+    motivo: '',
   });
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
   const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];

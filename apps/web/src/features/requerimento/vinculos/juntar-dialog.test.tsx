@@ -28,7 +28,10 @@ async function open(id: string, vencimento: string | null) {
     return { items, total: items.length };
   });
   const eu = makeEu({
-    ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+    id: OTAVIO.id,
+    tipo: 1,
+    nome: OTAVIO.nome,
+    nomePreferido: OTAVIO.nome,
     permissoes: ['requerimento.assumir'],
   });
   const { user } = await renderScreen(routes, { at: `/requerimento/${id}`, eu });

@@ -40,7 +40,8 @@ export function OutrosDaPessoa(props: OutrosDaPessoaProps) {
 function Asked({ detail, value, onChoose }: OutrosDaPessoaProps) {
   const found = useQuery({
     ...query(interessado.detail, { params: { id: detail.id } }),
-    ...{ refetchOnWindowFocus: false, staleTime: 300_000 },
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
   });
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed went away, and the focus with it.

@@ -49,7 +49,8 @@ function useOutro(text: string): { vencimento: string | null } | undefined {
   const found = useQuery({
     ...query(requerimento.list, { query: { data: ANY_DATE, busca: numero ?? '', porPagina: 5 } }),
     enabled: numero !== null,
-    ...{ retry: false, refetchOnWindowFocus: false },
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return found.data?.items.find((one) => one.numero === numero)?.prazo;
 }

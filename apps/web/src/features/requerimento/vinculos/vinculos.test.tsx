@@ -28,21 +28,33 @@ import type { Vinculo, Vinculos } from './queries.ts';
 beforeEach(replyNoEtiquetas);
 
 const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  id: OTAVIO.id,
+  tipo: 1,
+  nome: OTAVIO.nome,
+  nomePreferido: OTAVIO.nome,
   permissoes: ['requerimento.assumir'],
 });
 const helena = makeEu({ id: uid(1) });
 
 const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
 const line: Vinculo = {
-  ...{ id: uid(301), tipo: 'duplicado', lado: 'de', outro, motivo: 'Pede a mesma certidão.' },
-  ...{ por: 'Bianca Reis', em: '2026-11-20T18:05:00.000Z' },
+  id: uid(301),
+  tipo: 'duplicado',
+  lado: 'de',
+  outro,
+  motivo: 'Pede a mesma certidão.',
+  por: 'Bianca Reis',
+  em: '2026-11-20T18:05:00.000Z',
 };
 
 const PERSON: Interessado = {
-  ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
+  id: uid(1),
+  nome: 'Helena Prado',
+  pessoa: 'PF',
+  documentoMascarado: '***.982.247-**',
   contato: { email: 'helena@example.com', celular: null, completo: true },
-  ...{ registros: [], cobrancas: null },
+  registros: [],
+  cobrancas: null,
   pedidos: { total: 0, porStatus: [], ultimos: [] },
   cartas: { total: 0, semCiencia: 0, ultimas: [] },
   documentos: { total: 0, ultimos: [] },
@@ -128,7 +140,10 @@ it('links by number, says on the field what was refused, and keeps what was type
 
 it('offers the older open requests of the person when asked, so that no number is typed', async () => {
   const one = (n: number, status: string, dia: string) => ({
-    ...{ id: uid(n), numero: `99999.000${n}/2026-60`, titulo: 'Certidão', status },
+    id: uid(n),
+    numero: `99999.000${n}/2026-60`,
+    titulo: 'Certidão',
+    status,
     emissao: `2026-${dia}T12:00:00.000Z`,
   });
   const ultimos = [

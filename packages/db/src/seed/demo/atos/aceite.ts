@@ -14,15 +14,27 @@ export function askAceites(h: Historia): void {
     if (!usuario) throw new Error(`${h.numero} names nobody in the books`);
     const id = seedId('aceite', requerimentoId, i);
     cenario.linhas.aceite.push({
-      ...{ id, requerimentoId, usuarioId: usuario.id, registro, papel, situacao: 'pendente', motivo: null },
-      ...{ dados: JSON.stringify({ vinculo, horas, horario, desde }), createdAt: em, respondidoEm: null },
+      id,
+      requerimentoId,
+      usuarioId: usuario.id,
+      registro,
+      papel,
+      situacao: 'pendente',
+      motivo: null,
+      dados: JSON.stringify({ vinculo, horas, horario, desde }),
+      createdAt: em,
+      respondidoEm: null,
     });
     notifyMembro(h, usuario, {
       em,
       aviso: {
-        ...{ tipo: 'req.aceite', titulo: 'Confirme sua responsabilidade técnica', evento: `aceite:${id}` },
-        ...{ texto: `${autor.nome} indicou você como ${papel.toLowerCase()}.`, prioridade: 1 },
-        ...{ link: `/aceite/${id}`, chave: `aceite:${id}` },
+        tipo: 'req.aceite',
+        titulo: 'Confirme sua responsabilidade técnica',
+        evento: `aceite:${id}`,
+        texto: `${autor.nome} indicou você como ${papel.toLowerCase()}.`,
+        prioridade: 1,
+        link: `/aceite/${id}`,
+        chave: `aceite:${id}`,
       },
     });
   }

@@ -34,8 +34,18 @@ export function askParecer(
   const { vencimento: prazoEm } = parecerPrazo({ dia: todayInSaoPaulo(em), calendario });
   const id = seedId('parecer', h.id, h.seq);
   const linha: Historia['cenario']['linhas']['parecer'][number] = {
-    ...{ id, requerimentoId: h.id, pergunta, pareceristaId: parecerista.id, grupoId: null, prazoEm },
-    ...{ pedidoPorId: por.id, createdAt: em, autorId: null, texto: null, emitidoEm: null, encerradoEm: null },
+    id,
+    requerimentoId: h.id,
+    pergunta,
+    pareceristaId: parecerista.id,
+    grupoId: null,
+    prazoEm,
+    pedidoPorId: por.id,
+    createdAt: em,
+    autorId: null,
+    texto: null,
+    emitidoEm: null,
+    encerradoEm: null,
   };
   cenario.linhas.parecer.push(linha);
   move(h, { acao: 'encaminhar_parecer', para: 'EM_PARECER', em, por, dados: { parecerId: id } });
@@ -82,8 +92,12 @@ export function schedule(
   const por = requireAtendente(h);
   requireNone(h, validatePauta({ reuniaoEm, item }, todayInSaoPaulo(em)));
   h.cenario.linhas.pauta.push({
-    ...{ id: seedId('pauta', h.id, h.seq), requerimentoId: h.id, reuniaoEm, item },
-    ...{ incluidaPorId: por.id, createdAt: em },
+    id: seedId('pauta', h.id, h.seq),
+    requerimentoId: h.id,
+    reuniaoEm,
+    item,
+    incluidaPorId: por.id,
+    createdAt: em,
   });
   const texto = `Reunião de ${formatDataComDia(reuniaoEm)}.`;
   move(h, { acao: 'pautar', para: 'AGUARDANDO_DELIBERACAO', em, por, texto });
@@ -96,8 +110,13 @@ export function approveSecond(
   { por, resultado }: { por: PessoaDemo; resultado: Resultado },
 ): void {
   h.cenario.linhas.aprovacao.push({
-    ...{ id: seedId('aprovacao', h.id, h.seq), requerimentoId: h.id, resultado, aprovadaPorId: por.id },
-    ...{ requerimentoVersion: h.version, respostasMd5: md5OfJsonb(h.respostas), createdAt: em },
+    id: seedId('aprovacao', h.id, h.seq),
+    requerimentoId: h.id,
+    resultado,
+    aprovadaPorId: por.id,
+    requerimentoVersion: h.version,
+    respostasMd5: md5OfJsonb(h.respostas),
+    createdAt: em,
   });
   const texto = `Para: ${STATUS[resultado].rotuloEquipe}.`;
   move(h, { acao: 'aprovar', em, por, texto, visibilidade: 'interna' });

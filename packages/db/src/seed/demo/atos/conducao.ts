@@ -18,7 +18,8 @@ export function take(h: Historia, em: Date, por: PessoaDemo): void {
   move(h, { acao: 'assumir', ...(begins ? { para: entrance } : {}), em, por, atendente: por });
   if (!begins) return;
   notifyRequerente(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
       tipo: 'req.em_analise',
       titulo: `Situação do seu pedido: ${nomeRequerente(entrance)}`,
@@ -54,7 +55,8 @@ export function extend(h: Historia, em: Date, motivo: string): void {
   const por = h.atendente;
   move(h, { acao: 'prorrogar', em, por, texto: motivo, prorrogacao: motivo });
   notifyRequerente(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
       tipo: 'req.prazo_prorrogado',
       titulo: 'Novo prazo',
@@ -66,13 +68,12 @@ export function extend(h: Historia, em: Date, motivo: string): void {
 
 function tellReceiver(h: Historia, em: Date, por: PessoaDemo): void {
   notifyEquipe(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
-      ...{
-        tipo: 'equipe.atribuido',
-        titulo: 'Pedido recebido',
-        texto: `${h.numero} · ${h.formulario.titulo}`,
-      },
+      tipo: 'equipe.atribuido',
+      titulo: 'Pedido recebido',
+      texto: `${h.numero} · ${h.formulario.titulo}`,
       evento: `atribuido:${h.version}`,
     },
   });
@@ -111,9 +112,12 @@ export function declareImpedimento(h: Historia, em: Date, motivo: string): void 
 export function reopen(h: Historia, em: Date, { por, motivo }: { por: PessoaDemo; motivo: string }): void {
   move(h, { acao: 'reabrir', para: 'EM_ANALISE', em, por, texto: motivo });
   notifyRequerente(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
-      ...{ tipo: 'req.mensagem', titulo: 'Seu pedido foi reaberto', texto: motivo },
+      tipo: 'req.mensagem',
+      titulo: 'Seu pedido foi reaberto',
+      texto: motivo,
       evento: `reaberto:${h.version}`,
     },
   });

@@ -12,7 +12,11 @@ function write(
   if (em < h.ultimo || em > h.cenario.now) throw new Error(`${h.numero}: message out of its time`);
   const id = seedId('mensagem', h.id, em.getTime(), por.id);
   h.cenario.linhas.mensagem.push({
-    ...{ id, requerimentoId: h.id, autorId: por.id, texto, createdAt: em },
+    id,
+    requerimentoId: h.id,
+    autorId: por.id,
+    texto,
+    createdAt: em,
     lado: por === h.autor || por === h.criadoPor ? 'requerente' : 'conselho',
     visibilidade: interna ? 'interna' : 'publica',
   });
@@ -29,7 +33,9 @@ export function sendMensagem(
 ): void {
   const id = write(h, em, { por, texto, interna: false });
   const aviso = {
-    ...{ tipo: 'req.mensagem', titulo: 'Nova mensagem', texto: `${h.numero} · ${h.formulario.titulo}` },
+    tipo: 'req.mensagem',
+    titulo: 'Nova mensagem',
+    texto: `${h.numero} · ${h.formulario.titulo}`,
     evento: `mensagem:${id}`,
   };
   if (por === h.autor || por === h.criadoPor) notifyEquipe(h, { aviso, em, por });

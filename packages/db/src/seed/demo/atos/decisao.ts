@@ -38,9 +38,15 @@ function record(h: Historia, em: Date, { por, texto }: { por: PessoaDemo; texto:
   const board = h.status === 'AGUARDANDO_DELIBERACAO';
   const votacao = board ? h.sorteio.pick(['UNANIMIDADE', 'UNANIMIDADE', 'MAIORIA'] as const) : null;
   h.cenario.linhas.decisao.push({
-    ...{ id: seedId('decisao', h.id, h.seq), requerimentoId: h.id, ...texto, ...desfechoOf(h, texto) },
+    id: seedId('decisao', h.id, h.seq),
+    requerimentoId: h.id,
+    ...texto,
+    ...desfechoOf(h, texto),
     fundamentacao: denies ? `${texto.fundamentacao}\n\n${appealInstructions(dias)}` : texto.fundamentacao,
-    ...{ votacao, recursoAte: vencimento, decididaPorId: por.id, createdAt: em },
+    votacao,
+    recursoAte: vencimento,
+    decididaPorId: por.id,
+    createdAt: em,
   });
   return vencimento;
 }
@@ -66,7 +72,8 @@ export function decide(
   const dados = desfecho === null ? {} : { dados: { desfecho } };
   move(h, { acao, para: texto.resultado, em, por, texto: texto.resumo, recursoAte, ...dados });
   notifyRequerente(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
       tipo: appeal ? 'req.recurso_decidido' : 'req.decisao',
       titulo: (appeal ? TITULO_DO_RECURSO : TITULO_DA_DECISAO)[texto.resultado],
@@ -109,9 +116,12 @@ function conclude(h: Historia, em: Date): void {
 
 function tellConcluded(h: Historia, em: Date, titulo: string): void {
   notifyRequerente(h, {
-    ...{ em, por: null },
+    em,
+    por: null,
     aviso: {
-      ...{ tipo: 'req.concluido', titulo, texto: `${h.numero} · ${h.formulario.titulo}` },
+      tipo: 'req.concluido',
+      titulo,
+      texto: `${h.numero} · ${h.formulario.titulo}`,
       evento: `concluido:${h.version}`,
     },
   });
@@ -125,7 +135,9 @@ export function appeal(h: Historia, em: Date, razoes: string): void {
   writeMensagem(h, em, { por, texto: razoes });
   move(h, { acao: 'recorrer', para: 'EM_RECURSO', em, por });
   notifyRequerente(h, {
-    ...{ em, por, recibo: true },
+    em,
+    por,
+    recibo: true,
     aviso: {
       tipo: 'req.recurso_recebido',
       titulo: 'Recurso recebido',
@@ -134,7 +146,8 @@ export function appeal(h: Historia, em: Date, razoes: string): void {
     },
   });
   notifyEquipe(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
       tipo: 'equipe.atribuido',
       titulo: 'Recurso apresentado',

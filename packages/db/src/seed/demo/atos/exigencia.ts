@@ -41,13 +41,26 @@ export function askCorrection(
   const rodada = h.exigencias.length + 1;
   const id = seedId('exigencia', h.id, rodada);
   const linha = {
-    ...{ id, requerimentoId: h.id, rodada, mensagem, prazoDias, prazoEm: vencimento, createdAt: em },
-    ...{ situacao: 'aberta' as const, criadaPorId: por.id, foraDoPrazo: false, answeredAt: null },
+    id,
+    requerimentoId: h.id,
+    rodada,
+    mensagem,
+    prazoDias,
+    prazoEm: vencimento,
+    createdAt: em,
+    situacao: 'aberta' as const,
+    criadaPorId: por.id,
+    foraDoPrazo: false,
+    answeredAt: null,
   };
   const linhas = itens.map((item, ordem) => ({
-    ...{ id: seedId('exigencia-item', id, ordem), exigenciaId: id, ordem, ...item },
+    id: seedId('exigencia-item', id, ordem),
+    exigenciaId: id,
+    ordem,
+    ...item,
     valorAnterior: item.campo === null ? null : JSON.stringify(h.respostas[item.campo] ?? null),
-    ...{ resposta: null, situacao: 'pendente' as const },
+    resposta: null,
+    situacao: 'pendente' as const,
   }));
   h.exigencias.push({ linha, itens: linhas });
   h.cenario.linhas.exigencia.push(linha);
@@ -55,7 +68,8 @@ export function askCorrection(
   const dados = { rodada, prazo: vencimento };
   move(h, { acao: 'exigir', para: 'EM_EXIGENCIA', em, por, texto: mensagem, dados });
   notifyRequerente(h, {
-    ...{ em, por },
+    em,
+    por,
     aviso: {
       tipo: 'req.exigencia',
       titulo: 'Precisamos de você',
@@ -96,11 +110,15 @@ export function answerCorrection(h: Historia, em: Date, pontos: readonly PontoEx
   const foraDoPrazo = em > endOfDayInSaoPaulo(dueOf(linha));
   Object.assign(linha, { situacao: 'respondida', answeredAt: em, foraDoPrazo });
   move(h, {
-    ...{ acao: 'responder_exigencia', para: 'EXIGENCIA_RESPONDIDA', em, por: h.criadoPor },
+    acao: 'responder_exigencia',
+    para: 'EXIGENCIA_RESPONDIDA',
+    em,
+    por: h.criadoPor,
     dados: { foraDoPrazo },
   });
   notifyEquipe(h, {
-    ...{ em, por: h.criadoPor },
+    em,
+    por: h.criadoPor,
     aviso: {
       tipo: 'equipe.exigencia_respondida',
       titulo: 'Correção respondida',
@@ -126,13 +144,17 @@ export function archiveUnanswered(h: Historia): void {
   const em = new Date(startOfDayInSaoPaulo(archiveDate(prazoEm)).getTime() + ROTINA_MS);
   const prazo = formatDataComDia(prazoEm);
   move(h, {
-    ...{ acao: 'arquivar_exigencia', para: 'ARQUIVADO', em, por: null },
+    acao: 'arquivar_exigencia',
+    para: 'ARQUIVADO',
+    em,
+    por: null,
     dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: prazoEm },
     texto: textoArquivado(prazo),
   });
   Object.assign(linha, { situacao: 'vencida' });
   notifyRequerente(h, {
-    ...{ em, por: null },
+    em,
+    por: null,
     aviso: {
       tipo: 'req.arquivado_exigencia',
       titulo: 'Pedido arquivado',

@@ -8,7 +8,9 @@ import { move } from '../mover.ts';
 export function tellReceived(h: Historia): void {
   const naHora = h.workflow === 'W1';
   notifyRequerente(h, {
-    ...{ em: h.em, por: null, recibo: true },
+    em: h.em,
+    por: null,
+    recibo: true,
     aviso: {
       tipo: naHora ? 'req.protocolado_na_hora' : 'req.protocolado',
       titulo: 'Recebemos seu pedido',
@@ -25,9 +27,13 @@ export function cancel(h: Historia, em: Date, motivo: string | null): void {
   const por = h.criadoPor;
   move(h, { acao: 'cancelar', para: 'CANCELADO', em, por, texto: motivo });
   notifyRequerente(h, {
-    ...{ em, por, recibo: true },
+    em,
+    por,
+    recibo: true,
     aviso: {
-      ...{ tipo: 'req.cancelado', titulo: 'Você desistiu do pedido', evento: 'cancelado' },
+      tipo: 'req.cancelado',
+      titulo: 'Você desistiu do pedido',
+      evento: 'cancelado',
       texto: `${h.numero} · ${h.formulario.titulo}`,
     },
   });
@@ -41,7 +47,12 @@ export function evaluate(
 ) {
   if (em > h.cenario.now) throw new Error(`${h.numero}: evaluated in the future`);
   h.cenario.linhas.avaliacao.push({
-    ...{ id: seedId('avaliacao', h.id, h.encerramentos), requerimentoId: h.id, usuarioId: h.criadoPor.id },
-    ...{ nota, comentario, encerramento: h.encerramentos, createdAt: em },
+    id: seedId('avaliacao', h.id, h.encerramentos),
+    requerimentoId: h.id,
+    usuarioId: h.criadoPor.id,
+    nota,
+    comentario,
+    encerramento: h.encerramentos,
+    createdAt: em,
   });
 }

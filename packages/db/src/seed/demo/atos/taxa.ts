@@ -29,20 +29,20 @@ function chargeFee(h: Historia): Emitida {
   const { cenario, autor, numero, id: requerimentoId, em } = h;
   const { vencimento } = taxaPrazo({ emissao: todayInSaoPaulo(em), calendario: h.calendario });
   const cobranca = emitirCobranca(cenario.linhas, autor, {
-    ...{
-      chave: `taxa/${requerimentoId}`,
-      especie: 'TAXA',
-      itens: h.taxa.itens,
-      vencimento,
-      requerimentoId,
-      em,
-    },
+    chave: `taxa/${requerimentoId}`,
+    especie: 'TAXA',
+    itens: h.taxa.itens,
+    vencimento,
+    requerimentoId,
+    em,
     descricao: `Taxa do pedido ${numero}`,
   });
   const tentativa = openTentativa(cenario.linhas, cobranca, em);
   registrarCobranca(cobranca, em);
   notifyRequerente(h, {
-    ...{ em, por: null, recibo: true },
+    em,
+    por: null,
+    recibo: true,
     aviso: {
       tipo: 'req.pagamento',
       titulo: 'Falta pagar a taxa do seu pedido',
@@ -75,14 +75,18 @@ export function archiveUnpaid(h: Historia): void {
   const em = new Date(startOfDayInSaoPaulo(addDays(vencimento, 1)).getTime() + ROTINA_MS);
   const motivo = 'Não paga no prazo';
   move(h, {
-    ...{ acao: 'arquivar_pagamento', para: 'ARQUIVADO', em, por: null },
+    acao: 'arquivar_pagamento',
+    para: 'ARQUIVADO',
+    em,
+    por: null,
     dados: { motivo: 'FALTA_DE_PAGAMENTO' },
     texto: 'A taxa não foi paga no prazo. Você pode fazer o pedido de novo com os mesmos dados.',
   });
   baixarCobranca(h.cenario.linhas, cobranca, { acao: 'cancelar', motivo, em });
   Object.assign(tentativa, { situacao: 'EXPIRADA', updatedAt: em });
   notifyRequerente(h, {
-    ...{ em, por: null },
+    em,
+    por: null,
     aviso: {
       tipo: 'req.arquivado_pagamento',
       titulo: 'Pedido arquivado',

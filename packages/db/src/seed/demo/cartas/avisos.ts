@@ -24,15 +24,23 @@ export function notifyCarta(contada: Contada, numero: string | null): void {
   const known = findAto(vida, 'dar_ciencia', 'registrar_entrega');
   if (known && numero !== null)
     send(contada, contada.redator, {
-      ...{ tipo: 'equipe.carta', titulo: 'A pessoa está ciente da carta', evento: 'ciencia' },
-      ...{ texto: `${nameOf(contada, numero)} · pedido ${h.numero}`, em: known.em, lidaAt: null },
+      tipo: 'equipe.carta',
+      titulo: 'A pessoa está ciente da carta',
+      evento: 'ciencia',
+      texto: `${nameOf(contada, numero)} · pedido ${h.numero}`,
+      em: known.em,
+      lidaAt: null,
     });
 }
 
 function tellSigner(contada: Contada, em: Date): void {
   const { h, redator, roteiro } = contada;
   send(contada, assinanteDe(h), {
-    ...{ tipo: 'equipe.carta', titulo: 'Carta para você assinar', evento: 'assinar:2', em, lidaAt: null },
+    tipo: 'equipe.carta',
+    titulo: 'Carta para você assinar',
+    evento: 'assinar:2',
+    em,
+    lidaAt: null,
     texto: `${ESPECIES_CARTA[roteiro.especie].nome} do pedido ${h.numero}, escrita por ${redator.nome}`,
   });
 }
@@ -47,13 +55,21 @@ function tellSent(contada: Contada, numero: string): void {
   const exigeCiencia = stands !== undefined && SEM_CIENCIA.includes(stands);
   for (const pessoa of new Set([h.autor, h.criadoPor]))
     send(contada, pessoa, {
-      ...{ tipo: 'carta.disponivel', titulo: 'Você recebeu uma carta oficial', evento: 'expedida', em },
-      ...{ texto: pessoa === h.autor ? texto : `Para ${h.autor.nome}: ${texto}`, exigeCiencia },
+      tipo: 'carta.disponivel',
+      titulo: 'Você recebeu uma carta oficial',
+      evento: 'expedida',
+      em,
+      texto: pessoa === h.autor ? texto : `Para ${h.autor.nome}: ${texto}`,
+      exigeCiencia,
       lidaAt: pessoa === h.criadoPor ? opened : null,
     });
   send(contada, redator, {
-    ...{ tipo: 'equipe.carta', titulo: 'Sua carta foi assinada e expedida', evento: 'expedida:redator' },
-    ...{ texto, em, lidaAt: em },
+    tipo: 'equipe.carta',
+    titulo: 'Sua carta foi assinada e expedida',
+    evento: 'expedida:redator',
+    texto,
+    em,
+    lidaAt: em,
   });
 }
 
@@ -64,8 +80,12 @@ function nameOf({ roteiro }: Contada, numero: string): string {
 function send({ h, roteiro }: Contada, { id: usuarioId }: PessoaDemo, { evento, em, ...aviso }: Aviso): void {
   const id = cartaId(roteiro.chave);
   h.cenario.linhas.notificacao.push({
-    ...{ id: seedId('notificacao', id, evento, usuarioId), usuarioId, link: `/carta/${id}` },
-    ...{ chave: `carta:${id}:${evento}`, prioridade: aviso.tipo === 'equipe.carta' ? 0 : 1 },
-    ...{ ...aviso, createdAt: em },
+    id: seedId('notificacao', id, evento, usuarioId),
+    usuarioId,
+    link: `/carta/${id}`,
+    chave: `carta:${id}:${evento}`,
+    prioridade: aviso.tipo === 'equipe.carta' ? 0 : 1,
+    ...aviso,
+    createdAt: em,
   });
 }

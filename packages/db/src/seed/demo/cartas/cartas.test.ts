@@ -143,11 +143,9 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
       if (!papel) continue;
       const { canal, requerimentoId } = linha;
       const on = {
-        ...{
-          hoje: todayInSaoPaulo(papel.em),
-          canal: canal ?? 'PORTAL',
-          calendario: calendarioOf(requerimentoId),
-        },
+        hoje: todayInSaoPaulo(papel.em),
+        canal: canal ?? 'PORTAL',
+        calendario: calendarioOf(requerimentoId),
       };
       expect(checkExpedicao({ ...papel.conteudo, assinanteId: idOf('paulo') }, on)).toEqual([]);
       if (papel.conteudo.comparecimento) expect(papel.conteudo.comparecimento.data > hoje).toBe(true);

@@ -73,23 +73,42 @@ function writeCarta(contada: Contada, numero: string | null): CartaDemo {
   notifyCarta(contada, numero);
   return {
     linha: {
-      ...{ ...redacao, id, requerimentoId: h.id, destinatarioId: h.autor.id },
-      ...{ grupoId: grupoIdOf(h.cenario, h.grupo), redatorId: redator.id, assinanteId: assinanteDe(h).id },
-      ...{ situacao: last.para, numero, canal: expedida ? canalOf(h) : null },
-      ...{ comparecimento: comparecimento && JSON.stringify(comparecimento) },
-      ...{ expedidaEm: expedida?.em ?? null, abertaEm: findAto(vida, 'abrir')?.em ?? null },
+      ...redacao,
+      id,
+      requerimentoId: h.id,
+      destinatarioId: h.autor.id,
+      grupoId: grupoIdOf(h.cenario, h.grupo),
+      redatorId: redator.id,
+      assinanteId: assinanteDe(h).id,
+      situacao: last.para,
+      numero,
+      canal: expedida ? canalOf(h) : null,
+      comparecimento: comparecimento && JSON.stringify(comparecimento),
+      expedidaEm: expedida?.em ?? null,
+      abertaEm: findAto(vida, 'abrir')?.em ?? null,
       ...cienciaOf(contada),
-      ...{ mensagemId: answer(contada), version: vida.length, createdAt: first.em, updatedAt: last.em },
+      mensagemId: answer(contada),
+      version: vida.length,
+      createdAt: first.em,
+      updatedAt: last.em,
     },
     eventos: vida.map(({ ato, em, por, texto: dito, de, para }, i) => ({
-      ...{ id: seedId('carta-evento', chave, i), cartaId: id, seq: i + 1, ato, deSituacao: de },
-      ...{ paraSituacao: para, usuarioId: por.id, texto: dito, createdAt: em },
+      id: seedId('carta-evento', chave, i),
+      cartaId: id,
+      seq: i + 1,
+      ato,
+      deSituacao: de,
+      paraSituacao: para,
+      usuarioId: por.id,
+      texto: dito,
+      createdAt: em,
     })),
     postagens: listPostagens(contada),
     papel:
       numero && expedida
         ? paperOf(h, {
-            ...{ numero, em: expedida.em },
+            numero,
+            em: expedida.em,
             conteudo: { ...redacao, processo: h.numero, comparecimento },
           })
         : null,
@@ -106,7 +125,9 @@ function cienciaOf({ h, roteiro, vida }: Contada) {
     ? exigenciaPrazo({ ciencia: cienteDia, prazoDias: roteiro.prazoDias, prorrogada: false, calendario })
     : null;
   return {
-    ...{ cienteEm: known.em, cienteDia, prazoAte: prazo?.vencimento ?? null },
+    cienteEm: known.em,
+    cienteDia,
+    prazoAte: prazo?.vencimento ?? null,
     cientePorId: known.ato === 'dar_ciencia' ? known.por.id : null,
   };
 }

@@ -86,7 +86,8 @@ function writeCarta(h: Historia, { open, numero, em, por }: Asked): CartaDemo {
   const mensagem = linha.mensagem ?? null;
   const texto = cartaDaCorrecao({
     itens: itens.map((item) => item.texto),
-    ...{ mensagem, prazoDias: linha.prazoDias ?? PRAZO_DIAS },
+    mensagem,
+    prazoDias: linha.prazoDias ?? PRAZO_DIAS,
   });
   const cargo = GRUPOS.find(({ sigla }) => sigla === h.grupo)?.nome ?? h.grupo;
   const words = {
@@ -101,25 +102,49 @@ function writeCarta(h: Historia, { open, numero, em, por }: Asked): CartaDemo {
   const events = posted <= h.cenario.now;
   return {
     linha: {
-      ...{ ...words, id, requerimentoId: h.id, destinatarioId: h.autor.id, exigenciaId: linha.id },
-      ...{ grupoId: grupoIdOf(h.cenario, h.grupo), redatorId: por.id, assinanteId: por.id },
-      ...{ situacao: 'EXPEDIDA', canal: 'POSTAL', numero, expedidaEm: em },
-      ...{ version: events ? 3 : 2, createdAt: em, updatedAt: events ? posted : em },
+      ...words,
+      id,
+      requerimentoId: h.id,
+      destinatarioId: h.autor.id,
+      exigenciaId: linha.id,
+      grupoId: grupoIdOf(h.cenario, h.grupo),
+      redatorId: por.id,
+      assinanteId: por.id,
+      situacao: 'EXPEDIDA',
+      canal: 'POSTAL',
+      numero,
+      expedidaEm: em,
+      version: events ? 3 : 2,
+      createdAt: em,
+      updatedAt: events ? posted : em,
     },
     eventos: [
       {
-        ...{ ...eventOf(id, 1), ato: 'redigir', deSituacao: null, paraSituacao: 'RASCUNHO' },
-        ...{ usuarioId: por.id, texto: null, createdAt: em },
+        ...eventOf(id, 1),
+        ato: 'redigir',
+        deSituacao: null,
+        paraSituacao: 'RASCUNHO',
+        usuarioId: por.id,
+        texto: null,
+        createdAt: em,
       },
       {
-        ...{ ...eventOf(id, 2), ato: 'expedir', deSituacao: 'RASCUNHO' },
-        ...{ usuarioId: por.id, texto: null, createdAt: em },
+        ...eventOf(id, 2),
+        ato: 'expedir',
+        deSituacao: 'RASCUNHO',
+        usuarioId: por.id,
+        texto: null,
+        createdAt: em,
       },
       ...(events
         ? [
             {
-              ...{ ...eventOf(id, 3), ato: 'registrar_postagem', deSituacao: 'EXPEDIDA', createdAt: posted },
-              ...{ usuarioId: findPessoa(h.cenario.pessoas, 'paulo').id, texto: `Objeto ${OBJETO}.` },
+              ...eventOf(id, 3),
+              ato: 'registrar_postagem',
+              deSituacao: 'EXPEDIDA',
+              createdAt: posted,
+              usuarioId: findPessoa(h.cenario.pessoas, 'paulo').id,
+              texto: `Objeto ${OBJETO}.`,
             },
           ]
         : []),
@@ -127,13 +152,21 @@ function writeCarta(h: Historia, { open, numero, em, por }: Asked): CartaDemo {
     postagens: events
       ? [
           {
-            ...{ id: seedId('carta-postagem', id, 0), cartaId: id, tentativa: 1, objeto: OBJETO },
-            ...{ endereco: addressOf(h.autor), postadaEm: todayInSaoPaulo(posted), createdAt: posted },
+            id: seedId('carta-postagem', id, 0),
+            cartaId: id,
+            tentativa: 1,
+            objeto: OBJETO,
+            endereco: addressOf(h.autor),
+            postadaEm: todayInSaoPaulo(posted),
+            createdAt: posted,
           },
         ]
       : [],
     papel: {
-      ...{ requerimentoId: h.id, numero, em, titulo: ESPECIES_CARTA[ESPECIE].nome },
+      requerimentoId: h.id,
+      numero,
+      em,
+      titulo: ESPECIES_CARTA[ESPECIE].nome,
       assinante: { nome: por.nome, cargo },
       conteudo: { ...words, processo: h.numero, comparecimento: null },
     },

@@ -15,20 +15,17 @@ export function listPostagens({ h, roteiro, vida }: Contada): CartaDemo['postage
       const end = ends[i];
       const received = end?.ato === 'registrar_entrega';
       return {
-        ...{
-          id: seedId('carta-postagem', roteiro.chave, i),
-          cartaId: cartaId(roteiro.chave),
-          tentativa: i + 1,
-        },
-        ...{
-          objeto: roteiro.objetos?.[i] ?? '',
-          endereco: addressOf(h.autor),
-          postadaEm: todayInSaoPaulo(em),
-        },
+        id: seedId('carta-postagem', roteiro.chave, i),
+        cartaId: cartaId(roteiro.chave),
+        tentativa: i + 1,
+        objeto: roteiro.objetos?.[i] ?? '',
+        endereco: addressOf(h.autor),
+        postadaEm: todayInSaoPaulo(em),
         resultado: end ? (received ? ('recebida' as const) : ('devolvida' as const)) : null,
         resultadoEm: end ? todayInSaoPaulo(end.em) : null,
         recebidaPor: received ? h.autor.nome : null,
-        ...{ motivo: received ? null : (end?.texto ?? null), createdAt: em },
+        motivo: received ? null : (end?.texto ?? null),
+        createdAt: em,
       };
     });
 }

@@ -39,7 +39,10 @@ const escritaHa = (dias: number): Passo[] => [
 /** Letters at every place where one may stand. */
 export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
   {
-    ...{ chave: 'helena-original', pedido: 'helenaExigencia', especie: 'INTIMACAO', prazoDias: 10 },
+    chave: 'helena-original',
+    pedido: 'helenaExigencia',
+    especie: 'INTIMACAO',
+    prazoDias: 10,
     assunto: 'Documento original da filiação',
     texto:
       'A cópia que veio com o seu pedido não deixa ler o nome do seu pai. Apresente o documento original em qualquer escritório do Conselho, ou envie uma foto dele em cores, frente e verso, como resposta a esta carta.',
@@ -48,7 +51,9 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     passos: escritaHa(2),
   },
   {
-    ...{ chave: 'mantiqueira-responsavel', pedido: 'mantiqueiraCertidao', especie: 'NOTIFICACAO' },
+    chave: 'mantiqueira-responsavel',
+    pedido: 'mantiqueiraCertidao',
+    especie: 'NOTIFICACAO',
     prazoDias: 15,
     assunto: 'Contrato do responsável técnico',
     texto:
@@ -56,14 +61,20 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     passos: [...escritaHa(4), ['abrir', 2, 20.5]],
   },
   {
-    ...{ chave: 'rascunho-retorno', pedido: 'regTriagem', especie: 'OFICIO', prazoDias: 10 },
+    chave: 'rascunho-retorno',
+    pedido: 'regTriagem',
+    especie: 'OFICIO',
+    prazoDias: 10,
     assunto: 'Data de retorno à profissão',
     texto:
       'Você pediu a interrupção do registro sem dizer até quando. Informe quando pretende voltar a exercer, ou que ainda não sabe.',
     passos: [['redigir', 1, 11]],
   },
   {
-    ...{ chave: 'assinar-obra', pedido: 'regAtrasado', especie: 'NOTIFICACAO', prazoDias: 15 },
+    chave: 'assinar-obra',
+    pedido: 'regAtrasado',
+    especie: 'NOTIFICACAO',
+    prazoDias: 15,
     assunto: 'Serviço em andamento no seu nome',
     texto:
       'Há um serviço técnico em aberto no seu nome. Para interromper o registro, dê baixa do serviço ou informe quem assume a responsabilidade por ele.',
@@ -73,7 +84,9 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     ],
   },
   {
-    ...{ chave: 'assinar-mudanca', pedido: 'cadAtrasado', especie: 'COMUNICADO' },
+    chave: 'assinar-mudanca',
+    pedido: 'cadAtrasado',
+    especie: 'COMUNICADO',
     assunto: 'Mudança do endereço de atendimento',
     texto:
       'A partir do próximo mês, o atendimento do seu município passa a ser feito em outro endereço. Nada muda no seu pedido, que continua em análise.',
@@ -83,14 +96,19 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     ],
   },
   {
-    ...{ chave: 'ciente-terceiro', pedido: 'regTerceiro', especie: 'OFICIO', prazoDias: 15 },
+    chave: 'ciente-terceiro',
+    pedido: 'regTerceiro',
+    especie: 'OFICIO',
+    prazoDias: 15,
     assunto: 'Anotações de responsabilidade em aberto',
     texto:
       'Pedimos ao órgão que contratou os seus serviços a confirmação de que eles terminaram. Se você tiver o termo de entrega, envie uma cópia: a resposta fica pronta antes.',
     passos: [...escritaHa(5), ['abrir', 3, 19.5], ['dar_ciencia', 2, 20]],
   },
   {
-    ...{ chave: 'vencida-retirada', pedido: 'arquivadoSemResposta', especie: 'NOTIFICACAO' },
+    chave: 'vencida-retirada',
+    pedido: 'arquivadoSemResposta',
+    especie: 'NOTIFICACAO',
     prazoDias: 10,
     assunto: 'Documentos deixados no protocolo',
     texto:
@@ -98,7 +116,10 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     passos: [...escritaHa(20), ['abrir', 18, 19], ['dar_ciencia', 17, 21]],
   },
   {
-    ...{ chave: 'respondida-endereco', pedido: 'regRecurso', especie: 'OFICIO', prazoDias: 10 },
+    chave: 'respondida-endereco',
+    pedido: 'regRecurso',
+    especie: 'OFICIO',
+    prazoDias: 10,
     assunto: 'Endereço no exterior',
     texto:
       'O seu recurso fala de um contrato fora do país. Informe a cidade e o nome de quem contrata, para que o julgamento leve isso em conta.',
@@ -106,7 +127,9 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     resposta: 'O contrato é com o museu da cidade do Porto, em Portugal, de fevereiro a dezembro.',
   },
   {
-    ...{ chave: 'convocacao-vista', pedido: 'patrimonioVista', especie: 'CONVOCACAO' },
+    chave: 'convocacao-vista',
+    pedido: 'patrimonioVista',
+    especie: 'CONVOCACAO',
     assunto: 'Vista do processo em papel',
     texto:
       'Parte do processo pedido está em papel e não pode sair do arquivo. Venha consultar os volumes com um documento de identidade; cópias são feitas na hora.',
@@ -114,13 +137,17 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     fundamento: 'Lei 9.784/1999, arts. 3º, II, e 26; Lei 12.527/2011, art. 11.',
     comparecimento: ({ calendario }, expedicao) => ({
       data: calendario.nextFullBusinessDay(addDays(primeiroDiaDeComparecimento(expedicao, calendario), 6)),
-      ...{ hora: '14:30', local: 'Secretaria, Rua da Bahia, 1.000, 3º andar, Belo Horizonte' },
+      hora: '14:30',
+      local: 'Secretaria, Rua da Bahia, 1.000, 3º andar, Belo Horizonte',
       representacao: true,
     }),
     passos: escritaHa(2),
   },
   {
-    ...{ chave: 'cancelada-engano', pedido: 'regRespondida', especie: 'OFICIO', prazoDias: 10 },
+    chave: 'cancelada-engano',
+    pedido: 'regRespondida',
+    especie: 'OFICIO',
+    prazoDias: 10,
     assunto: 'Comprovante do contrato no exterior',
     texto: 'Envie o contrato ou a carta da instituição no exterior, com as datas de início e de fim.',
     passos: [
@@ -131,7 +158,10 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     dito: { cancelar: 'O comprovante já tinha vindo com a correção que a pessoa respondeu.' },
   },
   {
-    ...{ chave: 'devolvida-correios', pedido: 'postal', especie: 'INTIMACAO', prazoDias: 10 },
+    chave: 'devolvida-correios',
+    pedido: 'postal',
+    especie: 'INTIMACAO',
+    prazoDias: 10,
     assunto: 'Confirmação do cadastro',
     texto:
       'O cadastro tem dados de mais de cinco anos. Confirme por escrito o endereço e o telefone, para que as próximas cartas cheguem a você.',
@@ -142,7 +172,10 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     objetos: ['JU473124829BR'],
   },
   {
-    ...{ chave: 'recebida-correios', pedido: 'postal', especie: 'OFICIO', prazoDias: 30 },
+    chave: 'recebida-correios',
+    pedido: 'postal',
+    especie: 'OFICIO',
+    prazoDias: 30,
     assunto: 'Documentos em papel',
     texto:
       'Você pediu para ser avisado pelos Correios. Diga se quer receber em casa também o que o Conselho emitir para você, ou se prefere retirar em um escritório.',

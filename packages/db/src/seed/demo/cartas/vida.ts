@@ -58,7 +58,11 @@ export function liveCarta(h: Historia, roteiro: RoteiroDeCarta, redator: PessoaD
     if (ato !== 'redigir') advance(h, carta, { ato: ato as AtoCarta, roteiro });
     const em = instantOf(h, passo);
     return {
-      ...{ ato, em, por: personOf(h, ato, redator), de, para: carta.situacao },
+      ato,
+      em,
+      por: personOf(h, ato, redator),
+      de,
+      para: carta.situacao,
       texto: roteiro.dito?.[ato] ?? saidOf(h, { ato, em, objeto: roteiro.objetos?.[carta.postagens - 1] }),
     };
   });

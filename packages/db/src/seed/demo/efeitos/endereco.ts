@@ -9,7 +9,12 @@ export function readEndereco(respostas: Respostas, prefixo = ''): EnderecoDemo |
   const [cep, logradouro, municipioIbge] = [read('cep'), read('logradouro'), read('municipioIbge')];
   if (!cep || !logradouro || !municipioIbge) return null;
   return {
-    ...{ cep, logradouro, municipioIbge, numero: read('numero') ?? '', complemento: read('complemento') },
-    ...{ bairro: read('bairro') ?? '', uf: read('uf') ?? '' },
+    cep,
+    logradouro,
+    municipioIbge,
+    numero: read('numero') ?? '',
+    complemento: read('complemento'),
+    bairro: read('bairro') ?? '',
+    uf: read('uf') ?? '',
   };
 }

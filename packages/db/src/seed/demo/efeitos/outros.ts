@@ -17,12 +17,13 @@ export const registrarServico: Efeito<'registrar_servico'> = (h, { objeto, inici
   const begins = answerOf(h, inicio) ?? hoje;
   h.autor.servicos.unshift({
     numero: `RRT-${String(h.cenario.proximo(`servico_tecnico/${ano}`)).padStart(6, '0')}/${ano}`,
-    ...{
-      objeto: answerOf(h, objeto) ?? h.formulario.titulo,
-      inicio: begins,
-      fim: answerOf(h, fim) ?? begins,
-    },
-    ...{ situacao: 'ABERTO', encerradoEm: null, requerimentoId: h.id, createdAt: h.ultimo },
+    objeto: answerOf(h, objeto) ?? h.formulario.titulo,
+    inicio: begins,
+    fim: answerOf(h, fim) ?? begins,
+    situacao: 'ABERTO',
+    encerradoEm: null,
+    requerimentoId: h.id,
+    createdAt: h.ultimo,
   });
 };
 
@@ -50,14 +51,18 @@ export const alterarEmpresa: Efeito<'alterar_empresa'> = (h, { campos, endereco,
 
 export const abrirDemanda: Efeito<'abrir_demanda'> = (h, { fatos }) => {
   h.cenario.linhas.demandaFiscalizacao.push({
-    ...{ id: seedId('demanda', h.id), requerimentoId: h.id, fatos: answerOf(h, fatos) ?? '' },
+    id: seedId('demanda', h.id),
+    requerimentoId: h.id,
+    fatos: answerOf(h, fatos) ?? '',
     createdAt: h.ultimo,
   });
 };
 
 export const abrirProcessoEtico: Efeito<'abrir_processo_etico'> = (h, { fatos }) => {
   h.cenario.linhas.processoEtico.push({
-    ...{ id: seedId('processo-etico', h.id), requerimentoId: h.id, fatos: answerOf(h, fatos) ?? '' },
+    id: seedId('processo-etico', h.id),
+    requerimentoId: h.id,
+    fatos: answerOf(h, fatos) ?? '',
     createdAt: h.ultimo,
   });
 };
@@ -76,15 +81,24 @@ export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) =
   const valores = debts.map(({ linha }) => linha.valor);
   const total = valores.reduce((sum, valor) => sum + valor, 0);
   const parcelas = dividirEmParcelas({
-    ...{ valores, parcelas: Number(h.respostas[n]), dia: Number(answerOf(h, dia)) },
-    ...{ hoje: dayOf(h), calendario: h.calendario },
+    valores,
+    parcelas: Number(h.respostas[n]),
+    dia: Number(answerOf(h, dia)),
+    hoje: dayOf(h),
+    calendario: h.calendario,
     entrada: entradaPadrao(total, Number(h.respostas[n])),
   });
   for (const { ordem, valor, vencimento } of parcelas) {
     const descricao = `Parcela ${ordem} de ${parcelas.length} do acordo ${numero}`;
     const cobranca = emitirCobranca(cenario.linhas, autor, {
-      ...{ chave: `parcela/${requerimentoId}/${ordem}`, especie: 'PARCELA', descricao, vencimento, ordem },
-      ...{ itens: [{ descricao, valor }], requerimentoId, em },
+      chave: `parcela/${requerimentoId}/${ordem}`,
+      especie: 'PARCELA',
+      descricao,
+      vencimento,
+      ordem,
+      itens: [{ descricao, valor }],
+      requerimentoId,
+      em,
     });
     const due = new Date(startOfDayInSaoPaulo(vencimento).getTime() + h.sorteio.int(8, 11) * HOUR_MS);
     if (vencimento < cenario.hoje) pagarCobranca(cenario.linhas, cobranca, { em: due });

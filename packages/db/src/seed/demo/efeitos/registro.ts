@@ -29,7 +29,9 @@ export const inscrever: Efeito<'inscrever'> = (h, { categoria, validade, titulo 
   if (autor.registro)
     autor.anteriores.push({ ...autor.registro, situacao: 'CANCELADO', situacaoDesde: hoje });
   autor.registro = createRegistro(numero, hoje, {
-    ...{ categoria, situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO', requerimentoId: h.id },
+    categoria,
+    situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO',
+    requerimentoId: h.id,
     titulos: titulos ? [titulos] : [],
     ...(validade
       ? { validade: 'meses' in validade ? addMonths(hoje, validade.meses) : answerOf(h, validade.campo) }
@@ -85,10 +87,13 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, modelo) => {
   const { exercicio, modalidade, permanente = false, rever = false } = modelo;
   const first = Number(h.respostas[exercicio]);
   h.cenario.linhas.isencao.push({
-    ...{ permanente, rever },
-    ...{ id: seedId('isencao', h.id), registroId: seedId('registro', h.autor.chave) },
+    permanente,
+    rever,
+    id: seedId('isencao', h.id),
+    registroId: seedId('registro', h.autor.chave),
     requerimentoId: h.id,
-    ...{ exercicio: first, modalidade: answerOf(h, modalidade) ?? '' },
+    exercicio: first,
+    modalidade: answerOf(h, modalidade) ?? '',
     createdAt: h.ultimo,
   });
   const open = h.autor.cobrancas.filter(
@@ -140,7 +145,9 @@ function include(
 ) {
   const hoje = dayOf(h);
   h.cenario.responsabilidades.push({
-    ...{ numero: nextRt(h), ...lados, encerradaEm: null },
+    numero: nextRt(h),
+    ...lados,
+    encerradaEm: null,
     desde: desde !== null && desde > hoje ? desde : hoje,
   });
 }

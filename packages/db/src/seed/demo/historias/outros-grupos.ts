@@ -17,8 +17,11 @@ const isCidadao = ({ registro, pessoa, situacao }: PessoaDemo) =>
 
 const fillProcesso: Preencher = () => ({
   respostas: {
-    ...{ processo: 'OUTRO', outroProcesso: '77/2019', qualidade: 'TERCEIRO' },
-    ...{ partes: 'PARCIAL', folhas: 'Parecer da Câmara Técnica' },
+    processo: 'OUTRO',
+    outroProcesso: '77/2019',
+    qualidade: 'TERCEIRO',
+    partes: 'PARCIAL',
+    folhas: 'Parecer da Câmara Técnica',
   },
 });
 
@@ -54,11 +57,17 @@ export function tellAtendimento({ caso, someone, membro }: Mesa): Pedido[] {
     startAnalysis(h, h.agenda.turno(h.ultimo, 0));
   };
   const filiacao = (quando: NovoCaso['quando'], contar: NovoCaso['contar']): NovoCaso => ({
-    ...{ tipo: 116, autor: someone(isAtivo), quando, preencher: fillFiliacao },
+    tipo: 116,
+    autor: someone(isAtivo),
+    quando,
+    preencher: fillFiliacao,
     contar: handedOver(aline, contar),
   });
   const vista = (quando: NovoCaso['quando'], contar: NovoCaso['contar']): NovoCaso => ({
-    ...{ tipo: 130, autor: someone(isCidadao), quando, preencher: fillProcesso },
+    tipo: 130,
+    autor: someone(isCidadao),
+    quando,
+    preencher: fillProcesso,
     contar: handedOver(ondina, contar),
   });
   return [
@@ -69,7 +78,8 @@ export function tellAtendimento({ caso, someone, membro }: Mesa): Pedido[] {
       vista({ atrasado: 2 }, (h) => {
         takeIt(h);
         writeNota(h, h.agenda.turno(h.ultimo, 0), {
-          ...{ por: bianca, texto: 'Liguei duas vezes, sem resposta. Tentar de novo à tarde.' },
+          por: bianca,
+          texto: 'Liguei duas vezes, sem resposta. Tentar de novo à tarde.',
         });
       }),
     ),
@@ -100,15 +110,24 @@ export function tellOutrosGrupos({ caso, someone, membro }: Mesa): Pedido[] {
   const takenBy = (por: PessoaDemo) => (h: Historia) => take(h, h.agenda.turno(h.ultimo, 0), por);
   return [
     caso('cadSemAtendente', {
-      ...{ tipo: 116, autor: someone(isCidadao), quando: { haDiasUteis: 1 }, preencher: fillFiliacao },
+      tipo: 116,
+      autor: someone(isCidadao),
+      quando: { haDiasUteis: 1 },
+      preencher: fillFiliacao,
       contar: nothing,
     }),
     caso('cadAtrasado', {
-      ...{ tipo: 116, autor: someone(isAtivo), quando: { atrasado: 2 }, preencher: fillFiliacao },
+      tipo: 116,
+      autor: someone(isAtivo),
+      quando: { atrasado: 2 },
+      preencher: fillFiliacao,
       contar: takenBy(nilton),
     }),
     caso('secAtrasado', {
-      ...{ tipo: 130, autor: someone(isCidadao), quando: { atrasado: 1 }, preencher: fillVista },
+      tipo: 130,
+      autor: someone(isCidadao),
+      quando: { atrasado: 1 },
+      preencher: fillVista,
       contar: (h) => {
         takenBy(ondina)(h);
         startAnalysis(h, h.agenda.turno(h.ultimo, 0));
@@ -117,7 +136,10 @@ export function tellOutrosGrupos({ caso, someone, membro }: Mesa): Pedido[] {
       },
     }),
     caso('lgpdParcial', {
-      ...{ tipo: 126, autor: someone(isCidadao), quando: { haDiasUteis: 5 }, preencher: fillEliminacao },
+      tipo: 126,
+      autor: someone(isCidadao),
+      quando: { haDiasUteis: 5 },
+      preencher: fillEliminacao,
       contar: (h) => {
         takenBy(cecilia)(h);
         startAnalysis(h, h.agenda.turno(h.ultimo, 0));
@@ -127,14 +149,24 @@ export function tellOutrosGrupos({ caso, someone, membro }: Mesa): Pedido[] {
       },
     }),
     caso('certidaoEmEmissao', {
-      ...{ tipo: 110, autor: someone(isAtivo), quando: { haDias: 0 }, preencher: fillCertidao, contar: emit },
+      tipo: 110,
+      autor: someone(isAtivo),
+      quando: { haDias: 0 },
+      preencher: fillCertidao,
+      contar: emit,
     }),
     caso('nomeSocial', {
-      ...{ tipo: 116, autor: someone(isCidadao), quando: { haDias: 24 }, preencher: fillNomeSocial },
+      tipo: 116,
+      autor: someone(isCidadao),
+      quando: { haDias: 24 },
+      preencher: fillNomeSocial,
       contar: finish,
     }),
     caso('arquivadoSemResposta', {
-      ...{ tipo: 130, autor: someone(isCidadao), quando: { haDias: 55 }, preencher: fillProcesso },
+      tipo: 130,
+      autor: someone(isCidadao),
+      quando: { haDias: 55 },
+      preencher: fillProcesso,
       contar: (h) => {
         takenBy(ondina)(h);
         startAnalysis(h, h.agenda.turno(h.ultimo, 0));

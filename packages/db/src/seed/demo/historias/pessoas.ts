@@ -64,7 +64,8 @@ export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
   const certidao = { tipo: 110, autor, preencher: certificateFor('LICITACAO') };
   return [
     caso('helenaCertidaoVencida', {
-      ...{ ...certidao, quando: { haDias: 214 } },
+      ...certidao,
+      quando: { haDias: 214 },
       contar: (h) => {
         finish(h);
         const comentario = 'Saiu na hora, pelo celular.';
@@ -72,14 +73,25 @@ export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
       },
     }),
     caso('helenaCopia', {
-      ...{ tipo: 130, autor, quando: { haDias: 121 }, preencher: fillCopiaPropria, contar: finish },
+      tipo: 130,
+      autor,
+      quando: { haDias: 121 },
+      preencher: fillCopiaPropria,
+      contar: finish,
     }),
     caso('helenaTaxa', {
-      ...{ tipo: 115, autor, quando: { haDias: 3 }, preencher: fillObraDeHelena },
-      ...{ contar: leaveUnpaid, paga: false },
+      tipo: 115,
+      autor,
+      quando: { haDias: 3 },
+      preencher: fillObraDeHelena,
+      contar: leaveUnpaid,
+      paga: false,
     }),
     caso('helenaCarteira', {
-      ...{ tipo: 109, autor, quando: { haDias: 61 }, preencher: fillCarteiraComFoto },
+      tipo: 109,
+      autor,
+      quando: { haDias: 61 },
+      preencher: fillCarteiraComFoto,
       contar: (h) => {
         analysedBy(membro('aline'))(h);
         closeInTime(h, 'DEFERIDO');
@@ -87,7 +99,10 @@ export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
     }),
     caso('helenaCertidao', { ...certidao, quando: { haDias: 12 }, contar: finish }),
     caso('helenaExigencia', {
-      ...{ tipo: 116, autor, quando: { haDiasUteis: 6 }, preencher: fillHelena },
+      tipo: 116,
+      autor,
+      quando: { haDiasUteis: 6 },
+      preencher: fillHelena,
       contar: (h) => {
         analysedBy(membro('aline'))(h);
         askCorrection(h, h.agenda.turno(h.ultimo, 0), {
@@ -113,10 +128,17 @@ export function tellCaio({ caso, pessoa, membro }: Mesa): Pedido[] {
   const autor = pessoa('caio');
   return [
     caso('caioCertidao', {
-      ...{ tipo: 110, autor, quando: { haDias: 33 }, preencher: certificateFor('EMPREGO'), contar: finish },
+      tipo: 110,
+      autor,
+      quando: { haDias: 33 },
+      preencher: certificateFor('EMPREGO'),
+      contar: finish,
     }),
     caso('caioIndeferido', {
-      ...{ tipo: 106, autor, quando: { haDiasUteis: 8 }, preencher: fillInterrupcao },
+      tipo: 106,
+      autor,
+      quando: { haDiasUteis: 8 },
+      preencher: fillInterrupcao,
       contar: (h) => {
         const renan = membro('renan');
         analysedBy(renan)(h);
@@ -140,10 +162,17 @@ export function tellIara({ caso, pessoa, membro }: Mesa): Pedido[] {
   const autor = pessoa('iara');
   return [
     caso('iaraContato', {
-      ...{ tipo: 116, autor, quando: { haDias: 96 }, preencher: fillCelular, contar: finish },
+      tipo: 116,
+      autor,
+      quando: { haDias: 96 },
+      preencher: fillCelular,
+      contar: finish,
     }),
     caso('iaraLgpd', {
-      ...{ tipo: 126, autor, quando: { haDiasUteis: 5 }, preencher: fillIara },
+      tipo: 126,
+      autor,
+      quando: { haDiasUteis: 5 },
+      preencher: fillIara,
       contar: (h) => {
         const cecilia = membro('cecilia');
         analysedBy(cecilia)(h);
@@ -154,7 +183,11 @@ export function tellIara({ caso, pessoa, membro }: Mesa): Pedido[] {
       },
     }),
     caso('iaraVista', {
-      ...{ tipo: 130, autor, quando: { haDiasUteis: 1 }, preencher: fillVista, contar: nothing },
+      tipo: 130,
+      autor,
+      quando: { haDiasUteis: 1 },
+      preencher: fillVista,
+      contar: nothing,
     }),
   ];
 }
@@ -183,8 +216,11 @@ const fillAcordoDeRui: Preencher = (_sorteio, pessoa, hoje) => {
   return {
     respostas: {
       debitos: parcelaveis.map(({ valor }) => valor),
-      ...{ parcelas: 10, entrada: Math.ceil(total / 10), meio: 'PIX' },
-      ...{ diaVencimento: String(VENCE_NO_DIA), termo: true },
+      parcelas: 10,
+      entrada: Math.ceil(total / 10),
+      meio: 'PIX',
+      diaVencimento: String(VENCE_NO_DIA),
+      termo: true,
     },
   };
 };
@@ -195,24 +231,41 @@ export function tellRepresentantes({ caso, pessoa, membro, cenario }: Mesa): Ped
   oweForThreeYears(cenario, rui);
   return [
     caso('ruiParcelamento', {
-      ...{ tipo: 119, autor: rui, quando: { haDias: agreementAge(cenario) } },
+      tipo: 119,
+      autor: rui,
+      quando: { haDias: agreementAge(cenario) },
       preencher: fillAcordoDeRui,
       contar: finish,
     }),
     caso('dalvaVista', {
-      ...{ tipo: 130, autor: dalva, quando: { haDiasUteis: 2 }, preencher: fillVista, contar: nothing },
+      tipo: 130,
+      autor: dalva,
+      quando: { haDiasUteis: 2 },
+      preencher: fillVista,
+      contar: nothing,
     }),
     caso('patrimonioVista', {
-      ...{ tipo: 130, autor: pessoa('patrimonio-vivo'), criadoPor: dalva, quando: { haDiasUteis: 3 } },
-      ...{ preencher: fillVista, contar: analysedBy(membro('ondina')) },
+      tipo: 130,
+      autor: pessoa('patrimonio-vivo'),
+      criadoPor: dalva,
+      quando: { haDiasUteis: 3 },
+      preencher: fillVista,
+      contar: analysedBy(membro('ondina')),
     }),
     caso('ruiCertidao', {
-      ...{ tipo: 110, autor: rui, quando: { haDias: 19 }, preencher: certificateFor('CONCURSO') },
+      tipo: 110,
+      autor: rui,
+      quando: { haDias: 19 },
+      preencher: certificateFor('CONCURSO'),
       contar: finish,
     }),
     caso('mantiqueiraCertidao', {
-      ...{ tipo: 110, autor: pessoa('mantiqueira'), criadoPor: rui, quando: { haDias: 44 } },
-      ...{ preencher: certificateFor('LICITACAO'), contar: finish },
+      tipo: 110,
+      autor: pessoa('mantiqueira'),
+      criadoPor: rui,
+      quando: { haDias: 44 },
+      preencher: certificateFor('LICITACAO'),
+      contar: finish,
     }),
   ];
 }

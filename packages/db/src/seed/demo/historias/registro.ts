@@ -15,8 +15,11 @@ const TIPO = 106;
 /** Going abroad: the form then has a field for a proof, which may be asked for. */
 const fillExterior: Preencher = (_sorteio, _pessoa, hoje) => ({
   respostas: {
-    ...{ motivo: 'EXTERIOR', inicio: addDays(hoje, 15), previsaoRetorno: addDays(hoje, 380) },
-    ...{ declaracaoNaoExerco: true, declaracaoVerdade: true },
+    motivo: 'EXTERIOR',
+    inicio: addDays(hoje, 15),
+    previsaoRetorno: addDays(hoje, 380),
+    declaracaoNaoExerco: true,
+    declaracaoVerdade: true,
   },
 });
 
@@ -41,7 +44,8 @@ export function tellRegistro({ caso, someone, membro, cenario }: Mesa): Pedido[]
   const heloisa = membro('heloisa');
   const analysis = analysedBy(otavio);
   const of = (novo: Pick<NovoCaso, 'quando' | 'contar'> & Partial<NovoCaso>): NovoCaso => ({
-    ...{ tipo: TIPO, preencher: fillInterrupcao },
+    tipo: TIPO,
+    preencher: fillInterrupcao,
     ...novo,
     autor: novo.autor ?? someone(isAtivo),
   });
@@ -62,10 +66,8 @@ export function tellRegistro({ caso, someone, membro, cenario }: Mesa): Pedido[]
         contar: (h) => {
           analysis(h);
           writeNota(h, h.agenda.turno(h.ultimo, 2), {
-            ...{
-              por: otavio,
-              texto: 'Aguardei o parecer informal da Câmara, que não veio. Decidir com o que há.',
-            },
+            por: otavio,
+            texto: 'Aguardei o parecer informal da Câmara, que não veio. Decidir com o que há.',
           });
         },
       }),

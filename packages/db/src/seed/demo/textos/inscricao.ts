@@ -51,7 +51,9 @@ const DE_INSCRICAO: Assunto = {
     ],
   ],
   terceiros: ['Ofício à universidade, para confirmar a data da colação de grau e o registro do diploma.'],
-  ...{ notas: NOTAS, conversas: CONVERSAS, parecer: FORMACAO },
+  notas: NOTAS,
+  conversas: CONVERSAS,
+  parecer: FORMACAO,
 };
 
 /** 101: the definitive registration. */

@@ -39,7 +39,9 @@ export function montarTextos(assunto: Assunto): Textos {
   const { baseLegal, pontos, deferidos, indeferidos, parcial = PARCIAL, terceiros, parecer } = assunto;
   const asked: PontoExigido[] = pontos.map(([texto, resposta]) => ({ campo: null, texto, resposta }));
   const despacho = ([resumo, fundamentacao]: readonly [string, string]): Despacho => ({
-    ...{ resumo, fundamentacao, baseLegal },
+    resumo,
+    fundamentacao,
+    baseLegal,
   });
   return {
     exigencias: () => [...asked.map((ponto) => [ponto]), ...(asked.length > 1 ? [asked.slice(0, 2)] : [])],
@@ -51,7 +53,8 @@ export function montarTextos(assunto: Assunto): Textos {
     recursosProvidos: () => [despacho(PROVIDO)],
     terceiros: terceiros ?? ['Consulta à instituição que emitiu o documento.'],
     prorrogacoes: ['O número de pedidos dobrou neste mês, e a conferência dos documentos atrasou.'],
-    ...{ notas: assunto.notas, conversas: assunto.conversas },
+    notas: assunto.notas,
+    conversas: assunto.conversas,
     ...(parecer ? { parecer } : {}),
   };
 }

@@ -19,7 +19,9 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
   const emPapel = { ...comum, dataDiploma: '2008-09-01', numRegistroDiploma: '1234', diploma: [PDF.id] };
   const baixado = comRegistro(contextoHelena(hoje), { situacao: 'CANCELADO', categoria: 'D' });
   const vencido = comRegistro(contextoHelena(hoje), {
-    ...{ situacao: 'CANCELADO', categoria: 'P', numeroVencido: 'CRCR-MG 002077/P' },
+    situacao: 'CANCELADO',
+    categoria: 'P',
+    numeroVencido: 'CRCR-MG 002077/P',
   });
   const titulo = { outroCurso: 'Mestrado em Artes', outraInstituicao: 'UFMG', outroAno: 2012 };
   return {
@@ -54,9 +56,19 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
       bad('nada preenchido', {}, [
         'nasceuNoBrasil',
         'enderecoProfissional',
-        ...['instituicao', 'instituicaoUf', 'curso', 'nivel', 'dataColacao'],
-        ...['vinculo', 'querCarteiraFisica'],
-        ...['foto', 'diploma', 'historico', 'documento', 'porProcurador', 'declaracaoVerdade'],
+        'instituicao',
+        'instituicaoUf',
+        'curso',
+        'nivel',
+        'dataColacao',
+        'vinculo',
+        'querCarteiraFisica',
+        'foto',
+        'diploma',
+        'historico',
+        'documento',
+        'porProcurador',
+        'declaracaoVerdade',
       ]),
       bad('de quem teve o registro baixado', pedido, ['registroTerminado'], baixado),
       bad('colação no futuro', { ...pedido, dataColacao: addDays(hoje, 1) }, ['dataColacao']),

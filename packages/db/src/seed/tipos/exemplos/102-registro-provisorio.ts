@@ -16,16 +16,25 @@ export function exemplosRegistroProvisorio(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(102, contextoGraduada(hoje));
   const provisorio = contextoProvisorio(hoje);
   const prorrogado = comRegistro(provisorio, {
-    ...{ situacao: 'PROVISORIO', categoria: 'P', numeroProvisorio: 'CRCR-MG 002077/P' },
+    situacao: 'PROVISORIO',
+    categoria: 'P',
+    numeroProvisorio: 'CRCR-MG 002077/P',
   });
   const previsaoDiploma = addDays(hoje, 180);
   const pedido = {
-    ...{ ...PESSOAIS, ...CURSO, ...ENTREGUES, vinculo: 'NAO_ATUO' },
-    ...{ dataColacao: addDays(hoje, -30), previsaoDiploma, certidaoColacao: [PDF.id] },
+    ...PESSOAIS,
+    ...CURSO,
+    ...ENTREGUES,
+    vinculo: 'NAO_ATUO',
+    dataColacao: addDays(hoje, -30),
+    previsaoDiploma,
+    certidaoColacao: [PDF.id],
   };
   const prorrogacao = {
-    ...{ previsaoDiploma, declaracaoAtraso: [PDF.id] },
-    ...{ porProcurador: false, declaracaoVerdade: true },
+    previsaoDiploma,
+    declaracaoAtraso: [PDF.id],
+    porProcurador: false,
+    declaracaoVerdade: true,
   };
   const titulo = { outroCurso: 'Técnico em Restauro', outraInstituicao: 'FAOP', outroAno: 2019 };
   return {
@@ -33,21 +42,35 @@ export function exemplosRegistroProvisorio(hoje: IsoDate): ExemplosDoServico {
       ok('prorrogação', prorrogacao, provisorio),
       ok('primeiro registro', pedido),
       ok('estrangeira, com outro título e local de trabalho', {
-        ...{ ...pedido, ...PESSOAIS_ESTRANGEIRA, ...ENDERECO_PROFISSIONAL },
+        ...pedido,
+        ...PESSOAIS_ESTRANGEIRA,
+        ...ENDERECO_PROFISSIONAL,
         outrosTitulos: [titulo],
       }),
       ok('por procurador', { ...pedido, ...POR_PROCURADOR }),
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['nasceuNoBrasil', 'enderecoProfissional'],
-        ...['instituicao', 'instituicaoUf', 'curso', 'nivel', 'dataColacao', 'previsaoDiploma', 'vinculo'],
-        ...['certidaoColacao', 'foto', 'historico', 'documento', 'porProcurador', 'declaracaoVerdade'],
+        'nasceuNoBrasil',
+        'enderecoProfissional',
+        'instituicao',
+        'instituicaoUf',
+        'curso',
+        'nivel',
+        'dataColacao',
+        'previsaoDiploma',
+        'vinculo',
+        'certidaoColacao',
+        'foto',
+        'historico',
+        'documento',
+        'porProcurador',
+        'declaracaoVerdade',
       ]),
       bad(
         'prorrogação vazia',
         {},
-        [...['previsaoDiploma', 'declaracaoAtraso', 'porProcurador', 'declaracaoVerdade']],
+        ['previsaoDiploma', 'declaracaoAtraso', 'porProcurador', 'declaracaoVerdade'],
         provisorio,
       ),
       bad('prorrogação pela segunda vez', prorrogacao, ['numeroProvisorio'], prorrogado),

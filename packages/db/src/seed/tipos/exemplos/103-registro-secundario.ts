@@ -6,9 +6,14 @@ import { LOCAL } from './inscricao.ts';
 export function exemplosRegistroSecundario(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(103, comRegistro(contextoHelena(hoje), {}));
   const pedido = {
-    ...{ ufOrigem: 'RJ', numeroOrigem: '000321/D', curso: 'Conservação e Restauro', inicio: hoje },
-    ...{ ...LOCAL, atividadePrevista: 'Restauro do forro da igreja matriz.' },
-    ...{ documento: [PDF.id], declaracaoVerdade: true },
+    ufOrigem: 'RJ',
+    numeroOrigem: '000321/D',
+    curso: 'Conservação e Restauro',
+    inicio: hoje,
+    ...LOCAL,
+    atividadePrevista: 'Restauro do forro da igreja matriz.',
+    documento: [PDF.id],
+    declaracaoVerdade: true,
   };
   return {
     validos: [
@@ -21,9 +26,19 @@ export function exemplosRegistroSecundario(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['ufOrigem', 'numeroOrigem', 'curso', 'atividadePrevista', 'inicio'],
-        ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
-        ...['documento', 'declaracaoVerdade'],
+        'ufOrigem',
+        'numeroOrigem',
+        'curso',
+        'atividadePrevista',
+        'inicio',
+        'cep',
+        'logradouro',
+        'numero',
+        'bairro',
+        'uf',
+        'municipioIbge',
+        'documento',
+        'declaracaoVerdade',
       ]),
       bad('começo há muito tempo', { ...pedido, inicio: addDays(hoje, -181) }, ['inicio']),
       bad('fim antes do começo', { ...pedido, fim: hoje }, ['fim']),

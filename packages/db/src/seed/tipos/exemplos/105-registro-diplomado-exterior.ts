@@ -15,23 +15,39 @@ import {
 export function exemplosRegistroDiplomadoExterior(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(105, contextoGraduada(hoje));
   const pedido = {
-    ...{ ...PESSOAIS, ...CURSO, ...ENTREGUES, vinculo: 'AUTONOMO', querCarteiraFisica: false },
-    ...{ paisFormacao: 'Portugal', instituicao: 'Instituto Politécnico de Tomar' },
-    ...{ instituicaoRevalidadora: 'Universidade Federal de Minas Gerais', dataRevalidacao: '2011-03-10' },
-    ...{ diplomaEmPortugues: true, diplomaRevalidado: [PDF.id] },
+    ...PESSOAIS,
+    ...CURSO,
+    ...ENTREGUES,
+    vinculo: 'AUTONOMO',
+    querCarteiraFisica: false,
+    paisFormacao: 'Portugal',
+    instituicao: 'Instituto Politécnico de Tomar',
+    instituicaoRevalidadora: 'Universidade Federal de Minas Gerais',
+    dataRevalidacao: '2011-03-10',
+    diplomaEmPortugues: true,
+    diplomaRevalidado: [PDF.id],
   };
   const estrangeira = {
-    ...{ ...pedido, ...PESSOAIS_ESTRANGEIRA, rnm: 'V123456-7', documentoMigratorio: [PDF.id] },
-    ...{ residencia: 'TEMPORARIA', validadeVisto: addDays(hoje, 400) },
+    ...pedido,
+    ...PESSOAIS_ESTRANGEIRA,
+    rnm: 'V123456-7',
+    documentoMigratorio: [PDF.id],
+    residencia: 'TEMPORARIA',
+    validadeVisto: addDays(hoje, 400),
   };
   const vencido = contextoVencido(hoje);
   const provisorioVencido = comRegistro(contextoHelena(hoje), {
-    ...{ situacao: 'CANCELADO', categoria: 'P', numeroVencido: 'CRCR-MG 002077/P' },
+    situacao: 'CANCELADO',
+    categoria: 'P',
+    numeroVencido: 'CRCR-MG 002077/P',
   });
   const definitivo = comRegistro(contextoHelena(hoje), { situacao: 'ATIVO', categoria: 'D' });
   const renovacao = {
-    ...{ residencia: 'TEMPORARIA', validadeVisto: addDays(hoje, 700), documentoMigratorio: [PDF.id] },
-    ...{ porProcurador: false, declaracaoVerdade: true },
+    residencia: 'TEMPORARIA',
+    validadeVisto: addDays(hoje, 700),
+    documentoMigratorio: [PDF.id],
+    porProcurador: false,
+    declaracaoVerdade: true,
   };
   const titulo = { outroCurso: 'Mestrado em Artes', outraInstituicao: 'UFMG', outroAno: 2012 };
   return {
@@ -39,13 +55,21 @@ export function exemplosRegistroDiplomadoExterior(hoje: IsoDate): ExemplosDoServ
       ok('brasileira, diploma em português', pedido),
       ok('estrangeira, residência temporária', estrangeira),
       ok('outro idioma, com outro título e local de trabalho', {
-        ...{ ...pedido, ...ENDERECO_PROFISSIONAL, diplomaEmPortugues: false, traducao: [PDF.id] },
-        ...{ dataDiploma: '2008-09-01', numRegistroDiploma: '77', numApostila: '12/2011' },
+        ...pedido,
+        ...ENDERECO_PROFISSIONAL,
+        diplomaEmPortugues: false,
+        traducao: [PDF.id],
+        dataDiploma: '2008-09-01',
+        numRegistroDiploma: '77',
+        numApostila: '12/2011',
         outrosTitulos: [titulo],
       }),
       ok('carteira física no balcão, por procurador', {
-        ...{ ...pedido, ...POR_PROCURADOR },
-        ...{ querCarteiraFisica: true, entrega: 'Retirada', localidade: '3106200' },
+        ...pedido,
+        ...POR_PROCURADOR,
+        querCarteiraFisica: true,
+        entrega: 'Retirada',
+        localidade: '3106200',
       }),
       ok('primeiro, de quem teve o provisório', pedido, provisorioVencido),
       ok('renovação até o novo fim da residência', renovacao, vencido),

@@ -17,8 +17,10 @@ export function exemplosCancelamentoRegistro(hoje: IsoDate): ExemplosDoServico {
   const declaracoes = { declaracaoNaoExercer: true, declaracaoVerdade: true };
   const pedido = { motivo: 'APOSENTADORIA', data: hoje, devolveCarteira: 'SO_DIGITAL', ...declaracoes };
   const empresa = {
-    ...{ motivoEmpresa: 'ENCERRAMENTO', data: addDays(hoje, 30) },
-    ...{ declaracaoNaoAtuar: true, declaracaoVerdade: true },
+    motivoEmpresa: 'ENCERRAMENTO',
+    data: addDays(hoje, 30),
+    declaracaoNaoAtuar: true,
+    declaracaoVerdade: true,
   };
   return {
     validos: [
@@ -29,12 +31,16 @@ export function exemplosCancelamentoRegistro(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['motivo', 'data', 'devolveCarteira', 'declaracaoNaoExercer', 'declaracaoVerdade'],
+        'motivo',
+        'data',
+        'devolveCarteira',
+        'declaracaoNaoExercer',
+        'declaracaoVerdade',
       ]),
       bad(
         'empresa, nada preenchido',
         {},
-        [...['motivoEmpresa', 'data', 'declaracaoNaoAtuar', 'declaracaoVerdade']],
+        ['motivoEmpresa', 'data', 'declaracaoNaoAtuar', 'declaracaoVerdade'],
         atelie,
       ),
       bad('dia que já passou', { ...pedido, data: addDays(hoje, -1) }, ['data']),

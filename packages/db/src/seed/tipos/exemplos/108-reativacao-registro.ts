@@ -12,11 +12,15 @@ import { contextoVencido, LOCAL } from './inscricao.ts';
 /** Examples of type 108. */
 export function exemplosReativacaoRegistro(hoje: IsoDate): ExemplosDoServico {
   const interrompida = comRegistro(contextoHelena(hoje), {
-    ...{ numero: 'CRCR-MG 001234/D', situacao: 'INTERROMPIDO', categoria: 'D' },
+    numero: 'CRCR-MG 001234/D',
+    situacao: 'INTERROMPIDO',
+    categoria: 'D',
     numeroReativavel: 'CRCR-MG 001234/D',
   });
   const atelie = comRegistro(contextoAtelie(hoje), {
-    ...{ numero: 'CRCR-MG PJ 000567', situacao: 'CANCELADO', categoria: 'PJ' },
+    numero: 'CRCR-MG PJ 000567',
+    situacao: 'CANCELADO',
+    categoria: 'PJ',
     numeroReativavel: 'CRCR-MG PJ 000567',
   });
   const { ok, bad } = exemplosDe(108, interrompida);

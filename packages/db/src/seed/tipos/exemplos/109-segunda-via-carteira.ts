@@ -6,12 +6,15 @@ export function exemplosSegundaViaCarteira(hoje: IsoDate): ExemplosDoServico {
   const registro = { numero: 'CRCR-MG 001234/D', situacao: 'ATIVO', categoria: 'D', validade: null };
   const helena = comRegistro(contextoHelena(hoje), registro);
   const provisoria = comRegistro(contextoHelena(hoje), {
-    ...{ numero: 'CRCR-MG 002345/P', situacao: 'PROVISORIO', categoria: 'P' },
+    numero: 'CRCR-MG 002345/P',
+    situacao: 'PROVISORIO',
+    categoria: 'P',
     validade: addDays(hoje, 25),
   });
   const divergente = comRegistro(contextoHelena(hoje), {
     ...registro,
-    ...{ cadastroDivergente: true, divergencias: 'Falta a data de nascimento.' },
+    cadastroDivergente: true,
+    divergencias: 'Falta a data de nascimento.',
   });
   const { ok, bad } = exemplosDe(109, helena);
   const digital = { motivo: 'Extravio', tipoCarteira: 'DIGITAL' };
@@ -27,7 +30,10 @@ export function exemplosSegundaViaCarteira(hoje: IsoDate): ExemplosDoServico {
       ok('digital, nova foto', { ...digital, motivo: 'Nova foto', foto: [FOTO.id] }),
       ok('física, retirada', fisica),
       ok('física, mudança de nome, pelos Correios', {
-        ...{ motivo: 'Mudança de nome', tipoCarteira: 'FISICA', averbacao: [PDF.id], entrega: 'Correios' },
+        motivo: 'Mudança de nome',
+        tipoCarteira: 'FISICA',
+        averbacao: [PDF.id],
+        entrega: 'Correios',
         complemento: 'Apto. 302',
       }),
     ],

@@ -13,7 +13,10 @@ export function exemplosAnotacaoTitulo(hoje: IsoDate): ExemplosDoServico {
   };
   const mestrado = { ...curso, tipo: 'Mestrado', curso: 'Artes Visuais', codDiplomaDigital: '1234.5678.ABC' };
   const especializacao = {
-    ...{ ...curso, tipo: 'Especialização', curso: 'Conservação de papel', cargaHoraria: 420 },
+    ...curso,
+    tipo: 'Especialização',
+    curso: 'Conservação de papel',
+    cargaHoraria: 420,
     certificado: [PDF.id],
   };
   return {
@@ -21,16 +24,28 @@ export function exemplosAnotacaoTitulo(hoje: IsoDate): ExemplosDoServico {
       ok('mestrado, com diploma digital', mestrado),
       ok('especialização', especializacao),
       ok('graduação, com nova atribuição', {
-        ...{ ...curso, tipo: 'Graduação', curso: 'Museologia', nivel: 'SUPERIOR', certificado: [PDF.id] },
-        ...{ dataDiploma: '2025-03-10', numRegistroDiploma: '4567/2025' },
-        ...{ pedeAtribuicao: true, ementas: [PDF.id] },
+        ...curso,
+        tipo: 'Graduação',
+        curso: 'Museologia',
+        nivel: 'SUPERIOR',
+        certificado: [PDF.id],
+        dataDiploma: '2025-03-10',
+        numRegistroDiploma: '4567/2025',
+        pedeAtribuicao: true,
+        ementas: [PDF.id],
       }),
       ok('extensão', { ...especializacao, tipo: 'Extensão' }),
       ok('conclusão no dia dos 14 anos', { ...mestrado, dataColacao: '1999-04-12' }),
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['tipo', 'instituicao', 'instituicaoUf', 'curso', 'dataColacao', 'certificado', 'historico'],
+        'tipo',
+        'instituicao',
+        'instituicaoUf',
+        'curso',
+        'dataColacao',
+        'certificado',
+        'historico',
         'declaracaoVerdade',
       ]),
       bad('especialização curta', { ...especializacao, cargaHoraria: 359 }, ['cargaHoraria']),

@@ -35,9 +35,16 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
   };
   const helena = contextoHelena(hoje);
   const propria = {
-    ...{ empresaNome: PERFIL_ATELIE.nome, empresaCnpj: PERFIL_ATELIE.cnpj, vinculo: 'CLT', inicio: hoje },
-    ...{ cargaHoraria: 20, horario: 'Segunda a sexta, das 8h às 12h', atividades: ['PINTURA'] },
-    ...{ comprovanteVinculo: [PDF.id], aceiteProfissional: true, declaracaoVerdade: true },
+    empresaNome: PERFIL_ATELIE.nome,
+    empresaCnpj: PERFIL_ATELIE.cnpj,
+    vinculo: 'CLT',
+    inicio: hoje,
+    cargaHoraria: 20,
+    horario: 'Segunda a sexta, das 8h às 12h',
+    atividades: ['PINTURA'],
+    comprovanteVinculo: [PDF.id],
+    aceiteProfissional: true,
+    declaracaoVerdade: true,
   };
   const contrato = { ...pedido, vinculo: 'CONTRATO', temFim: true, fim: addDays(hoje, 365) };
   return {
@@ -52,15 +59,33 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['rtNome', 'rtRegistro', 'rtCpf', 'rtEmail', 'vinculo', 'inicio', 'cargaHoraria', 'horario'],
-        ...['atividades', 'comprovanteVinculo', 'aceiteEmpresa', 'declaracaoVerdade'],
+        'rtNome',
+        'rtRegistro',
+        'rtCpf',
+        'rtEmail',
+        'vinculo',
+        'inicio',
+        'cargaHoraria',
+        'horario',
+        'atividades',
+        'comprovanteVinculo',
+        'aceiteEmpresa',
+        'declaracaoVerdade',
       ]),
       bad(
         'nada preenchido pelo profissional',
         {},
         [
-          ...['empresaNome', 'empresaCnpj', 'vinculo', 'inicio', 'cargaHoraria', 'horario'],
-          ...['atividades', 'comprovanteVinculo', 'aceiteProfissional', 'declaracaoVerdade'],
+          'empresaNome',
+          'empresaCnpj',
+          'vinculo',
+          'inicio',
+          'cargaHoraria',
+          'horario',
+          'atividades',
+          'comprovanteVinculo',
+          'aceiteProfissional',
+          'declaracaoVerdade',
         ],
         helena,
       ),

@@ -14,12 +14,18 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
   const helena = comRegistro(contextoHelena(hoje), { ...vigente, situacao: 'ATIVO' });
   const parada = comRegistro(contextoHelena(hoje), { ...vigente, situacao: 'INTERROMPIDO' });
   const vencida = comRegistro(contextoHelena(hoje), {
-    ...{ ...registro, situacao: 'CANCELADO', numeroVencido: registro.numero },
+    ...registro,
+    situacao: 'CANCELADO',
+    numeroVencido: registro.numero,
   });
   const { ok, bad } = exemplosDe(115, helena);
   const local = {
-    ...{ cep: '35400-000', logradouro: 'Praça Tiradentes', numero: 'S/N', bairro: 'Centro' },
-    ...{ uf: 'MG', municipioIbge: '3146107' },
+    cep: '35400-000',
+    logradouro: 'Praça Tiradentes',
+    numero: 'S/N',
+    bairro: 'Centro',
+    uf: 'MG',
+    municipioIbge: '3146107',
   };
   const pedido = {
     objeto: 'Restauro de doze imagens de madeira policromada da Matriz.',
@@ -34,11 +40,16 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
     declaracaoResponsabilidade: true,
   };
   const baixa = {
-    ...{ acao: 'BAIXAR', servico: 'RRT-000101/2026', motivoBaixa: 'CONCLUIDO', dataBaixa: hoje },
+    acao: 'BAIXAR',
+    servico: 'RRT-000101/2026',
+    motivoBaixa: 'CONCLUIDO',
+    dataBaixa: hoje,
     declaracaoFim: true,
   };
   const cancela = {
-    ...{ acao: 'CANCELAR', servico: 'RRT-000102/2026', declaracaoFim: true },
+    acao: 'CANCELAR',
+    servico: 'RRT-000102/2026',
+    declaracaoFim: true,
     motivoCancelamento: 'O contrato foi desfeito antes de começar.',
   };
   return {
@@ -46,14 +57,22 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
       ok('registro', pedido),
       ok('bem tombado, em equipe, por empresa', {
         ...pedido,
-        ...{ bemTombado: true, orgaoTombamento: 'IPHAN', processoTombamento: '75-T-38' },
-        ...{ forma: 'EQUIPE', rrtVinculada: 'RRT-000090/2026', empresaExecutora: 'RT 000602' },
-        ...{ valor: 'R$ 120.000,00', quantidade: '80,5', unidade: 'M2' },
+        bemTombado: true,
+        orgaoTombamento: 'IPHAN',
+        processoTombamento: '75-T-38',
+        forma: 'EQUIPE',
+        rrtVinculada: 'RRT-000090/2026',
+        empresaExecutora: 'RT 000602',
+        valor: 'R$ 120.000,00',
+        quantidade: '80,5',
+        unidade: 'M2',
       }),
       ok('começou há dez dias', { ...pedido, inicio: addDays(hoje, -10) }),
       ok('extemporâneo, para pessoa', {
         ...pedido,
-        ...{ inicio: addDays(hoje, -11), contratanteTipo: 'PESSOA', contratante: 'Dalva Moreira' },
+        inicio: addDays(hoje, -11),
+        contratanteTipo: 'PESSOA',
+        contratante: 'Dalva Moreira',
         contratanteCpf: '111.444.777-35',
       }),
       ok('corrige outro', { ...pedido, corrige: true, rrtCorrigido: 'RRT-000102/2026' }),
@@ -65,8 +84,19 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['objeto', 'atividade', 'bemTombado', 'inicio', 'previsaoFim', 'contratanteTipo', 'contratante'],
-        ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
+        'objeto',
+        'atividade',
+        'bemTombado',
+        'inicio',
+        'previsaoFim',
+        'contratanteTipo',
+        'contratante',
+        'cep',
+        'logradouro',
+        'numero',
+        'bairro',
+        'uf',
+        'municipioIbge',
         'declaracaoResponsabilidade',
       ]),
       bad('registro vencido', pedido, ['registroVigente'], vencida),

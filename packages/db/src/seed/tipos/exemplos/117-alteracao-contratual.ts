@@ -11,8 +11,12 @@ function contextoComContrato(hoje: IsoDate): ContextoEnvio {
     objetoSocial: 'Restauro e conservação de bens culturais móveis.',
   };
   const endereco = {
-    ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', bairro: 'Centro' },
-    ...{ municipioIbge: '3106200', uf: 'MG' },
+    cep: '30140071',
+    logradouro: 'Rua da Bahia',
+    numero: '1000',
+    bairro: 'Centro',
+    municipioIbge: '3106200',
+    uf: 'MG',
   };
   const perfil = { ...PERFIL_ATELIE, empresa, endereco };
   return { ...atelie, origens: { ...atelie.origens, perfil } };
@@ -24,8 +28,14 @@ export function exemplosAlteracaoContratual(hoje: IsoDate): ExemplosDoServico {
   const pedido = { alteracao: [PDF.id], declaracaoVerdade: true };
   const capital = { ...pedido, itens: ['CAPITAL'], capitalNovo: 'R$ 250.000,00' };
   const endereco = {
-    ...{ ...pedido, itens: ['ENDERECO'], novoCep: '35400-000', novoLogradouro: 'Rua Direita' },
-    ...{ novoNumero: '12', novoBairro: 'Centro', novoUf: 'MG', novoMunicipioIbge: '3146107' },
+    ...pedido,
+    itens: ['ENDERECO'],
+    novoCep: '35400-000',
+    novoLogradouro: 'Rua Direita',
+    novoNumero: '12',
+    novoBairro: 'Centro',
+    novoUf: 'MG',
+    novoMunicipioIbge: '3146107',
   };
   const socio = { nomeSocio: 'Helena Prado', docSocio: '529.982.247-25', administra: true };
   const filial = { cnpjFilial: 'PA.TR1.M00/0001-20', municipioFilial: '3136702', mudanca: 'Abriu' };
@@ -33,7 +43,8 @@ export function exemplosAlteracaoContratual(hoje: IsoDate): ExemplosDoServico {
     validos: [
       ok('capital', capital),
       ok('razão social e objeto', {
-        ...{ ...pedido, itens: ['RAZAO_SOCIAL', 'OBJETO'] },
+        ...pedido,
+        itens: ['RAZAO_SOCIAL', 'OBJETO'],
         novaRazaoSocial: 'Mantiqueira Restauro e Conservação Ltda.',
         objetoNovo: 'Restauro, conservação e gestão de acervos.',
       }),

@@ -12,8 +12,12 @@ import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe } fr
 export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(119, comCobrancas(contextoHelena(hoje)));
   const pedido = {
-    ...{ debitos: [ANUIDADE_ABERTA.valor], parcelas: 5, entrada: 12_250, diaVencimento: '10' },
-    ...{ meio: 'PIX', termo: true },
+    debitos: [ANUIDADE_ABERTA.valor],
+    parcelas: 5,
+    entrada: 12_250,
+    diaVencimento: '10',
+    meio: 'PIX',
+    termo: true,
   };
   const emDiscussao = comCobrancas(contextoHelena(hoje), {}, 'Anuidade 2024 – R$ 612,50');
   return {
@@ -25,8 +29,10 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       ok(
         'em mais parcelas do que sai na hora',
         {
-          ...{ ...pedido, debitos: TRES_ANUIDADES.map(({ valor }) => valor) },
-          ...{ parcelas: 14, entrada: 18_375 },
+          ...pedido,
+          debitos: TRES_ANUIDADES.map(({ valor }) => valor),
+          parcelas: 14,
+          entrada: 18_375,
         },
         comCobrancas(contextoHelena(hoje), { parcelaveis: TRES_ANUIDADES }),
       ),

@@ -47,7 +47,12 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['numeroAuto', 'dataCiencia', 'regularizou', 'porProcurador', 'merito', 'pedidos'],
+        'numeroAuto',
+        'dataCiencia',
+        'regularizou',
+        'porProcurador',
+        'merito',
+        'pedidos',
       ]),
       bad('auto que ainda vai chegar', { ...defesa, dataCiencia: addDays(hoje, 1) }, ['dataCiencia']),
       bad('regularizou sem provar', { ...defesa, regularizou: true }, ['comprovanteRegularizacao']),

@@ -17,8 +17,11 @@ export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
     razoes: 'O comprovante que enviei não foi visto na análise do meu pedido.',
   };
   const outra = {
-    ...{ ...recurso, decisaoRecorrida: 'OUTRA', outraDecisao: 'Multa mantida em 10/03/2019' },
-    ...{ processo: PROCESSOS[0]?.valor, dataCiencia: addDays(hoje, -5) },
+    ...recurso,
+    decisaoRecorrida: 'OUTRA',
+    outraDecisao: 'Multa mantida em 10/03/2019',
+    processo: PROCESSOS[0]?.valor,
+    dataCiencia: addDays(hoje, -5),
   };
   const outro = { ...outra, processo: 'OUTRO', outroProcesso: '123/2019' };
   return {
@@ -43,7 +46,9 @@ export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
         'decisaoRecorrida',
       ]),
       bad('outra decisão sem dizer qual', { ...recurso, decisaoRecorrida: 'OUTRA' }, [
-        ...['processo', 'outraDecisao', 'dataCiencia'],
+        'processo',
+        'outraDecisao',
+        'dataCiencia',
       ]),
       bad('processo de outra pessoa na lista', { ...outra, processo: '99999.000006/2026-04' }, ['processo']),
       bad('outro processo sem número', { ...outra, processo: 'OUTRO' }, ['outroProcesso']),

@@ -10,8 +10,11 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
     denunciadoTipo: 'NAO_SEI',
     fatos: 'Uma obra de restauro na igreja da praça não tem placa nem responsável.',
     emAndamento: true,
-    ...{ localLogradouro: 'Praça da Matriz', localNumero: 'S/N', localBairro: 'Centro' },
-    ...{ localUf: 'MG', localMunicipioIbge: '3106200' },
+    localLogradouro: 'Praça da Matriz',
+    localNumero: 'S/N',
+    localBairro: 'Centro',
+    localUf: 'MG',
+    localMunicipioIbge: '3106200',
   };
   return {
     validos: [
@@ -40,8 +43,16 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, [
-        ...['identificacao', 'tipo', 'denunciadoTipo', 'fatos', 'emAndamento'],
-        ...['localLogradouro', 'localNumero', 'localBairro', 'localUf', 'localMunicipioIbge'],
+        'identificacao',
+        'tipo',
+        'denunciadoTipo',
+        'fatos',
+        'emAndamento',
+        'localLogradouro',
+        'localNumero',
+        'localBairro',
+        'localUf',
+        'localMunicipioIbge',
       ]),
       bad('identificação que não existe aqui', { ...denuncia, identificacao: 'ANONIMA' }, ['identificacao']),
       bad('fatos curtos demais', { ...denuncia, fatos: 'Está errado.' }, ['fatos']),

@@ -6,8 +6,11 @@ export function exemplosVerificacaoDiploma(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(127, contextoHelena(hoje));
   const registro = { oQue: 'REGISTRO', finalidade: 'CONTRATACAO', nomePesquisado: 'Caio Nunes' };
   const diploma = {
-    ...{ oQue: 'DIPLOMA', finalidade: 'ENSINO', nomePesquisado: 'Caio Nunes' },
-    ...{ instituicao: 'Universidade Federal de Minas Gerais', curso: 'Conservação e Restauração' },
+    oQue: 'DIPLOMA',
+    finalidade: 'ENSINO',
+    nomePesquisado: 'Caio Nunes',
+    instituicao: 'Universidade Federal de Minas Gerais',
+    curso: 'Conservação e Restauração',
   };
   return {
     validos: [
@@ -17,8 +20,11 @@ export function exemplosVerificacaoDiploma(hoje: IsoDate): ExemplosDoServico {
         'empresa, os dois, com autorização',
         {
           ...diploma,
-          ...{ oQue: 'OS_DOIS', registroPesquisado: '002345/P', cpfPesquisado: '111.444.777-35' },
-          ...{ documento: [PDF.id], consentimento: [PDF.id] },
+          oQue: 'OS_DOIS',
+          registroPesquisado: '002345/P',
+          cpfPesquisado: '111.444.777-35',
+          documento: [PDF.id],
+          consentimento: [PDF.id],
         },
         contextoAtelie(hoje),
       ),

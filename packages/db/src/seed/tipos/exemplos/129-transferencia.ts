@@ -2,8 +2,12 @@ import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { comRegistro, contextoHelena, type ExemplosDoServico, exemplosDe } from './comum.ts';
 
 const NOVO_ENDERECO = {
-  ...{ novoCep: '20040-002', novoLogradouro: 'Rua da Assembleia', novoNumero: '10', novoBairro: 'Centro' },
-  ...{ novoUf: 'RJ', novoMunicipioIbge: '3304557' },
+  novoCep: '20040-002',
+  novoLogradouro: 'Rua da Assembleia',
+  novoNumero: '10',
+  novoBairro: 'Centro',
+  novoUf: 'RJ',
+  novoMunicipioIbge: '3304557',
 };
 
 /** Examples of type 129. */
@@ -15,10 +19,15 @@ export function exemplosTransferencia(hoje: IsoDate): ExemplosDoServico {
   const deFora = comRegistro(helena, {});
   const sai = { ...NOVO_ENDERECO, ufDestino: 'RJ', dataMudanca: hoje, declaracaoVerdade: true };
   const chega = {
-    ...{ ...NOVO_ENDERECO, novoUf: 'MG', novoMunicipioIbge: '3106200' },
-    ...{ ufOrigem: 'RJ', numeroOrigem: '000321/D', curso: 'Conservação e Restauro' },
+    ...NOVO_ENDERECO,
+    novoUf: 'MG',
+    novoMunicipioIbge: '3106200',
+    ufOrigem: 'RJ',
+    numeroOrigem: '000321/D',
+    curso: 'Conservação e Restauro',
     categoriaOrigem: 'DEFINITIVO',
-    ...{ dataMudanca: addDays(hoje, -60), declaracaoVerdade: true },
+    dataMudanca: addDays(hoje, -60),
+    declaracaoVerdade: true,
   };
   const endereco = ['Cep', 'Logradouro', 'Numero', 'Bairro', 'Uf', 'MunicipioIbge'].map((n) => `novo${n}`);
   return {

@@ -102,7 +102,10 @@ export function comRegistro(contexto: ContextoEnvio, registro: Record<string, un
 export function exemplosDe(tipo: number, padrao: ContextoEnvio) {
   return {
     ok: (nome: string, respostas: Record<string, unknown>, contexto = padrao): Exemplo => ({
-      ...{ tipo, nome, respostas, contexto },
+      tipo,
+      nome,
+      respostas,
+      contexto,
       issues: [],
     }),
     bad: (

@@ -10,7 +10,10 @@ export function contextoGraduada(hoje: IsoDate): ContextoEnvio {
 /** Facts of a professional with a provisional registration. */
 export function contextoProvisorio(hoje: IsoDate): ContextoEnvio {
   return comRegistro(contextoHelena(hoje), {
-    ...{ numero: 'CRCR-MG 002077/P', situacao: 'PROVISORIO', categoria: 'P', validade: '2026-12-15' },
+    numero: 'CRCR-MG 002077/P',
+    situacao: 'PROVISORIO',
+    categoria: 'P',
+    validade: '2026-12-15',
     numeroProvisorio: 'CRCR-MG 002077/P',
     numeroProrrogavel: 'CRCR-MG 002077/P',
   });
@@ -19,8 +22,12 @@ export function contextoProvisorio(hoje: IsoDate): ContextoEnvio {
 /** Facts of somebody whose registration, with the end of a residence, is over. */
 export function contextoVencido(hoje: IsoDate): ContextoEnvio {
   return comRegistro(contextoHelena(hoje), {
-    ...{ numero: 'CRCR-MG 002090/D', situacao: 'CANCELADO', categoria: 'D', validade: '2026-11-01' },
-    ...{ numeroTemporario: 'CRCR-MG 002090/D', numeroVencido: 'CRCR-MG 002090/D' },
+    numero: 'CRCR-MG 002090/D',
+    situacao: 'CANCELADO',
+    categoria: 'D',
+    validade: '2026-11-01',
+    numeroTemporario: 'CRCR-MG 002090/D',
+    numeroVencido: 'CRCR-MG 002090/D',
   });
 }
 
@@ -63,7 +70,9 @@ export const CURSO = {
 
 /** Files and the declaration that come with the first request, without the diploma. */
 export const ENTREGUES = {
-  ...{ foto: [FOTO.id], historico: [PDF.id], documento: [PDF.id] },
+  foto: [FOTO.id],
+  historico: [PDF.id],
+  documento: [PDF.id],
   porProcurador: false,
   declaracaoVerdade: true,
 };
@@ -78,6 +87,10 @@ export const POR_PROCURADOR = {
 
 /** A place of work or a seat, where no address is prefilled. */
 export const LOCAL = {
-  ...{ cep: '36325-000', logradouro: 'Largo das Forras', numero: '12', bairro: 'Centro' },
-  ...{ uf: 'MG', municipioIbge: '3168804' },
+  cep: '36325-000',
+  logradouro: 'Largo das Forras',
+  numero: '12',
+  bairro: 'Centro',
+  uf: 'MG',
+  municipioIbge: '3168804',
 };

@@ -50,8 +50,15 @@ export function empresaConhecida(cond?: string): Record<string, Diferenca> {
     emailEmpresa: [`email*${quando(cond)} <perfil`, DA_CONTA],
     ...Object.fromEntries(
       [
-        ...['nomeFantasia', 'naturezaJuridica', 'capitalSocial', 'cnaePrincipal', 'dataConstituicao'],
-        ...['telefonePJ', 'repCpf', 'repNome', 'repCargo'],
+        'nomeFantasia',
+        'naturezaJuridica',
+        'capitalSocial',
+        'cnaePrincipal',
+        'dataConstituicao',
+        'telefonePJ',
+        'repCpf',
+        'repNome',
+        'repCargo',
       ].map((nome): [string, Diferenca] => [nome, [null, DO_REGISTRO]]),
     ),
   };

@@ -25,9 +25,14 @@ const ATUAL: Record<string, Diferenca> = Object.fromEntries(
 /** What the books say of people and firms: 116 and 117. */
 export const NORMA_CADASTRO: TipoDaNorma[] = [
   {
-    ...{ id: 116, slug: 'alteracao-cadastral', titulo: 'Alteração de dados e endereço' },
-    ...{ publico: 'PF PF_REGISTRADO', situacoes: EM_VIDA },
-    ...{ grupo: 'CAD', prazo: '5 UTEIS', taxa: '0' },
+    id: 116,
+    slug: 'alteracao-cadastral',
+    titulo: 'Alteração de dados e endereço',
+    publico: 'PF PF_REGISTRADO',
+    situacoes: EM_VIDA,
+    grupo: 'CAD',
+    prazo: '5 UTEIS',
+    taxa: '0',
     // «Name, birth»: whose child somebody is, too, is proved by a certificate of birth.
     workflow: `W1; W2 se ${seItem('Nome civil')} | ${seItem('Data de nascimento')} | ${seItem('Filiação')}`,
     campos: [
@@ -76,9 +81,15 @@ export const NORMA_CADASTRO: TipoDaNorma[] = [
     },
   },
   {
-    ...{ id: 117, slug: 'alteracao-contratual', titulo: 'Alteração contratual de empresa' },
-    ...{ publico: 'PJ_REGISTRADA', situacoes: 'ATIVO INTERROMPIDO SUSPENSO' },
-    ...{ grupo: 'REG', prazo: '15 CORRIDOS', workflow: 'W2', taxa: '0' },
+    id: 117,
+    slug: 'alteracao-contratual',
+    titulo: 'Alteração contratual de empresa',
+    publico: 'PJ_REGISTRADA',
+    situacoes: 'ATIVO INTERROMPIDO SUSPENSO',
+    grupo: 'REG',
+    prazo: '15 CORRIDOS',
+    workflow: 'W2',
+    taxa: '0',
     documento: 'comprovante_alteracao_contratual',
     campos: [
       ...empresa(),

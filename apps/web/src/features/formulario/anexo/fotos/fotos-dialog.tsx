@@ -106,7 +106,8 @@ function useJoining({ fotos, label, maxBytes }: JoiningInit) {
     return () => abort.current?.abort();
   }, [fotos.paginas]);
   return {
-    ...{ done, erro },
+    done,
+    erro,
     stop: () => abort.current?.abort(),
     join: async (): Promise<File | null> => {
       const started = new AbortController();

@@ -62,7 +62,10 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
   }
 
   return {
-    ...{ paginas, lendo, recusas, add },
+    paginas,
+    lendo,
+    recusas,
+    add,
     move: (id, to) => change(movePagina(latest.current, id, to)),
     turn: (id) => change(turnPagina(latest.current, id)),
     remove: (id) => {

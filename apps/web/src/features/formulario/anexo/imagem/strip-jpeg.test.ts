@@ -3,7 +3,10 @@ import { stripJpeg } from './strip-jpeg.ts';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const segment = (marker: number, data: number[]) => [
-  ...[0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff],
+  0xff,
+  marker,
+  (data.length + 2) >> 8,
+  (data.length + 2) & 0xff,
   ...data,
 ];
 
@@ -21,7 +24,9 @@ function exif(turn: number, little = false): number[] {
   return segment(0xe1, [
     ...bytesOf('Exif\0\0'),
     ...bytesOf(little ? 'II' : 'MM'),
-    ...[...u16(42), ...u32(8), ...u16(2)],
+    ...u16(42),
+    ...u32(8),
+    ...u16(2),
     ...entry(0x0112, 3, [...u16(turn), 0, 0]),
     ...entry(0x8825, 4, u32(38)),
     ...u32(0),
@@ -35,8 +40,22 @@ const ADOBE = segment(0xee, [...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
 const TABLES = [...segment(0xdb, [0, 1, 2]), ...segment(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])];
 /** Two scans with what looks like markers in them, a restart, and tables between. */
 const SCANS = [
-  ...[...segment(0xda, [1, 1, 0, 0, 63, 0]), 7, 0xff, 0, 8, 0xff, 0xd3, 9],
-  ...[...segment(0xc4, [1, 2]), ...segment(0xda, [1, 1, 0, 0, 63, 0]), 0xff, 0xff, 0, 5, 0xff, 0xd9],
+  ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+  7,
+  0xff,
+  0,
+  8,
+  0xff,
+  0xd3,
+  9,
+  ...segment(0xc4, [1, 2]),
+  ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+  0xff,
+  0xff,
+  0,
+  5,
+  0xff,
+  0xd9,
 ];
 const START = [0xff, 0xd8];
 
@@ -62,7 +81,30 @@ describe('a photograph on its way', () => {
     const out = await stripped([...START, ...JFIF, ...exif(6, little), ...TABLES, ...SCANS]);
     const held = segment(0xe1, [
       ...bytesOf('Exif\0\0MM'),
-      ...[0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      0x01,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      6,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
     ]);
     expect(out).toEqual([...START, ...JFIF, ...held, ...TABLES, ...SCANS]);
     expect(await stripped(out)).toEqual(out);
@@ -71,7 +113,10 @@ describe('a photograph on its way', () => {
   it('loses its place also where a marker is padded', async () => {
     const pad = [0xff, 0xff];
     expect(await stripped([...START, ...JFIF, ...pad, ...exif(1), ...pad, ...TABLES, ...SCANS])).toEqual([
-      ...[...START, ...JFIF, ...TABLES, ...SCANS],
+      ...START,
+      ...JFIF,
+      ...TABLES,
+      ...SCANS,
     ]);
   });
 
