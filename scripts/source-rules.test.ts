@@ -50,7 +50,7 @@ describe('findInSource', () => {
 
   it('counts lines', () => {
     expect(findInSource(DOMAIN, 'x\n'.repeat(400))).toEqual([]);
-    expect(findInSource(DOMAIN, 'x\n'.repeat(401))).toEqual([`${DOMAIN}: 301 lines, at most 400`]);
+    expect(findInSource(DOMAIN, 'x\n'.repeat(401))).toEqual([`${DOMAIN}: 401 lines, at most 400`]);
     expect(findInSource('packages/db/migrations/0001_base.sql', 'x\n'.repeat(301))).toEqual([]);
   });
 });
