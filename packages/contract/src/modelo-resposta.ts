@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CorpoGuardado, CorpoRespostaSchema } from './corpo-resposta.ts';
 import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 
 const Uso = z.enum(['mensagem', 'exigencia', 'decisao', 'nota'], 'Escolha onde o texto é usado.');
 const Alcance = z.enum(['pessoal', 'grupo', 'todos'], 'Escolha quem pode usar.');
@@ -40,27 +41,7 @@ const Modelo = ModeloInput.omit({ corpo: true }).extend({
   editavel: z.boolean(),
 });
 
-const Versao = z.object({
-  versao: z.int(),
-  publicadoEm: instant,
-  /** Null for a version that came with the portal. */
-  por: z.string().nullable(),
-  motivo: z.string().nullable(),
-});
-
-/** One difference between two versions, in words; see the domain's `Mudanca`. */
-const Mudanca = z.object({
-  acao: z.enum(['incluido', 'retirado', 'alterado', 'movido']),
-  onde: z.string(),
-  texto: z.string(),
-});
-
 const version = z.int32();
-const versao = z
-  .string()
-  .regex(/^[0-9]{1,9}$/, 'Escolha uma versão.')
-  .or(z.literal('rascunho'));
-
 export const modeloResposta = {
   list: route({
     method: 'GET',
@@ -89,45 +70,15 @@ export const modeloResposta = {
     response: Modelo,
     problems: ['forbidden', 'stale'],
   }),
-  publicar: route({
-    method: 'POST',
-    path: '/modelos-resposta/:id/publicar',
-    summary: 'Publish the draft of a reply template; refused with every place that cannot be filled in',
+  ...versionRoutes({
+    path: '/modelos-resposta/:id',
+    noun: 'a reply template',
     access: 'requerimento.assumir',
-    params: idParams,
-    /** The reason may be left out of what is one's own. */
-    body: z.object({ version, motivo: texto(500).nullable() }),
-    response: Modelo,
-    idempotent: true,
-    problems: ['forbidden', 'stale', 'modelo.refused'],
-  }),
-  versoes: route({
-    method: 'GET',
-    path: '/modelos-resposta/:id/versoes',
-    summary: 'Published versions of a reply template, newest first',
-    access: 'requerimento.assumir',
-    params: idParams,
-    response: z.object({ items: z.array(Versao), total: z.int() }),
-    problems: ['forbidden'],
-  }),
-  diferenca: route({
-    method: 'GET',
-    path: '/modelos-resposta/:id/diferenca',
-    summary: 'What changed from one version, or the draft, to another, in words',
-    access: 'requerimento.assumir',
-    params: idParams,
-    query: z.object({ de: versao, ate: versao }),
-    response: z.object({ mudancas: z.array(Mudanca) }),
-    problems: ['forbidden'],
-  }),
-  restaurar: route({
-    method: 'POST',
-    path: '/modelos-resposta/:id/restaurar',
-    summary: 'Begin the draft of a reply template again from a published version',
-    access: 'requerimento.assumir',
-    params: idParams,
-    body: z.object({ versao: z.int32(), version }),
-    response: Modelo,
-    problems: ['forbidden', 'stale'],
+    params: { id: uuid },
+    whole: Modelo,
+    /** May be left out of what is one's own. */
+    motivo: motivoDaVersao.nullable(),
+    uso: {},
+    replaces: version,
   }),
 } as const satisfies Contract;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { FormularioSchema } from './formulario/schema.ts';
 import { INT4_MAX, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 import { FormularioDoc } from './tipo.ts';
 
 const inteiro = z.coerce.number().int().min(0).max(INT4_MAX);
@@ -17,13 +17,6 @@ export const ProblemaModelo = z.object({
   /** A field, `passo:id`, or a property of the form. */
   onde: z.string(),
   mensagem: z.string(),
-});
-
-/** One difference between two versions, in words; see the domain's `Mudanca`. */
-const MudancaModelo = z.object({
-  acao: z.enum(['incluido', 'retirado', 'alterado', 'movido']),
-  onde: z.string(),
-  texto: z.string(),
 });
 
 const Rascunho = z.object({
@@ -117,8 +110,6 @@ const ResultadoCaso = z.object({
   }),
 });
 
-const VersaoOuRascunho = z.string().regex(/^(?:rascunho|[0-9]{1,9})$/, 'Escolha uma versão.');
-
 export const modelo = {
   get: route({
     method: 'GET',
@@ -150,35 +141,16 @@ export const modelo = {
     response: 'empty',
     problems: ['stale'],
   }),
-  publicar: route({
-    method: 'POST',
-    path: '/modelos/:tipoId/publicar',
-    summary:
-      'Make the draft the next version; refused while the linter or a saved test case says no, or nothing changed',
+  ...versionRoutes({
+    path: '/modelos/:tipoId',
+    noun: 'the form of a service',
     access: 'config.modelos',
-    params: tipoParams,
-    body: z.object({ version: z.int32(), motivo: texto(500) }),
-    response: z.object({ versao: z.int() }),
-    idempotent: true,
-    problems: ['stale', 'modelo.refused'],
-  }),
-  versoes: route({
-    method: 'GET',
-    path: '/modelos/:tipoId/versoes',
-    summary: 'Published versions, newest first, with what still stands on each',
-    access: 'config.modelos',
-    params: tipoParams,
-    query: z.object(pageQuery),
-    response: page(
-      z.object({
-        versao: z.int(),
-        publicadoEm: instant,
-        /** Null for a version that came with the portal. */
-        por: z.string().nullable(),
-        motivo: z.string().nullable(),
-        emUso: z.object({ rascunhos: z.int(), pedidosAbertos: z.int() }),
-      }),
-    ),
+    params: { tipoId: inteiro },
+    whole: Modelo,
+    motivo: motivoDaVersao,
+    /** Null where there is no draft. */
+    replaces: z.int32().nullable(),
+    uso: { emUso: z.object({ rascunhos: z.int(), pedidosAbertos: z.int() }) },
   }),
   versao: route({
     method: 'GET',
@@ -187,26 +159,6 @@ export const modelo = {
     access: 'config.modelos',
     params: versaoParams,
     response: FormularioDoc,
-  }),
-  restaurar: route({
-    method: 'POST',
-    path: '/modelos/:tipoId/versoes/:versao/restaurar',
-    summary:
-      'Begin the draft again from a version; `version` is that of the draft it replaces, null for none',
-    access: 'config.modelos',
-    params: versaoParams,
-    body: z.object({ version: z.int32().nullable() }),
-    response: Modelo,
-    problems: ['stale'],
-  }),
-  diferenca: route({
-    method: 'GET',
-    path: '/modelos/:tipoId/diferenca',
-    summary: 'What changed from one version, or the draft, to another, in words',
-    access: 'config.modelos',
-    params: tipoParams,
-    query: z.object({ de: VersaoOuRascunho, ate: VersaoOuRascunho }),
-    response: z.object({ mudancas: z.array(MudancaModelo) }),
   }),
   casos: route({
     method: 'GET',

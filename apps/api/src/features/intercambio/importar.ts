@@ -6,12 +6,13 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { insertVersao, lastVersao, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
+import { FORMULARIOS, putInForce, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
 import { publishCorpo, rascunhoDaResposta, requirePublicavel } from '#features/modelo-resposta/api.ts';
 import { insertTipo, lockCatalogo, orderTipos } from '#features/oferta/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { insertVersion, nextVersion } from '#platform/versioned.ts';
 import { placeNew } from './ordem.ts';
 import type { PlanoModelo } from './plano-modelos.ts';
 import type { PlanoServico } from './plano-servicos.ts';
@@ -81,7 +82,7 @@ async function writeServico(
   const id = tipo?.id ?? (await insertTipo(tx, { slug, titulo, categoria, grupoId }));
   await replaceCasos(tx, who, id, servico.casos);
   if (plano.formularioMuda) {
-    const form = { ...formulario, id, versao: (await lastVersao(tx, id)) + 1 };
+    const form = { ...formulario, id, versao: await nextVersion(tx, FORMULARIOS, id) };
     const here = { id, slug, titulo, categoria, ativo: true, versaoPublicada: tipo?.versaoPublicada ?? null };
     if (como === 'publicado') await publish(tx, who, form);
     else await writeRascunho(tx, who, { tipo: here, formulario: form, version: plano.rascunhoVersion });
@@ -124,8 +125,10 @@ async function publish(tx: Db, who: Who, formulario: Formulario): Promise<void> 
   await requireSound(tx, who, formulario).catch((error: unknown) => {
     throw named(error, formulario.titulo);
   });
-  await insertVersao(tx, who, { formulario, motivo: IMPORTADO });
-  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', formulario.id).execute();
+  const { id, versao } = formulario;
+  await insertVersion(tx, who, FORMULARIOS, { id, versao, conteudo: formulario, motivo: IMPORTADO });
+  await putInForce(tx, formulario);
+  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', id).execute();
 }
 
 /** What bars one of many services, with its name. */

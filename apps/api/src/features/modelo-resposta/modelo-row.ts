@@ -1,11 +1,24 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { modeloResposta } from '@balcao/contract/modelo-resposta';
 import type { Db } from '@balcao/db/db';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
+import { diferencaDoCorpo } from '@balcao/domain/resposta/diferenca-do-corpo';
 import { problemasDoCorpo, type ServicoDaResposta } from '@balcao/domain/resposta/problemas-do-corpo';
 import { type RawBuilder, sql } from 'kysely';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import type { Versioned } from '#platform/versioned.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
+
+/** The published texts of reply templates. */
+export const TEXTOS: Versioned<CorpoResposta> = {
+  tabela: 'modelo_resposta_versao',
+  dono: 'modelo_id',
+  conteudo: 'corpo',
+  objeto: 'modelo_resposta',
+  evento: 'modelo_resposta',
+  difference: diferencaDoCorpo,
+};
 
 /** A template as it is read. */
 export type Modelo = ResponseInputOf<typeof modeloResposta.create>;

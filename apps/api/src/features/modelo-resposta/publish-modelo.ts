@@ -1,18 +1,13 @@
 import type { Db } from '@balcao/db/db';
-import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
-import { diferencaDoCorpo } from '@balcao/domain/resposta/diferenca-do-corpo';
 import { dizerProblema, problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { getEditavel, getModelo, type Modelo, servicosDe } from './modelo-row.ts';
+import { nextVersion, publishVersion, requireChange } from '#platform/versioned.ts';
+import { getEditavel, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
 import { rascunho, write } from './write-modelo.ts';
-
-/** Changes that the audit quotes of one publication; their number is always told. */
-const AUDITADAS_MAX = 20;
 
 /**
  * Makes the draft the next version, which attendants get from now on; replies already written keep their words.
@@ -22,17 +17,18 @@ export async function publishModelo(
   tx: Db,
   who: Who,
   { id, version, motivo }: { id: string; version: number; motivo: string | null },
-): Promise<Modelo> {
+): Promise<{ versao: number }> {
   const before = await getEditavel(tx, who, id);
   // What is one's own needs no account of itself.
   if (motivo === null && before.alcance !== 'pessoal') throw invalidField('motivo', 'Diga o motivo.');
   if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
   const corpo = before.rascunho?.corpo;
-  if (corpo === undefined || igual(corpo, before.publicado?.corpo))
+  if (corpo === undefined)
     throw new Problem('modelo.refused', { detail: 'Nada mudou desde a versão publicada.' });
+  requireChange(TEXTOS, inForce(before), corpo);
   await requirePublicavel(tx, corpo, before.tipoId);
-  await publishCorpo(tx, who, { modelo: before, corpo, motivo, set: rascunho(who, null) });
-  return getModelo(tx, who, id);
+  const versao = await publishCorpo(tx, who, { modelo: before, corpo, motivo, set: rascunho(who, null) });
+  return { versao };
 }
 
 /** What a template says can be filled in where it is offered. @throws Problem `modelo.refused` with what cannot, and where. */
@@ -53,50 +49,22 @@ interface Publicacao {
   set: Record<string, unknown>;
 }
 
-/** Writes the next version of a template and puts it in force. @throws Problem `stale`. */
+const inForce = ({ publicado }: Pick<Modelo, 'publicado'>) =>
+  publicado && { versao: publicado.versao, conteudo: publicado.corpo };
+
+/** Writes the next version of a template and puts it in force. Gives its number. @throws Problem `stale`. */
 export async function publishCorpo(
   tx: Db,
   who: Who,
   { modelo, corpo, motivo, set }: Publicacao,
-): Promise<void> {
-  const { id, version, publicado } = modelo;
-  const versao = (await lastVersao(tx, id)) + 1;
+): Promise<number> {
+  const { id, version } = modelo;
+  const versao = await nextVersion(tx, TEXTOS, id);
   await write(tx, modelo, {
     version,
     // The words are for processes of the release before, which know no versions.
     set: { ...set, versaoPublicada: versao, texto: textoDaResposta(corpo, {}), updatedAt: who.now },
   });
-  await tx
-    .insertInto('modeloRespostaVersao')
-    .values({
-      modeloId: id,
-      versao,
-      corpo: JSON.stringify(corpo),
-      motivo,
-      publishedAt: who.now,
-      publishedBy: who.usuarioId,
-    })
-    .execute();
-  const mudancas = publicado ? diferencaDoCorpo(publicado.corpo, corpo) : [];
-  await recordAudit(tx, who, {
-    acao: 'modelo_resposta.publicado',
-    objeto: 'modelo_resposta',
-    objetoId: id,
-    dados: {
-      versao,
-      antes: publicado?.versao ?? null,
-      motivo,
-      total: mudancas.length,
-      mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
-    },
-  });
-}
-
-async function lastVersao(tx: Db, modeloId: string): Promise<number> {
-  const { ultima } = await tx
-    .selectFrom('modeloRespostaVersao')
-    .select((e) => e.fn.max('versao').as('ultima'))
-    .where('modeloId', '=', modeloId)
-    .executeTakeFirstOrThrow();
-  return ultima ?? 0;
+  await publishVersion(tx, who, TEXTOS, { id, versao, antes: inForce(modelo), conteudo: corpo, motivo });
+  return versao;
 }

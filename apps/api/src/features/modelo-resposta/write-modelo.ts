@@ -8,9 +8,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { getEditavel, getModelo, type Modelo, servicosDe } from './modelo-row.ts';
+import { loadVersion } from '#platform/versioned.ts';
+import { getEditavel, getModelo, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
-import { loadVersao } from './versoes.ts';
 
 type Input = BodyOf<typeof modeloResposta.create>;
 
@@ -71,7 +71,7 @@ export async function restoreVersao(
   { id, versao, version }: { id: string; versao: number; version: number },
 ): Promise<Modelo> {
   const before = await getEditavel(tx, who, id);
-  const corpo = await loadVersao(tx, id, versao);
+  const corpo = await loadVersion(tx, TEXTOS, id, versao);
   const draft = versao === before.publicado?.versao ? null : corpo;
   await write(tx, before, { version, set: { ...rascunho(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
@@ -98,7 +98,7 @@ export async function write(
 ): Promise<void> {
   const changed = await tx
     .updateTable('modeloResposta')
-    .set({ ...set, version: version + 1 })
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
     .where('id', '=', before.id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { formToRun } from './run-casos.ts';
 export { listCasos, replaceCasos } from './casos.ts';
 export { findRascunhoModelo, type TipoDoModelo } from './modelo-row.ts';
 export { problemasDoModelo } from './problemas.ts';
-export { insertVersao, lastVersao, requireSound } from './publish-modelo.ts';
+export { FORMULARIOS, putInForce, requireSound } from './publish-modelo.ts';
 export { writeRascunho } from './write-rascunho-modelo.ts';
 
 /** The form of a service to begin another with: as it is being changed, else as it is published. */

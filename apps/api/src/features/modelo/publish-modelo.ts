@@ -3,15 +3,22 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { loadPublicada } from '#features/tipo/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { nextVersion, publishVersion, requireChange, type Versioned } from '#platform/versioned.ts';
 import { findRascunhoModelo, getTipoDoModelo, placeForm, requireVersion } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 import { runCasos } from './run-casos.ts';
 
-/** Changes that the audit quotes of one publication; their number is always told. */
-const AUDITADAS_MAX = 100;
+/** The published forms of services. */
+export const FORMULARIOS: Versioned<Formulario> = {
+  tabela: 'requerimento_tipo_versao',
+  dono: 'tipo_id',
+  conteudo: 'formulario',
+  objeto: 'requerimento_tipo',
+  evento: 'modelo',
+  difference: diferenca,
+};
 
 /**
  * Makes the draft the next version, in force from now on for whoever begins; what was begun stays on its own version.
@@ -27,62 +34,34 @@ export async function publishModelo(
   const rascunho = await findRascunhoModelo(tx, tipo.id);
   requireVersion(rascunho, input.version);
   if (!rascunho) throw new Problem('not_found');
-  const before = tipo.versaoPublicada ? await loadPublicada(tx, tipo.id, tipo.versaoPublicada) : null;
-  const mudancas = before ? diferenca(before, rascunho.formulario) : [];
-  if (before && mudancas.length === 0)
-    throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${before.versao}.` });
-  const versao = (await lastVersao(tx, tipo.id)) + 1;
+  const antes = tipo.versaoPublicada
+    ? { versao: tipo.versaoPublicada, conteudo: await loadPublicada(tx, tipo.id, tipo.versaoPublicada) }
+    : null;
+  requireChange(FORMULARIOS, antes, rascunho.formulario);
+  const versao = await nextVersion(tx, FORMULARIOS, tipo.id);
   const formulario = { ...placeForm(rascunho.formulario, tipo), versao };
   await requireSound(tx, who, formulario);
-  await insertVersao(tx, who, { formulario, motivo: input.motivo });
-  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipo.id).execute();
-  await recordAudit(tx, who, {
-    acao: 'modelo.publicado',
-    objeto: 'requerimento_tipo',
-    objetoId: String(tipo.id),
-    dados: {
-      versao,
-      antes: tipo.versaoPublicada,
-      motivo: input.motivo,
-      total: mudancas.length,
-      mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
-    },
+  await publishVersion(tx, who, FORMULARIOS, {
+    id: tipo.id,
+    versao,
+    antes,
+    conteudo: formulario,
+    motivo: input.motivo,
   });
+  await putInForce(tx, formulario);
+  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipo.id).execute();
   return { versao };
 }
 
-/** The newest version that a service ever had, 0 for none. */
-export async function lastVersao(tx: Db, tipoId: number): Promise<number> {
-  const { ultima } = await tx
-    .selectFrom('requerimentoTipoVersao')
-    .select((e) => e.fn.max('versao').as('ultima'))
-    .where('tipoId', '=', tipoId)
-    .executeTakeFirstOrThrow();
-  return ultima ?? 0;
-}
-
-/** Writes a version and puts it in force; the list of services takes its name, category and group from it. */
-export async function insertVersao(
+/** The service stands on this version; the list of services takes its name, category and group from it. */
+export async function putInForce(
   tx: Db,
-  who: Who,
-  { formulario, motivo }: { formulario: Formulario; motivo: string },
+  { id, versao, titulo, categoria, grupo }: Formulario,
 ): Promise<void> {
-  const { id, versao, titulo, categoria } = formulario;
-  await tx
-    .insertInto('requerimentoTipoVersao')
-    .values({
-      tipoId: id,
-      versao,
-      formulario: JSON.stringify(formulario),
-      motivo,
-      publishedAt: who.now,
-      publishedBy: who.usuarioId,
-    })
-    .execute();
   const { id: grupoId } = await tx
     .selectFrom('grupo')
     .select('id')
-    .where('sigla', '=', formulario.grupo)
+    .where('sigla', '=', grupo)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('requerimentoTipo')

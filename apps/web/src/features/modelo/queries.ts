@@ -1,7 +1,7 @@
 import { bloco } from '@balcao/contract/bloco';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
@@ -15,7 +15,7 @@ const HANDLES: readonly ClientProblemCode[] = [
 const SHOWN = { handles: HANDLES };
 
 export type Modelo = ResponseOf<typeof modelo.get>;
-export type Versao = ResponseOf<typeof modelo.versoes>['items'][number];
+export type VersaoDoModelo = ResponseOf<typeof modelo.versoes>['items'][number];
 export type Caso = ResponseOf<typeof modelo.casos>['items'][number];
 export type CasoInput = ArgsOf<typeof modelo.criarCaso>['body'];
 export type BlocoDaLista = ResponseOf<typeof bloco.list>['items'][number];
@@ -27,28 +27,6 @@ export function useModelo(tipoId: number) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
-  });
-}
-
-/** Published versions, newest first. */
-export function useVersoes(tipoId: number) {
-  return useInfiniteQuery({
-    queryKey: [...keyOf(modelo.versoes, { params: { tipoId }, query: {} }), 'todas'],
-    queryFn: ({ pageParam, signal }) =>
-      call(modelo.versoes, { params: { tipoId }, query: { pagina: pageParam } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((sum, { items }) => sum + items.length, 0) < last.total ? pages.length + 1 : undefined,
-  });
-}
-
-/** What changed between two versions, or a version and the draft, in words. */
-export function useDiferenca(tipoId: number, de: string | null, ate: string) {
-  return useQuery({
-    ...query(modelo.diferenca, { params: { tipoId }, query: { de: de ?? '0', ate } }),
-    enabled: de !== null,
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

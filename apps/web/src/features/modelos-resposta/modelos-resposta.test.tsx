@@ -215,7 +215,7 @@ describe('the versions of a reply template', () => {
       bodies.push(body);
       const publicado = { versao: 2, corpo: rascunho.corpo };
       reply(modeloResposta.list, { items: [make({ publicado, version: 8 })], total: 1 });
-      return make();
+      return { versao: 2 };
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Publicar o modelo Outro' }));
@@ -266,8 +266,8 @@ describe('the versions of a reply template', () => {
       total: 2,
     });
     reply(modeloResposta.diferenca, { mudancas });
-    reply(modeloResposta.restaurar, ({ body }) => {
-      restored.push(body);
+    reply(modeloResposta.restaurar, ({ params, body }) => {
+      restored.push([params.versao, body]);
       return make();
     });
     const { user } = await open();
@@ -278,7 +278,7 @@ describe('the versions of a reply template', () => {
     expect(await dialog.findByText('A parte 1 (parágrafo) mudou.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Restaurar a versão 1' }));
     await user.click(await screen.findByRole('button', { name: 'Restaurar no rascunho' }));
-    await waitFor(() => expect(restored).toEqual([{ versao: 1, version: 4 }]));
+    await waitFor(() => expect(restored).toEqual([['1', { version: 4 }]]));
     expect(await dialog.findByText(/A versão 1 está no rascunho\./)).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { Mudancas } from './mudancas.tsx';
+import { Diferenca } from './diferenca.tsx';
 import { type Modelo, usePublicar } from './queries.ts';
 
 interface PublicarDialogProps {
@@ -66,9 +66,9 @@ export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogPr
       ) : (
         // Published, it is listed without a draft before this closes.
         rascunho && (
-          <Mudancas
+          <Diferenca
             id={id}
-            de={String(publicado.versao)}
+            de={publicado.versao}
             ate="rascunho"
             titulo={`O que muda da versão ${publicado.versao}`}
           />

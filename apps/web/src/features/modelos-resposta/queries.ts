@@ -8,7 +8,6 @@ import { call, keyOf, query } from '#platform/call.ts';
 
 export type Modelo = ResponseOf<typeof modeloResposta.list>['items'][number];
 export type ModeloInput = ArgsOf<typeof modeloResposta.create>['body'];
-export type Versao = ResponseOf<typeof modeloResposta.versoes>['items'][number];
 
 /** Beside what every form tells, a publication tells what bars it. */
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused', 'not_found'] as const };
@@ -47,23 +46,10 @@ export function usePublicar(id: string) {
 export function useRestaurar(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { versao: number; version: number }) =>
-      call(modeloResposta.restaurar, { params: { id }, body }),
+    mutationFn: ({ versao, version }: { versao: number; version: number }) =>
+      call(modeloResposta.restaurar, { params: { id, versao }, body: { version } }),
     onSettled: () => readAgain(cache),
     meta: SHOWN,
-  });
-}
-
-export function useVersoes(id: string) {
-  return useQuery({ ...query(modeloResposta.versoes, { params: { id } }), staleTime: 0 });
-}
-
-/** What changed from one version, or the draft, to another. */
-export function useDiferenca(id: string, de: string, ate: string) {
-  return useQuery({
-    ...query(modeloResposta.diferenca, { params: { id }, query: { de, ate } }),
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

@@ -65,7 +65,7 @@ beforeEach(async () => {
   reply(modeloResposta.publicar, () => {
     const corpo = listed[0]?.rascunho?.corpo ?? [];
     listed[0] = make({ publicado: { versao: 2, corpo }, version: 3 });
-    return listed[0];
+    return { versao: 2 };
   });
 });
 

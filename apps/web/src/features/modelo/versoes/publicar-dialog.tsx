@@ -1,16 +1,17 @@
+import { modelo } from '@balcao/contract/modelo';
 import { type SyntheticEvent, useCallback, useEffect, useId, useState } from 'react';
 import { describeError, isProblem } from '#platform/problem.ts';
+import { useDiferenca } from '#platform/versions.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { Mudancas } from '#ui/versoes/mudancas.tsx';
 import type { Edicao } from '../edicao/edicao.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
-import { useDiferenca, usePublicar } from '../queries.ts';
+import { usePublicar } from '../queries.ts';
 import { useFollow } from './use-follow.ts';
 
 interface PublicarDialogProps {
@@ -152,17 +153,9 @@ function Recusa({ error }: { error: Error }) {
 
 function Diferencas({ versaoPublicada, saved }: { versaoPublicada: number | null; saved: boolean }) {
   const { tipoId } = useModeloAberto();
-  const de = saved && versaoPublicada !== null ? String(versaoPublicada) : null;
-  const diferenca = useDiferenca(tipoId, de, 'rascunho');
+  const versoes = saved && versaoPublicada !== null ? { de: versaoPublicada, ate: 'rascunho' } : null;
+  const diferenca = useDiferenca(modelo.diferenca, { tipoId }, versoes);
   if (versaoPublicada === null) return <p>É a primeira versão deste serviço.</p>;
   if (diferenca.isError) return <p>Não foi possível comparar com a versão publicada.</p>;
-  if (!diferenca.data) return <SkeletonText lines={3} />;
-  return (
-    <div>
-      <ListaDeMudancas
-        titulo={`O que muda da versão ${versaoPublicada}`}
-        mudancas={diferenca.data.mudancas}
-      />
-    </div>
-  );
+  return <Mudancas diferenca={diferenca} titulo={`O que muda da versão ${versaoPublicada}`} />;
 }

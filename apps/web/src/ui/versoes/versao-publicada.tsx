@@ -1,10 +1,11 @@
-import { Button } from './button.tsx';
-import { DateTimeText } from './date.tsx';
-import classes from './versao-publicada.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import type { Comparadas, Versao } from '#platform/versions.ts';
+import { Button } from '../button.tsx';
+import { DateTimeText } from '../date.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import classes from './versoes.module.css';
 
 interface VersaoPublicadaProps {
-  versao: { versao: number; publicadoEm: string; por: string | null; motivo: string | null };
+  versao: Versao;
   /** Whether it is the one in force. */
   atual: boolean;
   /** What else is told of it, after who published it and when. */
@@ -15,12 +16,6 @@ interface VersaoPublicadaProps {
   drafted: boolean;
   onComparar: (versoes: Comparadas) => void;
   onRestaurar: () => void;
-}
-
-/** A version, and another one or the draft that came of it. */
-export interface Comparadas {
-  de: number;
-  ate: string;
 }
 
 /** One published version of a template: when, by whom, why, and the ways on from it. */

@@ -1,0 +1,144 @@
+import type { Db } from '@balcao/db/db';
+import type { Mudanca } from '@balcao/domain/formulario/diferenca/mudanca';
+import { type RawBuilder, sql } from 'kysely';
+import { recordAudit } from './audit/record-audit.ts';
+import type { Who } from './auth/who.ts';
+import { Problem } from './http/problem.ts';
+
+/** Changes that the audit quotes of one publication; their number is always told. */
+const AUDITADAS_MAX = 100;
+
+/**
+ * What is published in versions. Its table has the columns `versao`, `motivo`, `published_at` and `published_by` beside the
+ * two named here, and refuses changes.
+ */
+export interface Versioned<T> {
+  tabela: string;
+  /** Column of what has the versions. */
+  dono: string;
+  /** Column of what a version says. */
+  conteudo: string;
+  /** Object of the audit, and how its events begin. */
+  objeto: string;
+  evento: string;
+  difference: (before: T, after: T) => Mudanca[];
+}
+
+/** Identifies what has the versions. */
+type Dono = string | number;
+
+interface Publicada {
+  versao: number;
+  publicadoEm: Date;
+  /** Null for a version that came with the portal. */
+  por: string | null;
+  motivo: string | null;
+}
+
+interface Publicacao<T> {
+  id: Dono;
+  /** Its number, from `nextVersion`. */
+  versao: number;
+  /** What is in force; null before the first publication. */
+  antes: { versao: number; conteudo: T } | null;
+  /** What becomes the next version. */
+  conteudo: T;
+  motivo: string | null;
+}
+
+const of = <T>({ tabela, dono }: Versioned<T>, id: Dono): RawBuilder<unknown> =>
+  sql`${sql.table(tabela)} v where v.${sql.ref(dono)} = ${id}`;
+
+/** The number after the newest that there ever was. The caller holds what has the versions. */
+export async function nextVersion<T>(db: Db, noun: Versioned<T>, id: Dono): Promise<number> {
+  const { rows } = await sql<{ ultima: number | null }>`
+    select max(v.versao) as ultima from ${of(noun, id)}`.execute(db);
+  return (rows[0]?.ultima ?? 0) + 1;
+}
+
+/** What one version says. @throws Problem `not_found`. */
+export async function loadVersion<T>(db: Db, noun: Versioned<T>, id: Dono, versao: number): Promise<T> {
+  const { rows } = await sql<{ conteudo: T }>`
+    select v.${sql.ref(noun.conteudo)} as conteudo from ${of(noun, id)} and v.versao = ${versao}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  return row.conteudo;
+}
+
+/** Published versions, newest first. */
+export async function listVersions<T>(
+  db: Db,
+  noun: Versioned<T>,
+  id: Dono,
+  { pagina, porPagina }: { pagina: number; porPagina: number },
+): Promise<{ items: Publicada[]; total: number }> {
+  const { rows } = await sql<Publicada & { total: number }>`
+    select v.versao, v.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, v.motivo,
+      count(*) over ()::int as total
+    from ${sql.table(noun.tabela)} v left join usuario u on u.id = v.published_by
+    where v.${sql.ref(noun.dono)} = ${id} order by v.versao desc
+    limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
+  return { items: rows, total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * What changed from one version, or the draft, to another. `draft` is what waits now.
+ * @throws Problem `not_found` for what there is not.
+ */
+export async function differenceBetween<T>(
+  db: Db,
+  noun: Versioned<T>,
+  id: Dono,
+  { de, ate, draft }: { de: string; ate: string; draft: T | undefined },
+): Promise<{ mudancas: Mudanca[] }> {
+  const side = (which: string) => {
+    if (which !== 'rascunho') return loadVersion(db, noun, id, Number(which));
+    if (draft === undefined) throw new Problem('not_found');
+    return draft;
+  };
+  return { mudancas: noun.difference(await side(de), await side(ate)) };
+}
+
+/** Writes a version, which the noun then points to. */
+export async function insertVersion<T>(
+  tx: Db,
+  who: Who,
+  { tabela, dono, conteudo: coluna }: Versioned<T>,
+  { id, versao, conteudo, motivo }: Omit<Publicacao<T>, 'antes'>,
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(tabela)} (${sql.ref(dono)}, versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
+    values (${id}, ${versao}, ${JSON.stringify(conteudo)}::jsonb, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(
+    tx,
+  );
+}
+
+/** A publication changes something. @throws Problem `modelo.refused` where it would not. */
+export function requireChange<T>(noun: Versioned<T>, antes: Publicacao<T>['antes'], conteudo: T): void {
+  if (!antes || noun.difference(antes.conteudo, conteudo).length > 0) return;
+  throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${antes.versao}.` });
+}
+
+/** Writes a version and its event, which quotes what changed. */
+export async function publishVersion<T>(
+  tx: Db,
+  who: Who,
+  noun: Versioned<T>,
+  publicacao: Publicacao<T>,
+): Promise<void> {
+  const { id, versao, antes, conteudo, motivo } = publicacao;
+  await insertVersion(tx, who, noun, publicacao);
+  const mudancas = antes ? noun.difference(antes.conteudo, conteudo) : [];
+  await recordAudit(tx, who, {
+    acao: `${noun.evento}.publicado`,
+    objeto: noun.objeto,
+    objetoId: String(id),
+    dados: {
+      versao,
+      antes: antes?.versao ?? null,
+      motivo,
+      total: mudancas.length,
+      mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
+    },
+  });
+}

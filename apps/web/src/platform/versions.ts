@@ -1,0 +1,60 @@
+import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { call, keyOf, query } from './call.ts';
+
+/** A published version, with whatever else its noun tells of it. */
+export interface Versao {
+  versao: number;
+  publicadoEm: string;
+  por: string | null;
+  motivo: string | null;
+}
+
+/** A version, and another one or `rascunho` that came of it. */
+export interface Comparadas {
+  de: number;
+  ate: string;
+}
+
+interface VersoesPage {
+  items: readonly Versao[];
+  total: number;
+}
+
+export type Versoes = UseInfiniteQueryResult<InfiniteData<VersoesPage>>;
+
+interface Mudanca {
+  acao: 'incluido' | 'retirado' | 'alterado' | 'movido';
+  onde: string;
+  texto: string;
+}
+
+type Of<R extends RouteDef> = ArgsOf<R> extends { params: infer P } ? P : never;
+
+/** Published versions, newest first, page by page. */
+export function useVersoes<R extends RouteDef>(route: R, params: Of<R>): Versoes {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(route, { params } as unknown as ArgsOf<R>), 'todas'],
+    queryFn: ({ pageParam, signal }) =>
+      call<R>(route, { params, query: { pagina: pageParam } } as unknown as ArgsOf<R>, {
+        signal,
+      }) as Promise<VersoesPage>,
+    initialPageParam: 1,
+    staleTime: 0,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < last.total ? pages.length + 1 : undefined,
+  });
+}
+
+/** What changed between two versions, or a version and the draft, in words. Nothing is asked while `versoes` is null. */
+export function useDiferenca<R extends RouteDef>(route: R, params: Of<R>, versoes: Comparadas | null) {
+  const { de, ate } = versoes ?? { de: 0, ate: '0' };
+  const asked = query(route, { params, query: { de: String(de), ate } } as unknown as ArgsOf<R>);
+  const answer = useQuery({ ...asked, enabled: versoes !== null, staleTime: 0, gcTime: 0 });
+  return { ...answer, mudancas: (answer.data as { mudancas: readonly Mudanca[] } | undefined)?.mudancas };
+}
