@@ -45,6 +45,7 @@ import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
 import { situacao } from './situacao.ts';
 import { subsituacao } from './subsituacao.ts';
+import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
@@ -62,6 +63,7 @@ export const contracts = {
   email,
   municipio,
   servico,
+  termo,
   tipo,
   rascunho,
   requerimento,

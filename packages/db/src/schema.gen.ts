@@ -1422,10 +1422,11 @@ export interface SubsituacaoTable {
 
 /** Versions of the terms of use; the newest published one must be accepted. */
 export interface TermoTable {
-  id: string;
+  id: Generated<string>;
   versao: number;
   texto: string;
-  resumoMudancas: string | null;
+  /** Why the council published it; null for a version that came with the portal. */
+  motivo: string | null;
   publishedAt: Timestamp | null;
   publishedBy: string | null;
   createdAt: Generated<Timestamp>;
@@ -1439,6 +1440,16 @@ export interface TermoAceiteTable {
   usuarioId: string;
   createdAt: Generated<Timestamp>;
   textoSha256: string;
+}
+
+/** The next terms of use while somebody writes them; publishing makes them a version and removes them here. */
+export interface TermoRascunhoTable {
+  unico: Generated<boolean>;
+  texto: string;
+  version: Generated<number>;
+  baseVersao: number | null;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
 }
 
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
@@ -1688,6 +1699,7 @@ export interface DB {
   subsituacao: SubsituacaoTable;
   termo: TermoTable;
   termoAceite: TermoAceiteTable;
+  termoRascunho: TermoRascunhoTable;
   tokenUnico: TokenUnicoTable;
   tramite: TramiteTable;
   upload: UploadTable;

@@ -90,7 +90,7 @@ const SERVING = `
     end loop;
     revoke update, delete, truncate on
       tramite, prazo_evento, decisao, aprovacao, termo_aceite, carta_evento, requerimento_tipo_versao, pagamento,
-      lancamento, norma, modelo_resposta_versao, preferencia_comunicacao from ${SERVING_ROLE};
+      lancamento, norma, modelo_resposta_versao, termo, preferencia_comunicacao from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};

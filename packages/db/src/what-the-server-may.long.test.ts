@@ -22,6 +22,7 @@ const APPEND_ONLY = [
   'pagamento',
   'lancamento',
   'modelo_resposta_versao',
+  'termo',
   'preferencia_comunicacao',
 ];
 const KEY: Record<string, string> = {

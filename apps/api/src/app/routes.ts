@@ -43,6 +43,7 @@ import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
+import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { representacaoHandlers, representacaoRepeats } from '#features/usuario/representacao/routes.ts';
 import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
@@ -63,6 +64,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);
+  mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);

@@ -14,10 +14,11 @@ const AUDITADAS_MAX = 100;
  */
 export interface Versioned<T> {
   tabela: string;
-  /** Column of what has the versions. */
-  dono: string;
-  /** Column of what a version says. */
+  /** Column of what has the versions; null where there is only one. */
+  dono: string | null;
+  /** Column of what a version says, and whether that is JSON. */
   conteudo: string;
+  json: boolean;
   /** Object of the audit, and how its events begin. */
   objeto: string;
   evento: string;
@@ -25,7 +26,7 @@ export interface Versioned<T> {
 }
 
 /** Identifies what has the versions. */
-type Dono = string | number;
+type Dono = string | number | null;
 
 interface Publicada {
   versao: number;
@@ -46,20 +47,21 @@ interface Publicacao<T> {
   motivo: string | null;
 }
 
-const of = <T>({ tabela, dono }: Versioned<T>, id: Dono): RawBuilder<unknown> =>
-  sql`${sql.table(tabela)} v where v.${sql.ref(dono)} = ${id}`;
+const of = <T>({ dono }: Versioned<T>, id: Dono): RawBuilder<unknown> =>
+  dono === null ? sql`true` : sql`v.${sql.ref(dono)} = ${id}`;
 
 /** The number after the newest that there ever was. The caller holds what has the versions. */
 export async function nextVersion<T>(db: Db, noun: Versioned<T>, id: Dono): Promise<number> {
   const { rows } = await sql<{ ultima: number | null }>`
-    select max(v.versao) as ultima from ${of(noun, id)}`.execute(db);
+    select max(v.versao) as ultima from ${sql.table(noun.tabela)} v where ${of(noun, id)}`.execute(db);
   return (rows[0]?.ultima ?? 0) + 1;
 }
 
 /** What one version says. @throws Problem `not_found`. */
 export async function loadVersion<T>(db: Db, noun: Versioned<T>, id: Dono, versao: number): Promise<T> {
   const { rows } = await sql<{ conteudo: T }>`
-    select v.${sql.ref(noun.conteudo)} as conteudo from ${of(noun, id)} and v.versao = ${versao}`.execute(db);
+    select v.${sql.ref(noun.conteudo)} as conteudo from ${sql.table(noun.tabela)} v
+    where ${of(noun, id)} and v.versao = ${versao}`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('not_found');
   return row.conteudo;
@@ -76,7 +78,7 @@ export async function listVersions<T>(
     select v.versao, v.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, v.motivo,
       count(*) over ()::int as total
     from ${sql.table(noun.tabela)} v left join usuario u on u.id = v.published_by
-    where v.${sql.ref(noun.dono)} = ${id} order by v.versao desc
+    where ${of(noun, id)} order by v.versao desc
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
   return { items: rows, total: rows[0]?.total ?? 0 };
 }
@@ -103,14 +105,16 @@ export async function differenceBetween<T>(
 export async function insertVersion<T>(
   tx: Db,
   who: Who,
-  { tabela, dono, conteudo: coluna }: Versioned<T>,
+  { tabela, dono, conteudo: coluna, json }: Versioned<T>,
   { id, versao, conteudo, motivo }: Omit<Publicacao<T>, 'antes'>,
 ): Promise<void> {
+  const value = json ? sql`${JSON.stringify(conteudo)}::jsonb` : sql`${conteudo}`;
+  const owner =
+    dono === null ? { column: sql``, value: sql`` } : { column: sql`${sql.ref(dono)},`, value: sql`${id},` };
   await sql`
-    insert into ${sql.table(tabela)} (${sql.ref(dono)}, versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
-    values (${id}, ${versao}, ${JSON.stringify(conteudo)}::jsonb, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(
-    tx,
-  );
+    insert into ${sql.table(tabela)}
+      (${owner.column} versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
+    values (${owner.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(tx);
 }
 
 /** A publication changes something. @throws Problem `modelo.refused` where it would not. */
@@ -132,7 +136,7 @@ export async function publishVersion<T>(
   await recordAudit(tx, who, {
     acao: `${noun.evento}.publicado`,
     objeto: noun.objeto,
-    objetoId: String(id),
+    objetoId: id === null ? undefined : String(id),
     dados: {
       versao,
       antes: antes?.versao ?? null,

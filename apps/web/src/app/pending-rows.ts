@@ -61,8 +61,6 @@ export const PENDING_ROWS: readonly RouteRow[] = /* @__PURE__ */ rows(
     { path: '/config/telainicial', title: 'Tela inicial', needs: { tipo: 2 } },
     { path: '/config/telainicial/editor', title: 'Editor da tela inicial', needs: { tipo: 2 } },
     { path: '/notificacoes/painel', title: 'Painel de notificações', needs: { tipo: 2 } },
-    { path: '/config/termo', title: 'Termo de uso', needs: { tipo: 3 } },
-    { path: '/config/termo-edit', title: 'Editar termo de uso', needs: { tipo: 3 } },
     { path: '/config/videotutoriais', title: 'Videotutoriais', needs: { tipo: 3 } },
     { path: '/config/usuarios', title: 'Usuários', needs: { permissao: 'usuario.ver' } },
     { path: '/config/permissoes/$usuario', title: 'Permissões', needs: { permissao: 'usuario.permissoes' } },

@@ -34,7 +34,7 @@ interface Mudanca {
   texto: string;
 }
 
-type Of<R extends RouteDef> = ArgsOf<R> extends { params: infer P } ? P : never;
+type Of<R extends RouteDef> = ArgsOf<R> extends { params?: infer P } ? NonNullable<P> : never;
 
 /** Published versions, newest first, page by page. */
 export function useVersoes<R extends RouteDef>(route: R, params: Of<R>): Versoes {

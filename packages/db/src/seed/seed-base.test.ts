@@ -96,6 +96,17 @@ describe('seedBase', () => {
     await db.deleteFrom('termo').where('id', '=', id).execute();
   });
 
+  it('publishes no terms over those that the council wrote', async () => {
+    const publishedBy = seedId('usuario', 1);
+    const own = { id: seedId('termo', 9), versao: 1, texto: 'Nosso termo.', publishedAt: NOW, publishedBy };
+    await db.deleteFrom('termo').execute();
+    await db.insertInto('termo').values(own).execute();
+    await seedBase(db, NOW);
+    expect(await db.selectFrom('termo').select('versao').execute()).toEqual([{ versao: 1 }]);
+    await db.deleteFrom('termo').execute();
+    await seedBase(db, NOW);
+  });
+
   it('changes nothing when it runs again', async () => {
     const before = await contents();
     await seedBase(db, new Date('2026-12-01T13:00:00Z'));

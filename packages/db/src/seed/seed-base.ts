@@ -132,6 +132,18 @@ async function seedTipos(tx: Db, now: Date): Promise<void> {
 
 async function seedTextos(tx: Db, now: Date): Promise<void> {
   await seedModelosResposta(tx, now);
+  await seedTermo(tx, now);
+}
+
+/** Terms of this release, unless the council published its own. */
+async function seedTermo(tx: Db, now: Date): Promise<void> {
+  const own = await tx
+    .selectFrom('termo')
+    .select('id')
+    .where('publishedBy', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (own) return;
   await tx
     .insertInto('termo')
     .values({ ...TERMO, id: seedId('termo', TERMO.versao), publishedAt: now, createdAt: now })

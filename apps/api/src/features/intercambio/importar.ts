@@ -6,11 +6,19 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { igual } from '@balcao/domain/formulario/diferenca/mudanca';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { FORMULARIOS, putInForce, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
+import {
+  FORMULARIOS,
+  putInForce,
+  RASCUNHOS,
+  replaceCasos,
+  requireSound,
+  writeRascunho,
+} from '#features/modelo/api.ts';
 import { publishCorpo, rascunhoDaResposta, requirePublicavel } from '#features/modelo-resposta/api.ts';
 import { insertTipo, lockCatalogo, orderTipos } from '#features/oferta/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { dropDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { insertVersion, nextVersion } from '#platform/versioned.ts';
 import { placeNew } from './ordem.ts';
@@ -128,7 +136,7 @@ async function publish(tx: Db, who: Who, formulario: Formulario): Promise<void> 
   const { id, versao } = formulario;
   await insertVersion(tx, who, FORMULARIOS, { id, versao, conteudo: formulario, motivo: IMPORTADO });
   await putInForce(tx, formulario);
-  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', id).execute();
+  await dropDraft(tx, RASCUNHOS, id);
 }
 
 /** What bars one of many services, with its name. */

@@ -15,6 +15,7 @@ export const TEXTOS: Versioned<CorpoResposta> = {
   tabela: 'modelo_resposta_versao',
   dono: 'modelo_id',
   conteudo: 'corpo',
+  json: true,
   objeto: 'modelo_resposta',
   evento: 'modelo_resposta',
   difference: diferencaDoCorpo,

@@ -3,7 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { formToRun } from './run-casos.ts';
 
 export { listCasos, replaceCasos } from './casos.ts';
-export { findRascunhoModelo, type TipoDoModelo } from './modelo-row.ts';
+export { findRascunhoModelo, RASCUNHOS, type TipoDoModelo } from './modelo-row.ts';
 export { problemasDoModelo } from './problemas.ts';
 export { FORMULARIOS, putInForce, requireSound } from './publish-modelo.ts';
 export { writeRascunho } from './write-rascunho-modelo.ts';

@@ -19,7 +19,7 @@ export async function getModelo(
     publicado: tipo.versaoPublicada ? await loadPublicada(db, tipoId, tipo.versaoPublicada) : null,
     rascunho: rascunho
       ? {
-          formulario: rascunho.formulario,
+          formulario: rascunho.conteudo,
           version: rascunho.version,
           atualizadoEm: rascunho.updatedAt,
           atualizadoPor: rascunho.autor,
@@ -27,6 +27,6 @@ export async function getModelo(
           baseVersao: rascunho.baseVersao,
         }
       : null,
-    problemas: rascunho ? await problemasDoModelo(db, rascunho.formulario, who.now) : [],
+    problemas: rascunho ? await problemasDoModelo(db, rascunho.conteudo, who.now) : [],
   };
 }

@@ -4,9 +4,10 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { loadPublicada } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { dropDraft, requireDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { nextVersion, publishVersion, requireChange, type Versioned } from '#platform/versioned.ts';
-import { findRascunhoModelo, getTipoDoModelo, placeForm, requireVersion } from './modelo-row.ts';
+import { findRascunhoModelo, getTipoDoModelo, placeForm, RASCUNHOS } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 import { runCasos } from './run-casos.ts';
 
@@ -15,6 +16,7 @@ export const FORMULARIOS: Versioned<Formulario> = {
   tabela: 'requerimento_tipo_versao',
   dono: 'tipo_id',
   conteudo: 'formulario',
+  json: true,
   objeto: 'requerimento_tipo',
   evento: 'modelo',
   difference: diferenca,
@@ -32,14 +34,14 @@ export async function publishModelo(
 ): Promise<{ versao: number }> {
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
   const rascunho = await findRascunhoModelo(tx, tipo.id);
-  requireVersion(rascunho, input.version);
+  requireDraft(rascunho, input.version);
   if (!rascunho) throw new Problem('not_found');
   const antes = tipo.versaoPublicada
     ? { versao: tipo.versaoPublicada, conteudo: await loadPublicada(tx, tipo.id, tipo.versaoPublicada) }
     : null;
-  requireChange(FORMULARIOS, antes, rascunho.formulario);
+  requireChange(FORMULARIOS, antes, rascunho.conteudo);
   const versao = await nextVersion(tx, FORMULARIOS, tipo.id);
-  const formulario = { ...placeForm(rascunho.formulario, tipo), versao };
+  const formulario = { ...placeForm(rascunho.conteudo, tipo), versao };
   await requireSound(tx, who, formulario);
   await publishVersion(tx, who, FORMULARIOS, {
     id: tipo.id,
@@ -49,7 +51,7 @@ export async function publishModelo(
     motivo: input.motivo,
   });
   await putInForce(tx, formulario);
-  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipo.id).execute();
+  await dropDraft(tx, RASCUNHOS, tipo.id);
   return { versao };
 }
 

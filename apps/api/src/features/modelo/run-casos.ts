@@ -25,7 +25,7 @@ export async function runCasos(db: Db, who: Who, formulario: Formulario) {
 /** The form given, else the draft, else the published version. @throws Problem `not_found` when there is none. */
 export async function formToRun(db: Db, tipoId: number, given: Formulario | undefined): Promise<Formulario> {
   const tipo = await getTipoDoModelo(db, tipoId);
-  const form = given ?? (await findRascunhoModelo(db, tipoId))?.formulario;
+  const form = given ?? (await findRascunhoModelo(db, tipoId))?.conteudo;
   if (form) return { ...form, id: tipo.id };
   if (tipo.versaoPublicada) return loadPublicada(db, tipoId, tipo.versaoPublicada);
   throw new Problem('not_found');

@@ -32,6 +32,6 @@ export async function listVersoes(
 /** What changed from one version, or the draft, to another. @throws Problem `not_found`. */
 export async function diferencaEntre(db: Db, tipoId: number, query: QueryOf<typeof modelo.diferenca>) {
   await getTipoDoModelo(db, tipoId);
-  const draft = (await findRascunhoModelo(db, tipoId))?.formulario;
+  const draft = (await findRascunhoModelo(db, tipoId))?.conteudo;
   return differenceBetween(db, FORMULARIOS, tipoId, { ...query, draft });
 }

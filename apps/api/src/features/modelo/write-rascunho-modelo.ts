@@ -3,11 +3,12 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { loadPublicada } from '#features/tipo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { dropDraft, requireDraft, writeDraft } from '#platform/drafts.ts';
 import {
   findRascunhoModelo,
   getTipoDoModelo,
   placeForm,
-  requireVersion,
+  RASCUNHOS,
   type TipoDoModelo,
 } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
@@ -19,7 +20,7 @@ export async function saveRascunhoModelo(
   input: { tipoId: number; version: number | null; formulario: Formulario },
 ) {
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
-  requireVersion(await findRascunhoModelo(tx, tipo.id), input.version);
+  requireDraft(await findRascunhoModelo(tx, tipo.id), input.version);
   const formulario = placeForm(input.formulario, tipo);
   const version = await writeRascunho(tx, who, { tipo, formulario, version: input.version });
   // The screen saves every few seconds: only the first keeping is an event.
@@ -34,31 +35,19 @@ export async function saveRascunhoModelo(
 }
 
 /** Writes the draft of a locked service; gives its new version. */
-export async function writeRascunho(
+export function writeRascunho(
   tx: Db,
   who: Who,
   input: { tipo: TipoDoModelo; formulario: Formulario; version: number | null; baseVersao?: number },
 ): Promise<number> {
-  const { tipo } = input;
-  const version = (input.version ?? 0) + 1;
-  const values = {
-    formulario: JSON.stringify(input.formulario),
+  const { tipo, formulario, version, baseVersao } = input;
+  return writeDraft(tx, who, RASCUNHOS, {
+    id: tipo.id,
+    conteudo: formulario,
     version,
-    updatedBy: who.usuarioId,
-    updatedAt: who.now,
-  };
-  const base = input.baseVersao ?? tipo.versaoPublicada;
-  await tx
-    .insertInto('modeloRascunho')
-    .values({ tipoId: tipo.id, baseVersao: base, ...values })
-    .onConflict((c) =>
-      c.column('tipoId').doUpdateSet({
-        ...values,
-        ...(input.baseVersao === undefined ? {} : { baseVersao: input.baseVersao }),
-      }),
-    )
-    .execute();
-  return version;
+    baseVersao: baseVersao ?? tipo.versaoPublicada,
+    rebase: baseVersao !== undefined,
+  });
 }
 
 /** Discards the draft; the published version stays. @throws Problem `stale`. */
@@ -68,8 +57,8 @@ export async function discardRascunhoModelo(
   { tipoId, version }: { tipoId: number; version: number },
 ): Promise<void> {
   await getTipoDoModelo(tx, tipoId, { lock: true });
-  requireVersion(await findRascunhoModelo(tx, tipoId), version);
-  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipoId).execute();
+  requireDraft(await findRascunhoModelo(tx, tipoId), version);
+  await dropDraft(tx, RASCUNHOS, tipoId);
   await recordAudit(tx, who, {
     acao: 'modelo.rascunho_descartado',
     objeto: 'requerimento_tipo',
@@ -85,7 +74,7 @@ export async function restoreVersao(
   input: { tipoId: number; versao: number; version: number | null },
 ): Promise<void> {
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
-  requireVersion(await findRascunhoModelo(tx, tipo.id), input.version);
+  requireDraft(await findRascunhoModelo(tx, tipo.id), input.version);
   const formulario = placeForm(await loadPublicada(tx, tipo.id, input.versao), tipo);
   await writeRascunho(tx, who, { tipo, formulario, version: input.version, baseVersao: input.versao });
   await recordAudit(tx, who, {

@@ -187,7 +187,7 @@ describe('notices', () => {
 
 describe('terms of use', () => {
   it('can be read by anyone before they are accepted: the newest published version', async () => {
-    await api.db.deleteFrom('termo').execute();
+    await api.owner.deleteFrom('termo').execute();
     expect((await api.call(portal.termoVigente, {})).status).toBe(404);
     await publishTermo(801);
     await publishTermo(802);
@@ -217,7 +217,7 @@ describe('terms of use', () => {
       .where('usuarioId', '=', person.id)
       .execute();
     expect(kept.map((row) => row.termoId)).toEqual([termoId]);
-    await api.db.deleteFrom('termo').where('id', '=', older).execute();
+    await api.owner.deleteFrom('termo').where('id', '=', older).execute();
   });
 
   it('leave reading and leaving open while they wait', async () => {

@@ -6,6 +6,7 @@ import { signOut } from '#platform/sign-in.ts';
 import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
 import classes from './termo-dialog.module.css';
 
 /** The terms of use, blocking until accepted; the only other way on is to sign out. */
@@ -31,9 +32,7 @@ export function TermoDialog({ id, texto }: { id: string; texto: string }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <section className={classes.text} tabIndex={0} aria-label="Texto do termo" data-autofocus>
-        {texto.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={texto} />
       </section>
       <Failure error={accept.error} />
     </BlockingDialog>

@@ -28,6 +28,8 @@ interface HistoricoProps {
   restauracao: Restauracao;
   /** What else is told of a version. */
   uso?: (versao: Versao) => string;
+  /** Where a version is read, where that has a page. */
+  lerEm?: (versao: number) => string;
 }
 
 /** Published versions, what each changed, and the way back to one. */
@@ -65,7 +67,8 @@ interface LinhaProps extends Omit<HistoricoProps, 'versoes'> {
   anterior: number | null;
 }
 
-function Linha({ versao, anterior, emVigor, drafted, uso, Diferenca, restauracao }: LinhaProps) {
+function Linha(props: LinhaProps) {
+  const { versao, anterior, emVigor, drafted, uso, lerEm, Diferenca, restauracao } = props;
   const [comparadas, setComparadas] = useState<Comparadas | null>(null);
   const [restoring, setRestoring] = useState(false);
   return (
@@ -74,6 +77,7 @@ function Linha({ versao, anterior, emVigor, drafted, uso, Diferenca, restauracao
         versao={versao}
         atual={versao.versao === emVigor}
         uso={uso?.(versao)}
+        lerEm={lerEm?.(versao.versao)}
         anterior={anterior}
         drafted={drafted}
         onComparar={(next) => setComparadas(comparadas?.ate === next.ate ? null : next)}

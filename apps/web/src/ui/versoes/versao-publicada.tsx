@@ -1,6 +1,7 @@
 import type { Comparadas, Versao } from '#platform/versions.ts';
 import { Button } from '../button.tsx';
 import { DateTimeText } from '../date.tsx';
+import { ButtonLink } from '../link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import classes from './versoes.module.css';
 
@@ -10,6 +11,8 @@ interface VersaoPublicadaProps {
   atual: boolean;
   /** What else is told of it, after who published it and when. */
   uso?: string;
+  /** Where it is read. */
+  lerEm?: string;
   /** The version before it; null of the first. */
   anterior: number | null;
   /** Whether a draft waits, which it can be compared with. */
@@ -20,7 +23,7 @@ interface VersaoPublicadaProps {
 
 /** One published version of a template: when, by whom, why, and the ways on from it. */
 export function VersaoPublicada(props: VersaoPublicadaProps) {
-  const { versao, atual, uso, anterior, drafted, onComparar, onRestaurar } = props;
+  const { versao, atual, uso, lerEm, anterior, drafted, onComparar, onRestaurar } = props;
   const compare = (de: number, ate: string, label: string, spoken?: string) => (
     <Button variant="default" size="compact-md" aria-label={spoken} onClick={() => onComparar({ de, ate })}>
       {label}
@@ -38,6 +41,11 @@ export function VersaoPublicada(props: VersaoPublicadaProps) {
       </p>
       {versao.motivo && <p>{versao.motivo}</p>}
       <div className={classes.line}>
+        {lerEm !== undefined && (
+          <ButtonLink to={lerEm} variant="default" size="compact-md">
+            Ler <VisuallyHidden>a versão {versao.versao}</VisuallyHidden>
+          </ButtonLink>
+        )}
         {anterior !== null && compare(anterior, String(versao.versao), `O que mudou da versão ${anterior}`)}
         {drafted &&
           compare(

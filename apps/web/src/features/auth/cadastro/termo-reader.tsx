@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { query } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import classes from '../auth.module.css';
 
 /** The way to read what is about to be accepted, over the step, so that nothing typed is lost. */
 export function TermoReader() {
@@ -30,15 +30,7 @@ function TermoDialog({ onClose }: { onClose: () => void }) {
       title="Termo de uso"
       footer={<Button onClick={onClose}>Voltar ao cadastro</Button>}
     >
-      <QueryView query={termo}>
-        {({ texto }) => (
-          <div className={classes.termText}>
-            {texto.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
-      </QueryView>
+      <QueryView query={termo}>{({ texto }) => <Paragraphs text={texto} />}</QueryView>
     </Dialog>
   );
 }

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { useSearchState } from '#platform/search-state.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Page } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
+import { PublicarDialog } from './publicar-dialog.tsx';
+import { type Termo, useDescartar, useSalvar, useTermo, useVersao } from './queries.ts';
+import classes from './termo.module.css';
+
+const CRUMBS = [{ label: 'Termo de uso', to: '/config/termo' }];
+/** As the contract takes them. */
+const TEXTO_MAX = 40_000;
+
+/** The draft of the next terms, or one version to read. */
+export default function TermoEditPage() {
+  const [{ versao }] = useSearchState<{ versao?: number }>();
+  return versao === undefined ? <Editar /> : <Ler versao={versao} />;
+}
+
+function Ler({ versao }: { versao: number }) {
+  const lida = useVersao(versao);
+  return (
+    <Page
+      title={`Versão ${versao} do termo de uso`}
+      width="reading"
+      breadcrumb={CRUMBS}
+      intro={
+        lida.data && (
+          <>
+            Publicada em <DateTimeText instant={lida.data.publicadoEm} />.
+            {lida.data.motivo !== null && ` Motivo: ${lida.data.motivo}`}
+          </>
+        )
+      }
+    >
+      <QueryView query={lida}>{({ texto }) => <Paragraphs text={texto} />}</QueryView>
+    </Page>
+  );
+}
+
+function Editar() {
+  const atual = useTermo();
+  return (
+    <Page
+      title="Editar termo de uso"
+      width="wide"
+      breadcrumb={CRUMBS}
+      intro="O rascunho só vale depois de publicado."
+    >
+      <QueryView query={atual}>{(termo) => <Formulario termo={termo} />}</QueryView>
+    </Page>
+  );
+}
+
+function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
+  const saved = rascunho?.texto ?? publicado?.texto ?? '';
+  const [texto, setTexto] = useState(saved);
+  const [aberto, setAberto] = useState<'publicar' | 'descartar' | null>(null);
+  const errors = useFormErrors();
+  const seen = useSeenVersion(rascunho?.version ?? 0);
+  const salvar = useSalvar();
+  const close = () => setAberto(null);
+  const save = (then: () => void) => {
+    if (!errors.show(checkTexto(texto))) return;
+    if (texto === saved && rascunho) return then();
+    salvar.mutate({ version: seen.version || null, texto }, seen.ending(errors, then));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!salvar.isPending) save(() => {});
+      }}
+    >
+      <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+      <div className={classes.editor}>
+        <TextareaField
+          name="texto"
+          label="Texto do termo"
+          hint="Deixe uma linha em branco entre os parágrafos."
+          rows={24}
+          limit={TEXTO_MAX}
+          value={texto}
+          error={errors.of('texto')}
+          onChange={(event) => setTexto(event.currentTarget.value)}
+        />
+        <Section title="Como as pessoas leem">
+          <Paragraphs text={texto} />
+        </Section>
+      </div>
+      <p role="status" className={classes.estado}>
+        {sayEstado(rascunho, texto === saved)}
+      </p>
+      <FormActions>
+        <Button onClick={() => save(() => setAberto('publicar'))} loading={salvar.isPending}>
+          Publicar…
+        </Button>
+        <Button type="submit" variant="default" disabled={salvar.isPending}>
+          Salvar rascunho
+        </Button>
+        {rascunho && (
+          <Button variant="subtle" onClick={() => setAberto('descartar')}>
+            Descartar rascunho
+          </Button>
+        )}
+      </FormActions>
+      {aberto === 'publicar' && rascunho && (
+        <PublicarDialog version={rascunho.version} emVigor={publicado?.versao ?? null} onClose={close} />
+      )}
+      {aberto === 'descartar' && rascunho && (
+        <Descartar
+          version={rascunho.version}
+          onClose={close}
+          onDone={() => {
+            setTexto(publicado?.texto ?? '');
+            close();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function checkTexto(texto: string) {
+  if (texto.trim() === '') return [{ path: 'texto', message: 'Escreva o termo.' }];
+  if (texto.trim().length > TEXTO_MAX)
+    return [{ path: 'texto', message: 'O termo é longo demais. Escreva até 40.000 caracteres.' }];
+  return [];
+}
+
+function sayEstado(rascunho: Termo['rascunho'], same: boolean): string {
+  if (!same) return 'Há mudanças que não foram salvas.';
+  if (!rascunho) return 'Igual à versão em vigor.';
+  const quem = rascunho.atualizadoPorVoce ? 'você' : (rascunho.atualizadoPor ?? 'outra pessoa');
+  return `Rascunho salvo por ${quem}.`;
+}
+
+function Descartar({
+  version,
+  onClose,
+  onDone,
+}: {
+  version: number;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const descartar = useDescartar();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => descartar.mutate(version, { onSuccess: onDone })}
+      title="Descartar o rascunho?"
+      confirmLabel="Descartar rascunho"
+      danger
+      busy={descartar.isPending}
+    >
+      <p>O texto do rascunho se perde. O termo em vigor continua como está.</p>
+      <Failure error={descartar.error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import classes from './paragraphs.module.css';
+
+/** A plain text with its paragraphs and lines as they were written. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className={classes.text}>
+      {text.split(/\n{2,}/).map((paragraph, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+        <p key={i}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
