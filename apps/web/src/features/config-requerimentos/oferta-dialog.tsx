@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { type RecordForm, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import classes from './config-requerimentos.module.css';
 import { type Condicoes, type Oferta, useChangeOferta } from './queries.ts';
 
@@ -29,31 +27,23 @@ interface Draft extends Omit<Condicoes, 'vagas'> {
 
 /** Changes when a service is in the catalogue, and when and how often it takes requests. */
 export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () => void }) {
-  const [value, setValue] = useState<Draft>(() => draftOf(oferta));
-  const errors = useFormErrors();
-  const seen = useSeenVersion(oferta.version);
-  const change = useChangeOferta({ id: oferta.id, version: seen.version });
-  const set = (part: Partial<Draft>) => setValue((old) => ({ ...old, ...part }));
-  function submit() {
-    if (!errors.show(issuesOf(value))) return;
-    change.mutate(condicoesOf(value), seen.ending(errors, onClose));
-  }
+  const form = useRecordForm(() => draftOf(oferta), oferta.version);
+  const { value, set, errors } = form;
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useChangeOferta({ id: oferta.id, version: form.version })}
       title={`Datas e vagas: ${oferta.titulo}`}
       confirm="Salvar"
       size="lg"
-      busy={change.isPending}
-      errors={errors}
+      issues={issuesOf}
+      body={condicoesOf}
       onClose={onClose}
-      onSubmit={submit}
     >
       <CheckboxField
-        name="ativo"
         label="No catálogo"
         hint="Desligado, ninguém vê o serviço. Pedidos já enviados seguem até o fim."
-        checked={value.ativo}
-        onChange={(ativo) => set({ ativo })}
+        {...form.check('ativo')}
       />
       {!value.ativo && oferta.pedidosAbertos > 0 && (
         <Callout tone="atencao">
@@ -62,8 +52,8 @@ export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () 
             : `Há ${oferta.pedidosAbertos} pedidos em andamento. Eles continuam; só não entram novos.`}
         </Callout>
       )}
-      <Dates value={value} set={set} errors={errors} />
-      <Places value={value} set={set} errors={errors} />
+      <Dates {...form} />
+      <Places {...form} />
       <TextField
         name="textoFechado"
         label="O que dizer a quem encontrar o serviço fechado"
@@ -74,15 +64,11 @@ export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () 
         onChange={(event) => set({ textoFechado: event.currentTarget.value || null })}
         error={errors.of('textoFechado')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
-interface PartProps {
-  value: Draft;
-  set: (part: Partial<Draft>) => void;
-  errors: FormErrors;
-}
+type PartProps = RecordForm<Draft>;
 
 const DATE_LABELS: Record<Data, string> = {
   inicio: 'No catálogo desde',
@@ -114,18 +100,15 @@ function Dates({ value, set, errors }: PartProps) {
   );
 }
 
-function Places({ value, set, errors }: PartProps) {
+function Places({ value, set, errors, text }: PartProps) {
   return (
     <div className={classes.pair}>
       <TextField
-        name="vagas"
         label="Número de vagas"
         hint="Vazio: sem limite."
         optional
         inputMode="numeric"
-        value={value.vagas}
-        onChange={(event) => set({ vagas: event.currentTarget.value })}
-        error={errors.of('vagas')}
+        {...text('vagas')}
       />
       {value.vagas.trim() !== '' && (
         <SelectField

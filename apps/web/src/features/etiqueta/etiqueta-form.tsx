@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
 import { type EtiquetaCadastro, useSaveEtiqueta } from './queries.ts';
 
@@ -28,35 +26,27 @@ interface EtiquetaFormProps {
 
 /** Adds a tag, or changes one. */
 export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
-  const [nome, setNome] = useState(etiqueta?.nome ?? '');
-  const [cor, setCor] = useState<Cor>(etiqueta?.cor ?? 'azul');
-  const [ativo, setAtivo] = useState(etiqueta?.ativo ?? true);
-  const errors = useFormErrors();
-  const seen = useSeenVersion(etiqueta?.version ?? 0);
-  const save = useSaveEtiqueta(etiqueta && { ...etiqueta, version: seen.version });
-  function submit() {
-    const missing = nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à etiqueta.' }] : [];
-    if (!errors.show(missing)) return;
-    save.mutate({ nome, cor, ativo }, seen.ending(errors, onClose));
-  }
+  const form = useRecordForm(
+    () => ({
+      nome: etiqueta?.nome ?? '',
+      cor: etiqueta?.cor ?? ('azul' as Cor),
+      ativo: etiqueta?.ativo ?? true,
+    }),
+    etiqueta?.version,
+  );
+  const save = useSaveEtiqueta(etiqueta && { ...etiqueta, version: form.version });
+  const { nome, cor } = form.value;
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={save}
       title={etiqueta ? 'Alterar etiqueta' : 'Nova etiqueta'}
       confirm={etiqueta ? 'Salvar' : 'Incluir'}
-      busy={save.isPending}
-      errors={errors}
+      issues={(value) => requireTexts(value, { nome: 'Dê um nome à etiqueta.' })}
+      body={(value) => value}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextField
-        name="nome"
-        label="Nome"
-        maxLength={40}
-        autoComplete="off"
-        value={nome}
-        error={errors.of('nome')}
-        onChange={(event) => setNome(event.currentTarget.value)}
-      />
+      <TextField label="Nome" maxLength={40} autoComplete="off" {...form.text('nome')} />
       <SelectField
         name="cor"
         label="Cor"
@@ -64,7 +54,7 @@ export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
         options={Object.entries(CORES).map(([value, label]) => ({ value, label }))}
         value={cor}
         onChange={({ currentTarget }) => {
-          if (isCor(currentTarget.value)) setCor(currentTarget.value);
+          if (isCor(currentTarget.value)) form.set({ cor: currentTarget.value });
         }}
       />
       <div>
@@ -72,13 +62,11 @@ export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
       </div>
       {etiqueta && (
         <CheckboxField
-          name="ativo"
           label="Em uso"
           hint="Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela."
-          checked={ativo}
-          onChange={setAtivo}
+          {...form.check('ativo')}
         />
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

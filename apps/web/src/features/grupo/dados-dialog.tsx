@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { isProblem } from '#platform/problem.ts';
-import { bindText } from '#ui/bind-text.ts';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { GrupoDialog } from './grupo-dialog.tsx';
-import { type Dados, type Grupo, useSaveDados } from './queries.ts';
+import { type Grupo, useSaveDados } from './queries.ts';
 
 interface DadosDialogProps {
   /** Null for a new group. */
@@ -14,49 +10,30 @@ interface DadosDialogProps {
   onSaved?: (grupo: Grupo) => void;
 }
 
-function issuesOf({ sigla, nome }: Dados) {
-  return [
-    ...(sigla.trim() === '' ? [{ path: 'sigla', message: 'Informe a sigla.' }] : []),
-    ...(nome.trim() === '' ? [{ path: 'nome', message: 'Informe o nome.' }] : []),
-  ];
-}
-
 /** Creates a group, or changes what it is called and when it works. */
 export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
-  const [value, setValue] = useState({
-    sigla: grupo?.sigla ?? '',
-    nome: grupo?.nome ?? '',
-    email: grupo?.email ?? '',
-    horario: grupo?.horario ?? '',
-  });
-  const errors = useFormErrors();
-  const seen = useSeenVersion(grupo?.version ?? 0);
-  const save = useSaveDados(grupo && { id: grupo.id, version: seen.version });
-  const bound = bindText(value, (part) => setValue((old) => ({ ...old, ...part })), errors.of);
-  const text = (name: keyof typeof value) => ({ ...bound(name), autoComplete: 'off' });
-  function submit() {
-    const body = { ...value, sigla: value.sigla.trim().toUpperCase() };
-    if (!errors.show(issuesOf(body))) return;
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        onClose();
-        onSaved?.(saved);
-      },
-      onError: (error) => {
-        seen.failed(error);
-        if (isProblem(error, 'grupo.duplicate')) errors.show([{ path: 'sigla', message: error.message }]);
-        else if (!isProblem(error, 'stale')) errors.fail(error);
-      },
-    });
-  }
+  const form = useRecordForm(
+    () => ({
+      sigla: grupo?.sigla ?? '',
+      nome: grupo?.nome ?? '',
+      email: grupo?.email ?? '',
+      horario: grupo?.horario ?? '',
+    }),
+    grupo?.version,
+  );
+  const save = useSaveDados(grupo && { id: grupo.id, version: form.version });
+  const text = (name: keyof typeof form.value) => ({ ...form.text(name), autoComplete: 'off' });
   return (
-    <GrupoDialog
+    <RecordDialog
+      form={form}
       title={grupo ? `Dados do grupo ${grupo.sigla}` : 'Criar grupo'}
       confirm={grupo ? 'Salvar' : 'Criar grupo'}
       save={save}
-      errors={errors}
+      issues={(value) => requireTexts(value, { sigla: 'Informe a sigla.', nome: 'Informe o nome.' })}
+      body={(value) => ({ ...value, sigla: value.sigla.trim().toUpperCase() })}
+      fields={{ 'grupo.duplicate': 'sigla' }}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={onSaved}
     >
       <TextField
         label="Sigla"
@@ -73,6 +50,6 @@ export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
         maxLength={120}
         {...text('horario')}
       />
-    </GrupoDialog>
+    </RecordDialog>
   );
 }

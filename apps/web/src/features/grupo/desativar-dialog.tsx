@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { count, countPedidos } from './grupo-text.ts';
 import { type Grupo, useDesativar, useGrupos } from './queries.ts';
 
@@ -18,30 +17,23 @@ function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): str
 
 /** Switches the group off; while it has requests, services or the complaints of silence, somebody else must take them. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
-  const [destinoId, setDestinoId] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const errors = useFormErrors();
+  const form = useRecordForm(() => ({ destinoId: '', motivo: '' }));
   const grupos = useGrupos();
   const save = useDesativar(grupo);
   const servicos = grupo.servicosProprios.length;
   // The server knows of services that are switched off and of what came in since.
   const held = grupo.emAberto > 0 || servicos > 0 || grupo.regras.reclamacaoLai;
   const busy = held || isProblem(save.error, 'grupo.in_use');
-  function submit() {
-    const missing =
-      busy && destinoId === '' ? [{ path: 'destinoId', message: 'Escolha o grupo que recebe.' }] : [];
-    if (!errors.show(missing)) return;
-    save.mutate({ destinoId: destinoId || null, motivo }, afterSave(errors, onClose));
-  }
   return (
-    <GrupoDialog
+    <RecordDialog
+      form={form}
       title={`Desativar o grupo ${grupo.sigla}?`}
       confirm="Desativar grupo"
       danger
       save={save}
-      errors={errors}
+      issues={(value) => (busy ? requireTexts(value, { destinoId: 'Escolha o grupo que recebe.' }) : [])}
+      body={({ destinoId, motivo }) => ({ destinoId: destinoId || null, motivo })}
       onClose={onClose}
-      onSubmit={submit}
     >
       <p>
         {sayHeld(grupo)}{' '}
@@ -50,26 +42,20 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
       </p>
       {busy && (
         <SelectField
-          name="destinoId"
           label="Grupo que recebe"
           options={(grupos.data?.items ?? [])
             .filter(({ id, ativo }) => ativo && id !== grupo.id)
             .map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }))}
-          value={destinoId}
-          onChange={(event) => setDestinoId(event.currentTarget.value)}
-          error={errors.of('destinoId')}
+          {...form.text('destinoId')}
         />
       )}
       <TextField
-        name="motivo"
         label="Motivo"
         optional
         hint="A equipe lê no histórico dos pedidos."
         maxLength={500}
-        value={motivo}
-        onChange={(event) => setMotivo(event.currentTarget.value)}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
-    </GrupoDialog>
+    </RecordDialog>
   );
 }

@@ -124,7 +124,11 @@ describe('a group', () => {
       return problemResponse('stale');
     });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByText('Este grupo mudou em outra janela ou por outra pessoa')).toBeVisible();
+    expect(
+      await dialog.findByText(
+        'Isto mudou em outra janela ou por outra pessoa. Veja as mudanças antes de salvar.',
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(bodies).toEqual([3, 8]));
   });

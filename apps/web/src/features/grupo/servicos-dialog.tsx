@@ -1,34 +1,32 @@
-import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { type Grupo, useSaveServicos, useServicos } from './queries.ts';
 
 /** Chooses the services beside those that name the group, and the places. */
 export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
-  const [tipos, setTipos] = useState<string[]>(grupo.servicos.map(({ id }) => String(id)));
-  const [localidades, setLocalidades] = useState<string[]>(grupo.localidades.map(({ ibge }) => ibge));
-  const errors = useFormErrors();
+  const form = useRecordForm(
+    () => ({
+      tipos: grupo.servicos.map(({ id }) => String(id)),
+      localidades: grupo.localidades.map(({ ibge }) => ibge),
+    }),
+    grupo.version,
+  );
   const servicos = useServicos();
   const places = useSettings()?.localidades ?? [];
-  const seen = useSeenVersion(grupo.version);
-  const save = useSaveServicos({ id: grupo.id, version: seen.version });
+  const save = useSaveServicos({ id: grupo.id, version: form.version });
   const own = new Set(grupo.servicosProprios.map(({ id }) => id));
-  function submit() {
-    save.mutate({ tipos: tipos.map(Number), localidades }, afterSave(errors, onClose, seen));
-  }
   return (
-    <GrupoDialog
+    <RecordDialog
+      form={form}
       title={`Serviços e localidades de ${grupo.sigla}`}
       confirm="Salvar"
       save={save}
-      errors={errors}
+      body={({ tipos, localidades }) => ({ tipos: tipos.map(Number), localidades })}
       onClose={onClose}
-      onSubmit={submit}
     >
       <QueryView query={servicos} skeleton={<SkeletonRows rows={6} height={24} />}>
         {({ items }) => (
@@ -40,9 +38,9 @@ export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () =
             options={items
               .filter(({ id }) => !own.has(id))
               .map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-            value={tipos}
-            onChange={setTipos}
-            error={errors.of('tipos')}
+            value={form.value.tipos}
+            onChange={(tipos) => form.set({ tipos })}
+            error={form.errors.of('tipos')}
           />
         )}
       </QueryView>
@@ -52,10 +50,10 @@ export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () =
         hint="Sem nenhuma marcada, atende em todas."
         optional
         options={places.map(({ ibge, nome, uf }) => ({ value: ibge, label: `${nome}/${uf}` }))}
-        value={localidades}
-        onChange={setLocalidades}
-        error={errors.of('localidades')}
+        value={form.value.localidades}
+        onChange={(localidades) => form.set({ localidades })}
+        error={form.errors.of('localidades')}
       />
-    </GrupoDialog>
+    </RecordDialog>
   );
 }

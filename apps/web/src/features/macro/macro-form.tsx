@@ -1,12 +1,10 @@
 import { checkPassos, MAX_PASSOS, type PassoMacro } from '@balcao/domain/macro/passo';
-import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { PassosEditor } from './passos-editor.tsx';
 import { type Macro, useSaveMacro } from './queries.ts';
 
@@ -18,52 +16,49 @@ interface MacroFormProps {
 /** Adds a macro, or changes one: its name, who uses it, and its steps in their order. */
 export function MacroForm({ macro, onClose }: MacroFormProps) {
   const grupos = useSettings()?.grupos ?? [];
-  const [nome, setNome] = useState(macro?.nome ?? '');
-  const [grupoId, setGrupoId] = useState(macro?.grupoId ?? '');
-  const [ativo, setAtivo] = useState(macro?.ativo ?? true);
-  const [passos, setPassos] = useState<readonly PassoMacro[]>(macro?.passos ?? []);
-  const errors = useFormErrors();
-  const seen = useSeenVersion(macro?.version ?? 0);
-  const save = useSaveMacro(macro && { id: macro.id, version: seen.version });
-  function submit() {
-    const wrong = [
-      ...(nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à macro.' }] : []),
-      ...checkPassos(passos).map(({ caminho, mensagem }) => ({ path: caminho, message: mensagem })),
-    ];
-    if (!errors.show(wrong)) return;
-    const body = { nome, passos: [...passos], grupoId: grupoId || null, ativo, posicao: macro?.posicao ?? 0 };
-    save.mutate(body, seen.ending(errors, onClose));
-  }
+  const form = useRecordForm(
+    () => ({
+      nome: macro?.nome ?? '',
+      grupoId: macro?.grupoId ?? '',
+      ativo: macro?.ativo ?? true,
+      passos: (macro?.passos ?? []) as readonly PassoMacro[],
+    }),
+    macro?.version,
+  );
+  const save = useSaveMacro(macro && { id: macro.id, version: form.version });
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={save}
       title={macro ? 'Alterar macro' : 'Nova macro'}
       confirm={macro ? 'Salvar' : 'Incluir'}
       size="lg"
-      busy={save.isPending}
-      errors={errors}
+      issues={(value) => [
+        ...requireTexts(value, { nome: 'Dê um nome à macro.' }),
+        ...checkPassos(value.passos).map(({ caminho, mensagem }) => ({ path: caminho, message: mensagem })),
+      ]}
+      body={({ passos, grupoId, ...value }) => ({
+        ...value,
+        passos: [...passos],
+        grupoId: grupoId || null,
+        posicao: macro?.posicao ?? 0,
+      })}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextField
-        name="nome"
-        label="Nome"
-        maxLength={80}
-        autoComplete="off"
-        value={nome}
-        error={errors.of('nome')}
-        onChange={(event) => setNome(event.currentTarget.value)}
-      />
+      <TextField label="Nome" maxLength={80} autoComplete="off" {...form.text('nome')} />
       <SelectField
-        name="grupoId"
         label="Quem usa"
         placeholder="Todos os grupos"
         options={grupos.map((one) => ({ value: one.id, label: `${one.sigla} · ${one.nome}` }))}
-        value={grupoId}
-        error={errors.of('grupoId')}
-        onChange={(event) => setGrupoId(event.currentTarget.value)}
+        {...form.text('grupoId')}
       />
-      <PassosEditor passos={passos} onChange={setPassos} errorOf={errors.of} max={MAX_PASSOS} />
-      <CheckboxField name="ativo" label="Em uso" checked={ativo} onChange={setAtivo} />
-    </FormDialog>
+      <PassosEditor
+        passos={form.value.passos}
+        onChange={(passos) => form.set({ passos })}
+        errorOf={form.errors.of}
+        max={MAX_PASSOS}
+      />
+      <CheckboxField label="Em uso" {...form.check('ativo')} />
+    </RecordDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { textosDoCorpo } from '@balcao/domain/resposta/corpo';
 import { problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
-import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { CorpoEditor } from './corpo-editor.tsx';
 import { corpoDe, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
@@ -41,10 +39,11 @@ function inputOf(modelo: Modelo | null, keeps: boolean, servicoId: number | null
 }
 
 /** What is wrong, said before the server is asked. What is wrong with the text bars its publication alone. */
-function issuesOf({ titulo, corpo, alcance, grupoId }: ModeloInput) {
+function issuesOf(value: ModeloInput) {
+  const { corpo, alcance, grupoId } = value;
   const blank = problemasDoCorpo(corpo ?? [], []).find(({ parte }) => parte === '');
   return [
-    ...(titulo.trim() === '' ? [{ path: 'titulo', message: 'Dê um título ao modelo.' }] : []),
+    ...requireTexts(value, { titulo: 'Dê um título ao modelo.' }),
     ...(blank ? [{ path: primeiroTexto(corpo), message: blank.mensagem }] : []),
     ...(alcance === 'grupo' && !grupoId ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
   ];
@@ -61,37 +60,22 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
   const published = useSettings()?.tiposResumo ?? [];
   const tipos =
     servico && !published.some(({ id }) => id === servico.id) ? [...published, servico] : published;
-  const [value, setValue] = useState(() => inputOf(modelo, keeps, servico?.id ?? null));
-  const [opened] = useState(value);
-  const errors = useFormErrors();
-  const seen = useSeenVersion(modelo?.version ?? 0);
-  const save = useSaveModelo(modelo && { id: modelo.id, version: seen.version });
+  const form = useRecordForm(() => inputOf(modelo, keeps, servico?.id ?? null), modelo?.version);
+  const { value, set, errors } = form;
+  const save = useSaveModelo(modelo && { id: modelo.id, version: form.version });
   const problemas = problemasDoCorpo(value.corpo ?? [], []);
-  const set = (part: Partial<ModeloInput>) => setValue((old) => ({ ...old, ...part }));
-  function submit() {
-    if (!errors.show(issuesOf(value))) return;
-    save.mutate(value, seen.ending(errors, onClose));
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={save}
       title={modelo ? 'Alterar modelo' : 'Novo modelo'}
       confirm={modelo ? 'Salvar' : 'Incluir'}
       size="lg"
-      busy={save.isPending}
-      errors={errors}
-      changed={value !== opened}
+      issues={issuesOf}
+      body={(typed) => typed}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextField
-        name="titulo"
-        label="Título"
-        maxLength={80}
-        autoComplete="off"
-        value={value.titulo}
-        error={errors.of('titulo')}
-        onChange={(event) => set({ titulo: event.currentTarget.value })}
-      />
+      <TextField label="Título" maxLength={80} autoComplete="off" {...form.text('titulo')} />
       <SelectField
         name="uso"
         label="Onde o texto é usado"
@@ -135,7 +119,7 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
           set({ posicao: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
         }
       />
-      <CheckboxField name="ativo" label="Em uso" checked={value.ativo} onChange={(ativo) => set({ ativo })} />
-    </FormDialog>
+      <CheckboxField label="Em uso" {...form.check('ativo')} />
+    </RecordDialog>
   );
 }

@@ -3,65 +3,57 @@ import { CORES } from '@balcao/domain/situacao/cor';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { CorField } from './cor-field.tsx';
 import { type Situacao, useChangeSituacao } from './queries.ts';
 import classes from './situacao.module.css';
 import { SituacaoBadge } from './situacao-badge.tsx';
 
+const SEM_NOME = 'Dê um nome à situação.';
+
 /** Changes the names and the colour of a situation, with a look at what staff and requesters will see. */
 export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onClose: () => void }) {
   const { codigo } = situacao;
   const [opened] = useState(situacao);
-  const [value, setValue] = useState(situacao);
-  const errors = useFormErrors();
-  const seen = useSeenVersion(situacao.version);
-  const change = useChangeSituacao({ codigo, version: seen.version });
+  const form = useRecordForm(() => situacao, situacao.version);
+  const { value } = form;
+  const change = useChangeSituacao({ codigo, version: form.version });
   const { rotuloEquipe, rotuloCidadao, cor } = value;
   const padrao = STATUS[codigo];
   const original =
     rotuloEquipe === padrao.rotuloEquipe && rotuloCidadao === padrao.rotuloCidadao && cor === padrao.cor;
-  function submit() {
-    const missing = (['rotuloEquipe', 'rotuloCidadao'] as const)
-      .filter((path) => value[path].trim() === '')
-      .map((path) => ({ path, message: 'Dê um nome à situação.' }));
-    if (!errors.show(missing)) return;
-    change.mutate({ rotuloEquipe, rotuloCidadao, cor }, seen.ending(errors, onClose));
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={change}
       title={`Alterar: ${opened.rotuloEquipe}`}
       confirm="Salvar"
-      busy={change.isPending}
-      errors={errors}
+      issues={(typed) => requireTexts(typed, { rotuloEquipe: SEM_NOME, rotuloCidadao: SEM_NOME })}
+      body={(typed) => ({
+        rotuloEquipe: typed.rotuloEquipe,
+        rotuloCidadao: typed.rotuloCidadao,
+        cor: typed.cor,
+      })}
       onClose={onClose}
-      onSubmit={submit}
     >
       {/* One's own change comes back before the form goes. */}
       {situacao.version !== opened.version && !change.isPending && <OutraMudanca situacao={situacao} />}
       <TextField
-        name="rotuloEquipe"
         label="Nome para a equipe"
         maxLength={40}
         autoComplete="off"
-        value={rotuloEquipe}
-        error={errors.of('rotuloEquipe')}
-        onChange={(event) => setValue({ ...value, rotuloEquipe: event.currentTarget.value })}
+        {...form.text('rotuloEquipe')}
       />
       <TextField
-        name="rotuloCidadao"
         label="Nome para quem pediu"
         hint="Palavras do dia a dia, sem termos do processo."
         maxLength={40}
         autoComplete="off"
-        value={rotuloCidadao}
-        error={errors.of('rotuloCidadao')}
-        onChange={(event) => setValue({ ...value, rotuloCidadao: event.currentTarget.value })}
+        {...form.text('rotuloCidadao')}
       />
-      <CorField value={cor} onChange={(next) => setValue({ ...value, cor: next })} />
+      <CorField value={cor} onChange={(next) => form.set({ cor: next })} />
       <dl className={classes.preview}>
         <div>
           <dt>A equipe vê</dt>
@@ -82,8 +74,7 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
             variant="subtle"
             size="compact-sm"
             onClick={() =>
-              setValue({
-                ...value,
+              form.set({
                 rotuloEquipe: padrao.rotuloEquipe,
                 rotuloCidadao: padrao.rotuloCidadao,
                 cor: padrao.cor,
@@ -94,7 +85,7 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
           </Button>
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

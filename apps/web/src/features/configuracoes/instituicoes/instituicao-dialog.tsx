@@ -1,12 +1,10 @@
 import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { UFS } from '@balcao/domain/pessoa/uf';
-import { useState } from 'react';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { type Instituicao, useAlterar, useIncluir } from './queries.ts';
+import { type Instituicao, useSaveInstituicao } from './queries.ts';
 
 const ESTADOS = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
@@ -18,71 +16,41 @@ interface InstituicaoDialogProps {
 
 /** Adds one school, or gives one another name or sigla: in another state it would be another school. */
 export function InstituicaoDialog({ instituicao, onClose }: InstituicaoDialogProps) {
-  const [typed, setTyped] = useState(() => ({
-    nome: instituicao?.nome ?? '',
-    sigla: instituicao?.sigla ?? '',
-    uf: instituicao?.uf ?? '',
-  }));
-  const errors = useFormErrors();
-  const seen = useSeenVersion(instituicao?.version ?? 0);
-  const incluir = useIncluir();
-  const alterar = useAlterar();
-  const put = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }));
-  function submit() {
-    const issues = [
-      ...(typed.nome.trim() === '' ? [{ path: 'nome', message: 'Informe o nome.' }] : []),
-      ...(typed.uf === '' ? [{ path: 'uf', message: 'Escolha o estado.' }] : []),
-    ];
-    if (!errors.show(issues)) return;
-    const { nome, sigla } = typed;
-    const end = seen.ending(errors, onClose);
-    if (instituicao) alterar.mutate({ id: instituicao.id, nome, sigla, version: seen.version }, end);
-    else incluir.mutate(typed, end);
-  }
+  const form = useRecordForm(
+    () => ({
+      nome: instituicao?.nome ?? '',
+      sigla: instituicao?.sigla ?? '',
+      uf: instituicao?.uf ?? '',
+    }),
+    instituicao?.version,
+  );
+  const save = useSaveInstituicao(instituicao && { id: instituicao.id, version: form.version });
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={save}
       title={instituicao ? 'Alterar a instituição' : 'Incluir uma instituição'}
       confirm={instituicao ? 'Salvar' : 'Incluir'}
-      busy={incluir.isPending || alterar.isPending}
-      errors={errors}
+      issues={(value) => requireTexts(value, { nome: 'Informe o nome.', uf: 'Escolha o estado.' })}
+      body={(value) => value}
       onClose={onClose}
-      onSubmit={submit}
     >
       <TextField
-        name="nome"
         label="Nome"
         hint="Completo, como está no diploma."
-        value={typed.nome}
-        onChange={(event) => put({ nome: event.currentTarget.value })}
-        error={errors.of('nome')}
         maxLength={NOME_MAXIMO}
         autoComplete="off"
+        {...form.text('nome')}
       />
-      <TextField
-        name="sigla"
-        label="Sigla"
-        optional
-        value={typed.sigla}
-        onChange={(event) => put({ sigla: event.currentTarget.value })}
-        error={errors.of('sigla')}
-        maxLength={SIGLA_MAXIMA}
-        autoComplete="off"
-      />
+      <TextField label="Sigla" optional maxLength={SIGLA_MAXIMA} autoComplete="off" {...form.text('sigla')} />
       {instituicao ? (
         <p>
           Pedidos feitos com o nome de antes continuam a ser reconhecidos. Para outra instituição, ou outro
           estado, desative esta e inclua a outra.
         </p>
       ) : (
-        <SelectField
-          name="uf"
-          label="Estado"
-          options={ESTADOS}
-          value={typed.uf}
-          onChange={(event) => put({ uf: event.currentTarget.value })}
-          error={errors.of('uf')}
-        />
+        <SelectField label="Estado" options={ESTADOS} {...form.text('uf')} />
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

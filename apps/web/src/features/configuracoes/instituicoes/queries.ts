@@ -30,22 +30,15 @@ function useRefresh() {
     );
 }
 
-export function useIncluir() {
+/** Adds a school, or gives the one given another name or sigla. */
+export function useSaveInstituicao(old: Pick<Instituicao, 'id' | 'version'> | null) {
   // Sent again after a lost answer it is the same school, and not one that is in the list already.
   const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: ArgsOf<typeof instituicao.create>['body']) =>
-      call(instituicao.create, { body }, { idempotencyKey: keyFor(body) }),
-    onSettled: useRefresh(),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Gives a school another name or sigla. */
-export function useAlterar() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: ArgsOf<typeof instituicao.change>['body'] & { id: string }) =>
-      call(instituicao.change, { params: { id }, body }),
+    mutationFn: ({ uf, ...body }: ArgsOf<typeof instituicao.create>['body']) =>
+      old
+        ? call(instituicao.change, { params: { id: old.id }, body: { ...body, version: old.version } })
+        : call(instituicao.create, { body: { ...body, uf } }, { idempotencyKey: keyFor({ ...body, uf }) }),
     onSettled: useRefresh(),
     meta: SHOWN_BY_FORM,
   });
