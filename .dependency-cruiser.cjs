@@ -53,11 +53,18 @@ const rooms = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'db-imports-only-domain',
+    name: 'catalogo-imports-only-domain',
+    comment: 'A service is data in the words of the rules.',
+    severity: 'error',
+    from: { path: '^packages/catalogo/' },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/(catalogo|domain)/' },
+  },
+  {
+    name: 'db-imports-only-domain-and-catalogo',
     comment: 'The database package is used by the api; it knows no feature.',
     severity: 'error',
     from: { path: '^packages/db/' },
-    to: { path: '^(apps|packages)/', pathNot: '^packages/(db|domain)/' },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/(db|domain|catalogo)/' },
   },
   {
     name: 'packages-import-no-app',
@@ -85,7 +92,7 @@ const rooms = [
     comment: 'Journeys see the product from outside, in its words; fixtures may write rows.',
     severity: 'error',
     from: { path: '^apps/e2e/' },
-    to: { path: '^(apps|packages)/', pathNot: '^(apps/e2e|packages/(contract|db|domain))/' },
+    to: { path: '^(apps|packages)/', pathNot: '^(apps/e2e|packages/(contract|catalogo|db|domain))/' },
   },
 ];
 

@@ -7,10 +7,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...tierOptions(
-            'packages/{domain,contract}/src/**/*.test.ts',
-            'packages/db/src/seed/tipos/*.test.ts',
-          ),
+          ...tierOptions('packages/{domain,catalogo,contract}/src/**/*.test.ts'),
           name: 'domain',
           testTimeout: 60_000,
         },

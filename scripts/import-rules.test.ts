@@ -21,7 +21,9 @@ const LAWFUL: Record<string, string> = {
   'packages/domain/src/prazo.ts': 'export const dias = 5;\n',
   'packages/domain/src/prazo.test.ts': "import 'vitest';\nimport 'node:fs';\nimport './prazo.ts';\n",
   'packages/contract/src/caso.ts': "import 'zod';\nimport '../../domain/src/prazo.ts';\n",
-  'packages/db/src/db.ts': "import 'kysely';\nimport '../../domain/src/prazo.ts';\n",
+  'packages/catalogo/src/carteira.ts': "import '../../domain/src/prazo.ts';\n",
+  'packages/db/src/db.ts':
+    "import 'kysely';\nimport '../../domain/src/prazo.ts';\nimport '../../catalogo/src/carteira.ts';\n",
   'apps/api/src/platform/clock.ts': "import 'node:fs';\nimport 'kysely';\n",
   'apps/api/src/platform/clock.test.ts': "import '../test/harness.ts';\n",
   'apps/api/src/features/caso/api.ts': "import './list-caso.ts';\n",
@@ -49,11 +51,12 @@ const PLANTS: readonly [file: string, imports: string, ...rules: string[]][] = [
   ['packages/contract/src/a.ts', '../../db/src/db.ts', 'contract-imports-only-domain'],
   ['packages/contract/src/b.ts', 'fastify', 'contract-uses-no-library-but-zod'],
   ['packages/contract/src/c.ts', 'node:path', 'pure-packages-use-no-node-builtin'],
-  ['packages/db/src/a.ts', '../../contract/src/caso.ts', 'db-imports-only-domain'],
+  ['packages/catalogo/src/a.ts', '../../db/src/db.ts', 'catalogo-imports-only-domain'],
+  ['packages/db/src/a.ts', '../../contract/src/caso.ts', 'db-imports-only-domain-and-catalogo'],
   [
     'packages/db/src/b.ts',
     '../../../apps/api/src/platform/clock.ts',
-    'db-imports-only-domain',
+    'db-imports-only-domain-and-catalogo',
     'packages-import-no-app',
   ],
   [

@@ -16,6 +16,7 @@ describe('what people read', () => {
       'apps/api/',
       'packages/domain/',
       'packages/contract/',
+      'packages/catalogo/',
       'packages/db/src/seed/',
     ];
     for (const place of places)

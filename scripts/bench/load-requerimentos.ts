@@ -1,4 +1,4 @@
-import { exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
+import { exemplosValidos } from '@balcao/catalogo/exemplos';
 import { benchId, idOf, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
 

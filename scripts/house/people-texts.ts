@@ -10,7 +10,8 @@ export interface PeopleText {
 }
 
 /** Screens, messages of the server, mails, documents, rules and everything that an installation starts with. */
-const WRITTEN = '{apps/{web,api}/src,packages/{domain,contract}/src,packages/db/src/seed}/**/*.{ts,tsx}';
+const WRITTEN =
+  '{apps/{web,api}/src,packages/{domain,contract,catalogo}/src,packages/db/src/seed}/**/*.{ts,tsx}';
 const NOT_READ = /\.(?:test|fixture|child|gen)\.tsx?$|\/src\/(?:test|robustez)\//;
 
 /** Everyday words by which people look for a screen: they type what they like. */

@@ -1,7 +1,7 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { type CasoNome, casos } from '@balcao/db/seed/demo/casos';
 import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
-import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import type { DemoIds } from './demo-ids.ts';
 
 /** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { buildOnce } from './build-once.ts';
 import { fingerprint, ROOT } from './sources.ts';
 
-const SOURCES = ['apps/api/src', ...['contract', 'db', 'domain'].map((name) => `packages/${name}/src`)];
+const SOURCES = [
+  'apps/api/src',
+  ...['catalogo', 'contract', 'db', 'domain'].map((name) => `packages/${name}/src`),
+];
 const APP = join(ROOT, 'apps/api/src/app');
 
 /** The processes that stay for as long as the portal runs. */

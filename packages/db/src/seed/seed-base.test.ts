@@ -1,3 +1,4 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db, type DbHandle } from '../db.ts';
@@ -6,7 +7,6 @@ import { cloneDatabase } from '../test-database.ts';
 import { seedBase } from './seed-base.ts';
 import { seedId } from './seed-id.ts';
 import { TERMO } from './termo.ts';
-import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
 
 const NOW = new Date('2026-11-23T13:00:00Z');
 const TABLES = [

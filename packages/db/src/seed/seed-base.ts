@@ -1,13 +1,13 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { GRUPOS } from '@balcao/catalogo/grupos';
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import { type Db, withTx } from '../db.ts';
-import { GRUPOS } from './grupos.ts';
 import { MODELOS_RESPOSTA } from './modelos-resposta.ts';
 import { seedId } from './seed-id.ts';
 import { TERMO } from './termo.ts';
-import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
 
 /** Calendars are filled this many years around the present. */
 const YEARS_BEFORE = 2;

@@ -1,3 +1,4 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { type Selectable, sql } from 'kysely';
 import { type Db, withTx } from '../db.ts';
 import { refreshEspera } from '../refresh-espera.ts';
@@ -12,7 +13,6 @@ import { seedInstituicoes } from './demo/instituicoes.ts';
 import { writeLinhas } from './demo/write-linhas.ts';
 import { seedBase } from './seed-base.ts';
 import { DEMO_SENHA, demoSignIns } from './sign-ins.ts';
-import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
 
 /** What the request engine needs to put a document in hand. */
 export interface DocumentoDaDemo {

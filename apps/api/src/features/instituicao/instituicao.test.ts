@@ -1,7 +1,7 @@
+import { blocoInstituicao } from '@balcao/catalogo/blocos-formacao';
 import { instituicao } from '@balcao/contract/instituicao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
-import { blocoInstituicao } from '@balcao/db/seed/tipos/blocos-formacao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';

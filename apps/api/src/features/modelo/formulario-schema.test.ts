@@ -1,5 +1,5 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { FormularioSchema } from '@balcao/contract/formulario/schema';
-import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { describe, expect, it } from 'vitest';
 

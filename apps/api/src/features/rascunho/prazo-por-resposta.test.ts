@@ -1,7 +1,7 @@
+import { segundaViaCarteira } from '@balcao/catalogo/109-segunda-via-carteira';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { servico } from '@balcao/contract/servico';
-import { segundaViaCarteira } from '@balcao/db/seed/tipos/109-segunda-via-carteira';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { interrupcaoRegistro } from '@balcao/catalogo/106-interrupcao-registro';
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
-import { interrupcaoRegistro } from '@balcao/db/seed/tipos/106-interrupcao-registro';
-import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';

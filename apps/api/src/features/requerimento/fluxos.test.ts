@@ -1,5 +1,5 @@
+import { documentoDecisao } from '@balcao/catalogo/blocos-decisao';
 import { requerimento } from '@balcao/contract/requerimento';
-import { documentoDecisao } from '@balcao/db/seed/tipos/blocos-decisao';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attendant,

@@ -1,7 +1,7 @@
+import { acessoInformacao } from '@balcao/catalogo/125-acesso-informacao';
 import { busca } from '@balcao/contract/busca';
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
-import { acessoInformacao } from '@balcao/db/seed/tipos/125-acesso-informacao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import {

@@ -1,5 +1,5 @@
+import { exemplosValidos } from '@balcao/catalogo/exemplos';
 import { rascunho } from '@balcao/contract/rascunho';
-import { exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
 import { VALE_COMO_IDENTIDADE } from '@balcao/domain/formulario/modelo/carteira';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';

@@ -1,7 +1,7 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { exemplosInvalidos, exemplosValidos } from '@balcao/catalogo/exemplos';
+import type { Exemplo } from '@balcao/catalogo/exemplos/comum';
 import { rascunho } from '@balcao/contract/rascunho';
-import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
-import { exemplosInvalidos, exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
-import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { avaliarCond } from '@balcao/domain/formulario/condicao';
 import { createEscopo } from '@balcao/domain/formulario/escopo';

@@ -1,4 +1,4 @@
-import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
+import type { Exemplo } from '@balcao/catalogo/exemplos/comum';
 import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';

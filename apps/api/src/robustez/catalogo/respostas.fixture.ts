@@ -1,5 +1,5 @@
+import { FOTO, PDF } from '@balcao/catalogo/exemplos/comum';
 import { tipo } from '@balcao/contract/tipo';
-import { FOTO, PDF } from '@balcao/db/seed/tipos/exemplos/comum';
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
 import { isCnpj } from '@balcao/domain/pessoa/cnpj';

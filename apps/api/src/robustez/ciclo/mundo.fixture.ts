@@ -1,7 +1,7 @@
+import { QUALQUER_PESSOA } from '@balcao/catalogo/blocos';
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { QUALQUER_PESSOA } from '@balcao/db/seed/tipos/blocos';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';

@@ -1,7 +1,7 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { GRUPOS } from '@balcao/catalogo/grupos';
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
-import { GRUPOS } from '../grupos.ts';
 import { seedId } from '../seed-id.ts';
-import { tiposDoPrimeiroLancamento } from '../tipos/catalogo.ts';
 import type { DemoFatos } from './build-demo.ts';
 import { feriadosDaSede } from './conselho.ts';
 

@@ -1,7 +1,7 @@
+import { PDF } from '@balcao/catalogo/exemplos/comum';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { entradaMinima, parcelasMaximas } from '@balcao/domain/pagamento/acordo';
 import { addDays } from '@balcao/domain/prazo/data';
-import { PDF } from '../tipos/exemplos/comum.ts';
 import { OBRAS } from './acervo.ts';
 import { listCobrancas } from './anuidades.ts';
 import { ATENDIDAS, COM_ESCRITORIO } from './cidades.ts';

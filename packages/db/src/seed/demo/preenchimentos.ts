@@ -1,6 +1,6 @@
+import { exemplosValidos } from '@balcao/catalogo/exemplos';
+import type { Exemplo } from '@balcao/catalogo/exemplos/comum';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import type { Exemplo } from '../tipos/exemplos/comum.ts';
-import { exemplosValidos } from '../tipos/exemplos.ts';
 import type { Preencher } from './pedidos.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import type { Sorteio } from './sorteio.ts';

@@ -1,3 +1,4 @@
+import { FOTO, PDF } from '@balcao/catalogo/exemplos/comum';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Opcao, PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { AnexoInfo, ContextoEnvio } from '@balcao/domain/formulario/contexto';
@@ -14,7 +15,6 @@ import { registroNoDia, situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
 import { seedId } from '../seed-id.ts';
-import { FOTO, PDF } from '../tipos/exemplos/comum.ts';
 import { listCobrancas } from './anuidades.ts';
 import type { Cenario } from './cenario.ts';
 import { cidadeNome } from './cidades.ts';

@@ -1,5 +1,5 @@
+import { anotacaoRt } from '@balcao/catalogo/113-anotacao-rt';
 import { requerimento } from '@balcao/contract/requerimento';
-import { anotacaoRt } from '@balcao/db/seed/tipos/113-anotacao-rt';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';

@@ -1,9 +1,9 @@
+import { registroProvisorio } from '@balcao/catalogo/102-registro-provisorio';
+import { registroDiplomadoExterior } from '@balcao/catalogo/105-registro-diplomado-exterior';
+import { reativacaoRegistro } from '@balcao/catalogo/108-reativacao-registro';
+import { anotacaoRt } from '@balcao/catalogo/113-anotacao-rt';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
-import { registroProvisorio } from '@balcao/db/seed/tipos/102-registro-provisorio';
-import { registroDiplomadoExterior } from '@balcao/db/seed/tipos/105-registro-diplomado-exterior';
-import { reativacaoRegistro } from '@balcao/db/seed/tipos/108-reativacao-registro';
-import { anotacaoRt } from '@balcao/db/seed/tipos/113-anotacao-rt';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
+import { transferencia } from '@balcao/catalogo/129-transferencia';
 import { requerimento } from '@balcao/contract/requerimento';
-import { transferencia } from '@balcao/db/seed/tipos/129-transferencia';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

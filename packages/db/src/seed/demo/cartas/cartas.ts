@@ -1,7 +1,7 @@
+import { GRUPOS } from '@balcao/catalogo/grupos';
 import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
-import { GRUPOS } from '../../grupos.ts';
 import { seedId } from '../../seed-id.ts';
 import { sendMensagem } from '../atos/conversa.ts';
 import { grupoIdOf } from '../cenario.ts';

@@ -1,7 +1,7 @@
+import { GRUPOS } from '@balcao/catalogo/grupos';
 import { cartaDaCorrecao, prazoDepoisDeReceber } from '@balcao/domain/carta/ato-por-carta';
 import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { GRUPOS } from '../../grupos.ts';
 import { seedId } from '../../seed-id.ts';
 import { findPessoa, grupoIdOf } from '../cenario.ts';
 import type { Historia } from '../historia.ts';

@@ -1,9 +1,9 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { duplicarCampo, mudarCampo, removerCampo } from '@balcao/domain/formulario/editar/campos';
 import { describe, expect, it } from 'vitest';
-import { GRUPOS } from '../grupos.ts';
 import { obito } from './128-obito.ts';
 import { tiposDoPrimeiroLancamento } from './catalogo.ts';
+import { GRUPOS } from './grupos.ts';
 import { compararComNorma } from './norma/comparar.fixture.ts';
 import type { Diferenca, TipoDaNorma } from './norma/norma.fixture.ts';
 import { NORMA } from './norma/tabela.fixture.ts';
