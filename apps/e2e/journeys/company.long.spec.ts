@@ -69,7 +69,7 @@ async function describeFirm(page: Page): Promise<void> {
 
 /** Names one more professional, a partner of the firm. */
 async function nameLead(page: Page, { registro, cpf, email }: Professional, nth: number): Promise<void> {
-  await page.getByRole('button', { name: /^Incluir.*: responsável técnico$/ }).click();
+  await page.getByRole('button', { name: /^Incluir.*responsável técnico$/ }).click();
   const row = page.getByRole('group', { name: `Responsável técnico ${nth}` });
   await row.getByRole('textbox', { name: 'Número de registro' }).fill(registro);
   await row.getByRole('textbox', { name: 'CPF' }).fill(cpf);

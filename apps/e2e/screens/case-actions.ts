@@ -15,15 +15,15 @@ export const CASE_ACTIONS: readonly CaseActions[] = [
     visitor: 'otavio',
     acoes: ['exigir', 'decidir', 'atribuir', 'encaminhar', 'prorrogar', 'juntar', 'desmembrar'],
   },
-  { caso: 'regRecurso', visitor: 'livia', acoes: ['decidir_recurso', 'declarar_impedimento'] },
+  { caso: 'regRecurso', visitor: 'livia', acoes: ['decidir_recurso', 'conceder_efeito', 'declarar_impedimento'] },
   { caso: 'regAguardando', visitor: 'otavio', acoes: ['dispensar_exigencia'] },
   { caso: 'arquivadoSemResposta', visitor: 'livia', acoes: ['reabrir'] },
   { caso: 'caioIndeferido', visitor: 'caio', acoes: ['recorrer', 'avaliar'] },
   { caso: 'helenaExigencia', visitor: 'helena', acoes: ['prorrogar_exigencia', 'cancelar'] },
 ];
 
-/** Forms of one text and its button, as `prorrogar` has. */
-const SAME_FORM: readonly Acao[] = ['aguardar_terceiro'];
+/** Forms of one text and its button, as `prorrogar` or `conceder_efeito` has. */
+const SAME_FORM: readonly Acao[] = ['aguardar_terceiro', 'negar_efeito'];
 
 /** Done as soon as they are chosen. */
 const AT_ONCE: readonly Acao[] = [
