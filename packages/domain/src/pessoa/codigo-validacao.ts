@@ -3,8 +3,8 @@ const BYTES = 10;
 /** Crockford's base 32: no I, L, O (read as 1, 1, 0) and no U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a code looks like, for a hint. No document ever has it, nor a misread one: U is not a letter of the codes. */
-export const CODIGO_VALIDACAO_EXEMPLO = 'X7K2-9QMB-4TRW-5UPU';
+/** What a code looks like, for a hint. It is formed as every code is; that a document gets it is as likely as guessing one. */
+export const CODIGO_VALIDACAO_EXEMPLO = 'X7K2-9QMB-4TRW-5VPH';
 
 /**
  * Writes ten random bytes as the 16 characters of a validation code (5 bits each), without dashes, as it is stored.

@@ -7,6 +7,7 @@ export const routes = rows([
     title: 'Conferir documento',
     needs: 'public',
     bars: false,
+    frame: 'public',
     screen: () => import('./validar-page.tsx'),
   },
   {
@@ -14,6 +15,7 @@ export const routes = rows([
     title: 'Conferir documento',
     needs: documento.validar,
     bars: false,
+    frame: 'public',
     screen: () => import('./validar-codigo-page.tsx'),
   },
 ]);

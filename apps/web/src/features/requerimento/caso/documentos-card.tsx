@@ -1,3 +1,4 @@
+import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { IconDownload } from '@tabler/icons-react';
 import { AnexoList } from '#features/formulario/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -59,7 +60,8 @@ function DocumentoItem({
   documento,
   onRevoke,
 }: Pick<DocumentosCardProps, 'onRevoke'> & { documento: Documento }) {
-  const { id, especie, titulo, numero, codigo, pronto, revogadoEm, tamanho, validoAte } = documento;
+  const { id, especie, titulo, numero, pronto, revogadoEm, tamanho, validoAte } = documento;
+  const codigo = formatCodigoValidacao(documento.codigo);
   const expired = validoAte !== null && validoAte < todayIso();
   return (
     <>
