@@ -20,6 +20,7 @@ import { representacaoJobs, representacaoScheduled } from '#features/usuario/rep
 import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import './owners.ts';
 
 /** Every kind of background work. */
 export const jobs: readonly JobDef[] = [
