@@ -20,6 +20,7 @@ import { representacaoJobs, representacaoScheduled } from '#features/usuario/rep
 import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import { ownerJobs, ownerScheduled } from '#platform/owner/jobs.ts';
 import './owners.ts';
 
 /** Every kind of background work. */
@@ -44,6 +45,7 @@ export const jobs: readonly JobDef[] = [
   ...prioridadeJobs,
   ...representacaoJobs,
   ...cartaJobs,
+  ...ownerJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -64,4 +66,5 @@ export const scheduled: readonly Scheduled[] = [
   ...prioridadeScheduled,
   ...representacaoScheduled,
   ...cartaScheduled,
+  ...ownerScheduled,
 ];
