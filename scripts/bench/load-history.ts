@@ -75,8 +75,8 @@ const HISTORY = [
   `insert into arquivo (id, chave, nome, mime, tamanho, sha256, verificacao, enviado_por_id, created_at)
    select id, id::text, 'documento.pdf', 'application/pdf', 120000, repeat('a', 64), 'liberado', autor_id, created_at
    from requerimento where prioridade = 0 and status <> 'CANCELADO'`,
-  `insert into anexo (id, arquivo_id, usuario_id, requerimento_id, campo, created_at)
-   select a.id, a.id, a.enviado_por_id, a.id, 'laudo', a.created_at from arquivo a join requerimento using (id)`,
+  `insert into anexo (id, arquivo_id, usuario_id, owner_kind, owner_id, campo, created_at)
+   select a.id, a.id, a.enviado_por_id, 'requerimento', a.id, 'laudo', a.created_at from arquivo a join requerimento using (id)`,
   // One request in forty came from another group, and one in thirty had an opinion asked of one.
   `insert into tramite (id, requerimento_id, seq, acao, de_status, para_status, de_grupo_id, para_grupo_id, usuario_id,
      visibilidade, texto, created_at)

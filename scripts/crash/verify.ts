@@ -26,14 +26,14 @@ const ONCE: readonly [what: string, sql: string][] = [
   [
     'a receipt was not mailed exactly once',
     `select r.id from requerimento r where r.status <> 'AGUARDANDO_PAGAMENTO' and (select count(*) from email e
-      where e.requerimento_id = r.id and e.template = 'req.protocolado' and e.situacao = 'local') <> 1`,
+      where e.owner_id = r.id and e.template = 'req.protocolado' and e.situacao = 'local') <> 1`,
   ],
   [
     'a document is missing or was issued twice',
     `select r.id, r.status from requerimento r where
-      (select count(*) from documento d where d.requerimento_id = r.id and d.especie = 'comprovante_protocolo'
+      (select count(*) from documento d where d.owner_id = r.id and d.especie = 'comprovante_protocolo'
         and d.issued_at is not null) <> 1
-      or (r.status = 'CONCLUIDO' and r.tipo_id = 106) <> exists (select from documento d where d.requerimento_id = r.id
+      or (r.status = 'CONCLUIDO' and r.tipo_id = 106) <> exists (select from documento d where d.owner_id = r.id
         and d.especie = 'comprovante_interrupcao' and d.issued_at is not null)`,
   ],
   ['a job was given up', 'select tarefa, erro from job_falho'],
@@ -121,9 +121,9 @@ async function download(
   base: string,
   { id, sha256, token }: Journal['files'][number],
 ): Promise<string[]> {
-  const [row] = await query('select requerimento_id from anexo where id = $1', [id]);
+  const [row] = await query('select owner_id from anexo where id = $1', [id]);
   if (!row) return [`acknowledged file ${id} is lost`];
-  const path = row.requerimento_id ? `requerimentos/download-anexo/${id}` : `anexos/${id}/conteudo`;
+  const path = row.owner_id ? `requerimentos/download-anexo/${id}` : `anexos/${id}/conteudo`;
   const answer = await fetch(`${base}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
   const found = createHash('sha256')
     .update(Buffer.from(await answer.arrayBuffer()))

@@ -52,7 +52,8 @@ export const CartaDaLista = z.object({
   assunto: z.string(),
   situacao: SituacaoDaCarta,
   canal: canal.nullable(),
-  requerimento: z.object({ id: uuid, numero: z.string() }),
+  /** Null where it is about no request. */
+  requerimento: z.object({ id: uuid, numero: z.string() }).nullable(),
   destinatario: PessoaDaCarta,
   grupo: z.string(),
   /** When it was last acted upon. */
@@ -77,7 +78,7 @@ const Postagem = z.object({
 
 export const CartaDetalhe = CartaDaLista.extend({
   version: z.int32().min(1),
-  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }),
+  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }).nullable(),
   /** Whether its text is kept from the reader until they say that they know of it. */
   fechada: z.boolean(),
   /** Null while it is closed. */

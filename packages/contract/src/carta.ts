@@ -7,7 +7,7 @@ import {
   PessoaDaCarta,
   SituacaoDaCarta,
 } from './carta-schemas.ts';
-import { idParams, inputDate, texto, yesNo } from './kernel/field.ts';
+import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -18,7 +18,7 @@ const inline = z.object({ inline: yesNo.default(false) });
 const closed = 'leitura.reason_required';
 const transition = ['stale', 'forbidden', 'carta.not_possible', closed] as const;
 
-/** Official letters to the person of a request. */
+/** Official letters, to the person of a request or to a person about no request. */
 export const carta = {
   list: route({
     method: 'GET',
@@ -65,6 +65,25 @@ export const carta = {
     response: CartaDetalhe,
     idempotent: true,
     problems: ['forbidden', closed],
+  }),
+  assinantesDaCarta: route({
+    method: 'GET',
+    path: '/cartas/:id/assinantes',
+    summary: 'Who may sign this letter',
+    access: 'carta.redigir',
+    params: idParams,
+    response: z.object({ items: z.array(PessoaDaCarta), total: z.int() }),
+    problems: ['forbidden', closed],
+  }),
+  redigirAPessoa: route({
+    method: 'POST',
+    path: '/cartas',
+    summary: 'Write a letter to a person about no request, for a group: a draft, as that of a request',
+    access: 'carta.redigir',
+    body: CartaRedacao.extend({ destinatarioId: uuid, grupoId: uuid }),
+    response: CartaDetalhe,
+    idempotent: true,
+    problems: ['forbidden'],
   }),
   detail: route({
     method: 'GET',

@@ -47,16 +47,16 @@ export interface AlegacaoTable {
   apresentadaEm: Timestamp | null;
 }
 
-/** Use of a file: in a draft, in a request (field), or in a message. It moves only from unclaimed to one target of the same person. */
+/** Use of a file: in a draft, in what it belongs to (field), or in a message. It moves only from unclaimed to one target of the same person. */
 export interface AnexoTable {
   id: string;
   arquivoId: string;
   usuarioId: string;
   /** The draft in which a file was sent; it may be claimed by the request that this draft becomes only. */
   rascunhoId: string | null;
-  /** The request for which a file was sent and not used yet; it may be claimed by that request only. */
-  paraRequerimentoId: string | null;
-  requerimentoId: string | null;
+  /** What a file was sent for and is not part of yet; it may be claimed by that only. */
+  paraOwnerId: string | null;
+  ownerId: string | null;
   mensagemId: string | null;
   exigenciaId: string | null;
   campo: string | null;
@@ -65,6 +65,7 @@ export interface AnexoTable {
   createdAt: Generated<Timestamp>;
   /** The reply that holds the file until it leaves or is undone: meanwhile it goes nowhere else, and is not swept. */
   respostaId: string | null;
+  ownerKind: 'requerimento' | 'carta' | null;
 }
 
 /** Approvals of a second person. One counts for the answers that it saw (respostas_md5) and until the next decision or reopening. */
@@ -224,10 +225,10 @@ export interface CaminhoAjusteTable {
   alteradoEm: Timestamp;
 }
 
-/** Official letters to the person of a request, with who knew of them and when (Lei 9.784/1999 arts. 26 and 66). */
+/** Official letters to the person of a request, or to a person about no request, with who knew of them and when (Lei 9.784/1999 arts. 26 and 66). */
 export interface CartaTable {
   id: string;
-  requerimentoId: string;
+  requerimentoId: string | null;
   destinatarioId: string;
   /** The group that writes it: its letters stand at the end of the number. */
   grupoId: string;
@@ -416,7 +417,7 @@ export interface DevolucaoTable {
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
 export interface DocumentoTable {
   id: string;
-  requerimentoId: string | null;
+  ownerId: string | null;
   especie: string;
   numero: string;
   titulo: string;
@@ -438,6 +439,7 @@ export interface DocumentoTable {
   revogacaoMotivo: string | null;
   revogadoPorId: string | null;
   substituidoPorId: string | null;
+  ownerKind: 'requerimento' | 'carta' | null;
 }
 
 /** Last number per kind of document and year, taken under the row lock. */
@@ -453,7 +455,7 @@ export interface EmailTable {
   template: string;
   para: string;
   usuarioId: string | null;
-  requerimentoId: string | null;
+  ownerId: string | null;
   assunto: string;
   texto: string;
   html: string;
@@ -466,6 +468,7 @@ export interface EmailTable {
   sentAt: Timestamp | null;
   /** The address was named with the message (one to prove, or one that was left); otherwise it is the confirmed one of the account. */
   paraDito: Generated<boolean>;
+  ownerKind: 'requerimento' | 'carta' | null;
 }
 
 /** A firm without a technically responsible professional: desde is the first day, ate the last day to name one as the firm was told on avisada_em. It is over on terminou_em, when somebody answers again or the registration ended. */
@@ -926,6 +929,9 @@ export interface NotificacaoTable {
   chave: string | null;
   createdAt: Generated<Timestamp>;
   lidaAt: Timestamp | null;
+  ownerKind: 'requerimento' | 'carta' | null;
+  /** What it is about, with owner_kind; null where that is no such thing. */
+  ownerId: string | null;
 }
 
 /** Rises with every change of a person's notices; the poll answers 304 while it stands still. */
@@ -1065,13 +1071,14 @@ export interface PreferenciaComunicacaoTable {
   createdAt: Timestamp;
 }
 
-/** Pages of staff that have a request open now, and since when they write; true for some seconds only, and empty after a crash. */
+/** Pages of staff that have something open now, and since when they write; true for some seconds only, and empty after a crash. */
 export interface PresencaTable {
   aba: string;
-  requerimentoId: string;
+  ownerId: string;
   usuarioId: string;
   vistaEm: Timestamp;
   escrevendoDesde: Timestamp | null;
+  ownerKind: 'requerimento' | 'carta';
 }
 
 /** Administrative processes kept by the portal itself; a gateway to the council's own system can replace this store. */
@@ -1490,7 +1497,7 @@ export interface UploadTable {
   id: string;
   usuarioId: string;
   rascunhoId: string | null;
-  requerimentoId: string | null;
+  ownerId: string | null;
   campo: string | null;
   finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
   nome: string;
@@ -1498,6 +1505,7 @@ export interface UploadTable {
   tamanho: number;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  ownerKind: 'requerimento' | 'carta' | null;
 }
 
 /** A person or company that signs in. tipo: 0 external, 1 attendant, 2 administrator, 3 higher administrator. */

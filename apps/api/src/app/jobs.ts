@@ -20,6 +20,8 @@ import { representacaoJobs, representacaoScheduled } from '#features/usuario/rep
 import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import { ownerJobs, ownerScheduled } from '#platform/owner/jobs.ts';
+import './owners.ts';
 
 /** Every kind of background work. */
 export const jobs: readonly JobDef[] = [
@@ -43,6 +45,7 @@ export const jobs: readonly JobDef[] = [
   ...prioridadeJobs,
   ...representacaoJobs,
   ...cartaJobs,
+  ...ownerJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -63,4 +66,5 @@ export const scheduled: readonly Scheduled[] = [
   ...prioridadeScheduled,
   ...representacaoScheduled,
   ...cartaScheduled,
+  ...ownerScheduled,
 ];

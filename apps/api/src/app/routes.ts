@@ -51,6 +51,7 @@ import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mount } from '#platform/http/mount.ts';
+import './owners.ts';
 
 /** Opens the doors: each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {

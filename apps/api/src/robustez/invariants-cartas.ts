@@ -32,11 +32,11 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   ],
   [
     'a letter that left has its number, its way and a paper of its own, to the person of its request; no other has these',
-    `select c.id from carta c join requerimento r on r.id = c.requerimento_id left join documento d on d.id = c.documento_id
+    `select c.id from carta c left join requerimento r on r.id = c.requerimento_id left join documento d on d.id = c.documento_id
      where num_nonnulls(c.numero, c.canal, c.documento_id, c.expedida_em) not in (0, 4) or c.destinatario_id <> r.autor_id
        or (c.situacao not in ('RASCUNHO', 'EM_ASSINATURA', 'CANCELADA')) > (c.expedida_em is not null)
        or (d.id is not null and (d.especie <> 'carta' or d.numero <> c.numero or d.titular_id <> c.destinatario_id
-         or d.requerimento_id <> c.requerimento_id or (d.revoked_at is not null) <> (c.situacao = 'CANCELADA')))`,
+         or d.owner_id is distinct from c.id or (d.revoked_at is not null) <> (c.situacao = 'CANCELADA')))`,
   ],
   [
     'a paper is that of one letter',

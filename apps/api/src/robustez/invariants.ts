@@ -30,7 +30,7 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
     `select r.id from requerimento r
      where not exists (select from tramite t where t.requerimento_id = r.id and t.seq = 1 and t.acao = 'enviar')
         or (select count(*) from prazo_evento p where p.requerimento_id = r.id and p.tipo = 'INICIO') = 0
-        or (select count(*) from documento d where d.requerimento_id = r.id and d.especie = 'comprovante_protocolo') <> 1`,
+        or (select count(*) from documento d where d.owner_id = r.id and d.especie = 'comprovante_protocolo') <> 1`,
   ],
   [
     'I3: movements are numbered without gaps and each begins where the last one ended',

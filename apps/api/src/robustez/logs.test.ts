@@ -68,7 +68,7 @@ it('a whole life, what is refused and what fails leave no number, token, passwor
   Object.assign(api.deps.storage, { getStream: broken, put: broken });
   const shown = await api.db
     .selectFrom('anexo')
-    .innerJoin('requerimento', 'requerimento.id', 'anexo.requerimentoId')
+    .innerJoin('requerimento', 'requerimento.id', 'anexo.ownerId')
     .select(['anexo.id', 'requerimento.autorId'])
     .where('anexo.campo', '=', 'comprovante')
     .executeTakeFirstOrThrow();

@@ -41,13 +41,18 @@ afterAll(() => api.close());
 
 /** Ids of the decided request and of all that hangs on it; it never left the group REG. */
 async function everyId(): Promise<string[]> {
-  const own = (tabela: 'mensagem' | 'anexo' | 'documento' | 'tramite' | 'email' | 'carta') =>
+  const own = (tabela: 'mensagem' | 'tramite' | 'carta') =>
     api.db.selectFrom(tabela).select('id').where('requerimentoId', '=', vida.decidido).execute();
-  const rows = await Promise.all(
-    (['mensagem', 'anexo', 'documento', 'tramite', 'email', 'carta'] as const).map((tabela) => own(tabela)),
-  );
+  const cartas = await own('carta');
+  const owners = [vida.decidido, ...cartas.map(({ id }) => id)];
+  const owned = (tabela: 'anexo' | 'documento' | 'email') =>
+    api.db.selectFrom(tabela).select('id').where('ownerId', 'in', owners).execute();
+  const rows = await Promise.all([
+    ...(['mensagem', 'tramite'] as const).map(own),
+    ...(['anexo', 'documento', 'email'] as const).map(owned),
+  ]);
   const notices = await api.db.selectFrom('notificacao').select('id').execute();
-  return [vida.decidido, ...[...rows.flat(), ...notices.slice(0, 5)].map((row) => row.id)];
+  return [vida.decidido, ...[...cartas, ...rows.flat(), ...notices.slice(0, 5)].map((row) => row.id)];
 }
 
 /** Everything this person can read, as one text; the ids asked for stand in addresses only. */

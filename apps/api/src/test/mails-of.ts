@@ -15,7 +15,7 @@ export async function mailsOf({ db }: { db: Db }, { template, requerimentoId, us
     .selectFrom('email')
     .select(['usuarioId', 'assunto', 'texto'])
     .where('template', '=', template);
-  if (requerimentoId) query = query.where('requerimentoId', '=', requerimentoId);
+  if (requerimentoId) query = query.where('ownerId', '=', requerimentoId);
   if (usuarioId) query = query.where('usuarioId', '=', usuarioId);
   const mails = await query.orderBy('createdAt').orderBy('id').execute();
   for (const { assunto, texto } of mails) expectBemExibido(assunto, texto);

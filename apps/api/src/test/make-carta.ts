@@ -32,9 +32,9 @@ export async function makeCarta(api: TestApi, input: Input) {
   const left = situacao !== 'RASCUNHO' && situacao !== 'EM_ASSINATURA';
   sequencia += 1;
   const numero = formatNumeroCarta({ especie, sequencia, ano: 2026, grupo: 'REG' });
-  const documentoId = left ? await makePdf(api, { ...input, autorId, numero }) : null;
-  const known = situacao === 'CIENTE' || situacao === 'RESPONDIDA';
   const id = uuidv7();
+  const documentoId = left ? await makePdf(api, { cartaId: id, autorId, numero }) : null;
+  const known = situacao === 'CIENTE' || situacao === 'RESPONDIDA';
   await api.db
     .insertInto('carta')
     .values({
@@ -61,7 +61,7 @@ export async function makeCarta(api: TestApi, input: Input) {
 
 async function makePdf(
   api: TestApi,
-  { requerimentoId, autorId, numero }: Input & { autorId: string; numero: string },
+  { cartaId, autorId, numero }: { cartaId: string; autorId: string; numero: string },
 ): Promise<string> {
   const [id, arquivoId] = [uuidv7(), uuidv7()];
   const file = { chave: arquivoId, nome: `${numero.replace('/', '-')}.pdf`, mime: 'application/pdf' };
@@ -73,7 +73,8 @@ async function makePdf(
     .insertInto('documento')
     .values({
       id,
-      requerimentoId,
+      ownerKind: 'carta',
+      ownerId: cartaId,
       especie: 'carta',
       numero,
       titulo: 'Ofício',

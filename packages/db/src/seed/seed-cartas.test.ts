@@ -31,13 +31,21 @@ const asked: CartaDaDemo[] = [];
 /** As the portal does it: the paper is a row before it is a file. */
 async function requestCarta(tx: Db, pedido: CartaDaDemo): Promise<string> {
   asked.push(pedido);
-  const { requerimento, numero, titulo, now } = pedido;
+  const { carta, numero, titulo, now } = pedido;
   const id = seedId('documento', numero);
   const codigo = codigoValidacaoFromBytes(Buffer.from(id.replaceAll('-', '').slice(0, 20), 'hex'));
-  const row = { id, codigo, numero, titulo, requerimentoId: requerimento.id, especie: 'carta' };
+  const row = {
+    id,
+    codigo,
+    numero,
+    titulo,
+    ownerKind: 'carta' as const,
+    ownerId: carta.id,
+    especie: 'carta',
+  };
   await tx
     .insertInto('documento')
-    .values({ ...row, titularId: requerimento.autorId, titularNome: 'x', dados: '{}', createdAt: now })
+    .values({ ...row, titularId: carta.destinatarioId, titularNome: 'x', dados: '{}', createdAt: now })
     .execute();
   return id;
 }

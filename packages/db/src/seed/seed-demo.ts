@@ -21,8 +21,10 @@ export interface DocumentoDaDemo {
 }
 
 /** What a letter needs to be put in hand. */
-export type CartaDaDemo = DocumentoDaDemo &
-  Pick<PapelDeCarta, 'numero' | 'titulo' | 'assinante' | 'conteudo'>;
+export type CartaDaDemo = { carta: { id: string; destinatarioId: string }; now: Date } & Pick<
+  PapelDeCarta,
+  'numero' | 'titulo' | 'assinante' | 'conteudo'
+>;
 
 /** A file of the demonstration and the key that it is kept under. */
 export interface ArquivoDaDemo {
@@ -150,7 +152,7 @@ async function writeCartas(
   { requestCarta }: SeedDemoOptions,
 ): Promise<void> {
   for (const { linha, eventos, postagens, papel } of [...cartas, ...cartasDeAtos]) {
-    const documentoId = papel ? await putInHand(tx, papel, requestCarta) : null;
+    const documentoId = papel ? await putInHand(tx, { linha, papel }, requestCarta) : null;
     await tx
       .insertInto('carta')
       .values({ ...linha, documentoId })
@@ -163,15 +165,11 @@ async function writeCartas(
 
 async function putInHand(
   tx: Db,
-  { requerimentoId, em: now, ...papel }: CartaDemo['papel'] & object,
+  { linha: carta, papel }: Pick<CartaDemo, 'linha'> & { papel: PapelDeCarta },
   requestCarta: SeedDemoOptions['requestCarta'],
 ): Promise<string | null> {
-  const requerimento = await tx
-    .selectFrom('requerimento')
-    .selectAll()
-    .where('id', '=', requerimentoId)
-    .executeTakeFirstOrThrow();
-  return (await requestCarta?.(tx, { ...papel, requerimento, now })) ?? null;
+  const { em: now, ...paper } = papel;
+  return (await requestCarta?.(tx, { ...paper, carta, now })) ?? null;
 }
 
 async function requestAll(

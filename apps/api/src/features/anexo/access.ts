@@ -22,7 +22,7 @@ export type Upload = Selectable<UploadTable>;
 /** A file with the use that leads to it. */
 export type StoredAnexo = Pick<
   Selectable<AnexoTable>,
-  'id' | 'arquivoId' | 'usuarioId' | 'requerimentoId' | 'mensagemId' | 'campo' | 'sensivel'
+  'id' | 'arquivoId' | 'usuarioId' | 'ownerKind' | 'ownerId' | 'mensagemId' | 'campo' | 'sensivel'
 > &
   Pick<Selectable<ArquivoTable>, 'chave' | 'nome' | 'mime' | 'tamanho' | 'verificacao'>;
 
@@ -42,7 +42,7 @@ function selectAnexo(db: Db, id: string) {
   return db
     .selectFrom('anexo as x')
     .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
-    .select(['x.id', 'x.arquivoId', 'x.usuarioId', 'x.requerimentoId', 'x.mensagemId', 'x.campo'])
+    .select(['x.id', 'x.arquivoId', 'x.usuarioId', 'x.ownerKind', 'x.ownerId', 'x.mensagemId', 'x.campo'])
     .select(['x.sensivel'])
     .select(['f.chave', 'f.nome', 'f.mime', 'f.tamanho', 'f.verificacao'])
     .where('x.id', '=', id)
@@ -53,7 +53,7 @@ function selectAnexo(db: Db, id: string) {
 export async function getFreeAnexo(db: Db, who: Who, id: string): Promise<StoredAnexo> {
   const row = await selectAnexo(db, id)
     .where('x.usuarioId', '=', who.usuarioId)
-    .where('x.requerimentoId', 'is', null)
+    .where('x.ownerId', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
@@ -78,8 +78,8 @@ export async function getFiledAnexo(
   const anexo = await selectAnexo(db, id)
     .where('x.mensagemId', de === 'mensagem' ? 'is not' : 'is', null)
     .executeTakeFirst();
-  if (!anexo?.requerimentoId) throw new Problem('not_found');
-  const requerimento = await getRequerimento(db, who, anexo.requerimentoId);
+  if (!anexo?.ownerId || anexo.ownerKind !== 'requerimento') throw new Problem('not_found');
+  const requerimento = await getRequerimento(db, who, anexo.ownerId);
   if (anexo.mensagemId && !isEquipe(who, requerimento)) await requirePublic(db, anexo.mensagemId);
   const isClosed = anexo.sensivel && !isAutor(who, requerimento);
   if (isClosed && !opensSensitive(who, requerimento))

@@ -55,7 +55,7 @@ function write(de: Person, id: string, anexos: string[]) {
 async function placeOf(id: string) {
   return api.db
     .selectFrom('anexo')
-    .select(['usuarioId', 'rascunhoId', 'requerimentoId', 'mensagemId', 'campo', 'substituido'])
+    .select(['usuarioId', 'rascunhoId', 'ownerId as requerimentoId', 'mensagemId', 'campo', 'substituido'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -20,8 +20,8 @@ const USABLE = sql<boolean>`exists (select from arquivo f where f.id = anexo.arq
 
 /** A usable file that the person sent for this request and that nothing has yet, neither a message nor a held reply. */
 export function isFree(who: Who, requerimentoId: string) {
-  return sql<boolean>`(usuario_id = ${who.usuarioId} and requerimento_id is null and resposta_id is null
-    and para_requerimento_id = ${requerimentoId} and ${USABLE})`;
+  return sql<boolean>`(usuario_id = ${who.usuarioId} and owner_id is null and resposta_id is null
+    and para_owner_id = ${requerimentoId} and ${USABLE})`;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function claimAnexos(
   if (fresh.length === 0) return;
   const moved = await tx
     .updateTable('anexo')
-    .set({ requerimentoId, mensagemId, exigenciaId, ...place })
+    .set({ ownerId: requerimentoId, mensagemId, exigenciaId, ...place })
     .where('id', 'in', fresh)
     .where(isFree(who, requerimentoId))
     .returning('id')
@@ -72,7 +72,7 @@ async function heldByCampo(tx: Db, requerimentoId: string, campo: string): Promi
   const rows = await tx
     .selectFrom('anexo')
     .select('id')
-    .where('requerimentoId', '=', requerimentoId)
+    .where('ownerId', '=', requerimentoId)
     .where(inFieldOf(campo))
     .where('mensagemId', 'is', null)
     .where('substituido', '=', false)
@@ -109,10 +109,15 @@ export async function claimDraftAnexos(
   for (const { id, path, sensivel } of input.used) {
     const moved = await tx
       .updateTable('anexo')
-      .set({ requerimentoId, campo: path, ...(sensivel ? { sensivel } : {}) })
+      .set({
+        ownerKind: 'requerimento',
+        ownerId: requerimentoId,
+        campo: path,
+        ...(sensivel ? { sensivel } : {}),
+      })
       .where('id', '=', id)
       .where('rascunhoId', '=', rascunhoId)
-      .where((eb) => eb.or([eb('requerimentoId', 'is', null), eb('requerimentoId', '=', requerimentoId)]))
+      .where((eb) => eb.or([eb('ownerId', 'is', null), eb('ownerId', '=', requerimentoId)]))
       .where(USABLE)
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) throw noAnexo();
@@ -127,7 +132,7 @@ export async function replaceAnexos(
   await tx
     .updateTable('anexo')
     .set({ substituido: true })
-    .where('requerimentoId', '=', requerimentoId)
+    .where('ownerId', '=', requerimentoId)
     .where(inFieldOf(campo))
     .where('mensagemId', 'is', null)
     .where('substituido', '=', false)

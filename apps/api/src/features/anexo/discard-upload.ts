@@ -29,7 +29,7 @@ export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<voi
     const gone = await tx
       .deleteFrom('anexo')
       .where('id', '=', anexo.id)
-      .where('requerimentoId', 'is', null)
+      .where('ownerId', 'is', null)
       .where('respostaId', 'is', null)
       .executeTakeFirst();
     if (gone.numDeletedRows !== 1n) throw new Problem('not_found');

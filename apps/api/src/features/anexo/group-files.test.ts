@@ -182,7 +182,7 @@ describe('files in a repeating group', () => {
     );
     const left = await api.db
       .selectFrom('anexo')
-      .select(['requerimentoId', 'substituido'])
+      .select(['ownerId as requerimentoId', 'substituido'])
       .where('id', '=', files[0])
       .executeTakeFirst();
     expect(left).toEqual({ requerimentoId: id, substituido: true });

@@ -36,7 +36,7 @@ export function listOwnWaiting(db: Db, who: Who, ids: readonly string[]) {
   return selectResumo(db)
     .where('x.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('x.usuarioId', '=', who.usuarioId)
-    .where('x.requerimentoId', 'is', null)
+    .where('x.ownerId', 'is', null)
     .orderBy(sql`array_position(${ids}::uuid[], x.id)`)
     .execute();
 }

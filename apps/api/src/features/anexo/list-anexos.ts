@@ -18,12 +18,12 @@ export async function listAnexoInfo(tx: Db, who: Who, scope: AnexoScope): Promis
     .where('f.removedAt', 'is', null)
     .where('f.verificacao', '<>', 'bloqueado')
     .where((eb) => {
-      const waiting = [eb('x.usuarioId', '=', who.usuarioId), eb('x.requerimentoId', 'is', null)];
+      const waiting = [eb('x.usuarioId', '=', who.usuarioId), eb('x.ownerId', 'is', null)];
       if ('rascunhoId' in scope) return eb.and([...waiting, eb('x.rascunhoId', '=', scope.rascunhoId)]);
       const held = [eb('x.mensagemId', 'is', null), eb('x.substituido', '=', false)];
       return eb.or([
-        eb.and([eb('x.requerimentoId', '=', scope.requerimentoId), ...held]),
-        eb.and([eb('x.paraRequerimentoId', '=', scope.requerimentoId), ...waiting]),
+        eb.and([eb('x.ownerId', '=', scope.requerimentoId), ...held]),
+        eb.and([eb('x.paraOwnerId', '=', scope.requerimentoId), ...waiting]),
       ]);
     })
     .orderBy('x.createdAt')
@@ -59,7 +59,7 @@ export function selectResumo(db: Db) {
 export function listAnexos(db: Db, { rascunhoId }: { rascunhoId: string }) {
   return selectResumo(db)
     .where('x.rascunhoId', '=', rascunhoId)
-    .where('x.requerimentoId', 'is', null)
+    .where('x.ownerId', 'is', null)
     .orderBy('x.createdAt')
     .orderBy('x.id')
     .execute();

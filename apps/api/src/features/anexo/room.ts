@@ -64,23 +64,23 @@ export async function checkRoom(
 }
 
 async function countRoom(tx: Db, who: Who, target: UploadTarget, ids: readonly string[]): Promise<Room> {
-  const { rascunhoId, requerimentoId, campo } = target;
+  const { rascunhoId, ownerId, campo } = target;
   const day = new Date(who.now.getTime() - DAY_MS);
   const active = new Date(who.now.getTime() - ACTIVE_MS);
   const { rows } = await sql<Room>`
     select
-      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.requerimento_id is null
-        and (x.rascunho_id = ${rascunhoId}::uuid or x.para_requerimento_id = ${requerimentoId}::uuid))
+      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.owner_id is null
+        and (x.rascunho_id = ${rascunhoId}::uuid or x.para_owner_id = ${ownerId}::uuid))
       + (select count(*)::int from upload u where u.usuario_id = ${who.usuarioId} and u.updated_at > ${active}
-        and (u.rascunho_id = ${rascunhoId}::uuid or u.requerimento_id = ${requerimentoId}::uuid)) as aguardando,
-      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.requerimento_id is null
+        and (u.rascunho_id = ${rascunhoId}::uuid or u.owner_id = ${ownerId}::uuid)) as aguardando,
+      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.owner_id is null
         and x.rascunho_id = ${rascunhoId}::uuid and x.campo = ${campo} and x.id::text = any(${ids}::text[])) as "noCampo",
       (select coalesce(sum(f.tamanho), 0)::bigint from anexo x join arquivo f on f.id = x.arquivo_id
         where x.usuario_id = ${who.usuarioId} and not x.substituido and (x.rascunho_id = ${rascunhoId}::uuid
-        or x.requerimento_id = ${requerimentoId}::uuid or x.para_requerimento_id = ${requerimentoId}::uuid))
+        or x.owner_id = ${ownerId}::uuid or x.para_owner_id = ${ownerId}::uuid))
       + (select coalesce(sum(u.tamanho), 0)::bigint from upload u where u.usuario_id = ${who.usuarioId}
         and u.updated_at > ${active}
-        and (u.rascunho_id = ${rascunhoId}::uuid or u.requerimento_id = ${requerimentoId}::uuid)) as "noPedido",
+        and (u.rascunho_id = ${rascunhoId}::uuid or u.owner_id = ${ownerId}::uuid)) as "noPedido",
       (select coalesce(sum(u.tamanho), 0)::bigint from upload u where u.usuario_id = ${who.usuarioId})
       + (select coalesce(sum(f.tamanho), 0)::bigint from arquivo f where f.enviado_por_id = ${who.usuarioId}
         and f.created_at > ${day}) as bytes`.execute(tx);

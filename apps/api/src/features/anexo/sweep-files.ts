@@ -35,7 +35,7 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
   return withTx(db, async (tx) => {
     const gone = await tx
       .deleteFrom('anexo')
-      .where('requerimentoId', 'is', null)
+      .where('ownerId', 'is', null)
       .where('rascunhoId', 'is', null)
       .where('respostaId', 'is', null)
       .where('createdAt', '<', olderThan)

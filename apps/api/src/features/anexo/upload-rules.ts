@@ -7,13 +7,16 @@ import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features
 import { loadFormulario } from '#features/tipo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import type { OwnerKind } from '#platform/owner/owner.ts';
 import { type Limites, readLimites } from './limites.ts';
 
 /** What a file is sent for. */
 export interface UploadTarget {
   finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
   rascunhoId: string | null;
-  requerimentoId: string | null;
+  /** What it is to be part of, where that is no draft. */
+  ownerKind: OwnerKind | null;
+  ownerId: string | null;
   /** Field of the form: its name, `grupo.coluna` or `grupo.0.coluna`. */
   campo: string | null;
 }
@@ -26,10 +29,12 @@ export type AskedTarget = Pick<UploadTarget, 'finalidade'> & {
 /** The target that was asked for, without what has no place in one of its kind. */
 export function toTarget({ finalidade, rascunhoId, requerimentoId, campo }: AskedTarget): UploadTarget {
   const inRequerimento = finalidade === 'mensagem' || finalidade === 'exigencia';
+  const ownerId = inRequerimento ? (requerimentoId ?? null) : null;
   return {
     finalidade,
     rascunhoId: finalidade === 'campo' ? (rascunhoId ?? null) : null,
-    requerimentoId: inRequerimento ? (requerimentoId ?? null) : null,
+    ownerKind: ownerId === null ? null : 'requerimento',
+    ownerId,
     campo: finalidade === 'mensagem' || finalidade === 'carteira' ? null : (campo ?? null),
   };
 }
@@ -56,8 +61,8 @@ export async function uploadRules(db: Db, who: Who, target: UploadTarget): Promi
   const limites = await readLimites(db);
   if (target.finalidade === 'campo') return rulesInRascunho(db, who, target, limites);
   if (target.finalidade === 'carteira') return rulesOfCouncil(limites);
-  if (!target.requerimentoId) throw invalidField('requerimentoId', 'Informe o pedido.');
-  const requerimento = await getRequerimento(db, who, target.requerimentoId);
+  if (!target.ownerId) throw invalidField('requerimentoId', 'Informe o pedido.');
+  const requerimento = await getRequerimento(db, who, target.ownerId);
   requireWriter(who, requerimento, target);
   if (target.finalidade === 'mensagem') return rulesOfCouncil(limites);
   await requireOpenExigencia(db, requerimento);

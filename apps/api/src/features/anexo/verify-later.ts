@@ -80,13 +80,13 @@ async function block({ deps, now }: JobContext, file: Pending, ameaca: string): 
       objetoId: file.id,
       dados: { ameaca },
     });
-    for (const use of await usesOf(tx, file.id))
+    for (const { usuarioId, ownerKind, ownerId } of await usesOf(tx, file.id))
       await notify(tx, {
-        usuarioId: use.usuarioId,
+        usuarioId,
         tipo: 'anexo.bloqueado',
         titulo: 'Arquivo descartado',
         texto: `O arquivo “${file.nome}” parece infectado e foi descartado. Envie outro.`,
-        ...(use.requerimentoId ? { link: `/requerimento/${use.requerimentoId}` } : {}),
+        ...(ownerKind && ownerId && { owner: { kind: ownerKind, id: ownerId } }),
         chave: `anexo.bloqueado:${file.id}`,
         now,
       });
@@ -97,7 +97,7 @@ async function block({ deps, now }: JobContext, file: Pending, ameaca: string): 
 function usesOf(tx: Db, arquivoId: string) {
   return tx
     .selectFrom('anexo')
-    .select(['usuarioId', 'requerimentoId'])
+    .select(['usuarioId', 'ownerKind', 'ownerId'])
     .where('arquivoId', '=', arquivoId)
     .execute();
 }

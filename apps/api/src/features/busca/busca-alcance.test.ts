@@ -155,7 +155,7 @@ describe('what is no longer there', () => {
     const { id: anexoId, arquivoId } = await api.db
       .selectFrom('anexo')
       .select(['id', 'arquivoId'])
-      .where('requerimentoId', '=', id)
+      .where('ownerId', '=', id)
       .where('campo', '=', 'prova')
       .executeTakeFirstOrThrow();
     const change = (set: { sensivel: boolean } | { substituido: boolean }) =>

@@ -42,11 +42,11 @@ export async function extrairArquivo(ctx: JobContext, { anexoId }: { anexoId: st
 async function findAnexo(db: Db, deps: Deps, id: string, lock = sql``): Promise<Anexo | null> {
   const unscanned = deps.scanner?.configurado ? 'liberado' : 'nao_verificado';
   const { rows } = await sql<Anexo>`
-    select x.id, x.requerimento_id as "requerimentoId", x.campo, f.chave, f.mime, f.tamanho::int, x.sensivel,
+    select x.id, x.owner_id as "requerimentoId", x.campo, f.chave, f.mime, f.tamanho::int, x.sensivel,
       coalesce((select m.visibilidade = 'interna' from mensagem m where m.id = x.mensagem_id), false) as interna,
       x.created_at as em
     from anexo x join arquivo f on f.id = x.arquivo_id
-    where x.id = ${id} and x.requerimento_id is not null and not x.substituido and f.removed_at is null
+    where x.id = ${id} and x.owner_kind = 'requerimento' and x.owner_id is not null and not x.substituido and f.removed_at is null
       and f.verificacao in ('liberado', ${unscanned})
       and num_nonnulls(x.campo, x.mensagem_id, x.exigencia_id) > 0
       and not exists (select from busca_arquivo a where a.anexo_id = x.id) ${lock}`.execute(db);

@@ -60,7 +60,7 @@ async function currentAnexos(tx: Db, requerimentoId: string): Promise<Anexo[]> {
     select x.id, x.campo, f.nome, f.mime, f.verificacao, x.sensivel, coalesce(m.visibilidade = 'interna', false) as interna,
       x.created_at as em, exists (select from busca_arquivo a where a.anexo_id = x.id) as lido
     from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-    where x.requerimento_id = ${requerimentoId} and not x.substituido and f.removed_at is null
+    where x.owner_id = ${requerimentoId} and not x.substituido and f.removed_at is null
       and f.verificacao <> 'bloqueado' and num_nonnulls(x.campo, x.mensagem_id, x.exigencia_id) > 0`.execute(
     tx,
   );

@@ -36,7 +36,7 @@ export async function listAlcancados(
   const { primeiro, ultimo } = diasDaPane(pane);
   const { rows } = await sql<Row>`
     select r.id, r.numero, r.titulo, t.acao, t.para_status as "paraStatus", t.dados, t.created_at as em,
-      exists (select from documento d where d.requerimento_id = r.id and d.especie = 'certidao_indisponibilidade'
+      exists (select from documento d where d.owner_id = r.id and d.especie = 'certidao_indisponibilidade'
         and d.revoked_at is null and d.created_at >= t.created_at) as certidao
     from tramite t join requerimento r on r.id = t.requerimento_id
     where t.acao in ('atualizar_prazo', 'desfazer_arquivamento') and t.created_at >= ${pane.registradaEm}

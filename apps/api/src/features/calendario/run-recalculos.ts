@@ -2,7 +2,12 @@ import { type Db, withTx } from '@balcao/db/db';
 import type { RecalculoTable } from '@balcao/db/schema.gen';
 import type { MudancaCalendario } from '@balcao/domain/prazo/mudanca';
 import type { Selectable } from 'kysely';
-import { countAfetados, listAfetados, recalcularPrazos } from '#features/requerimento/api.ts';
+import {
+  countAfetados,
+  listAfetados,
+  recalcularCartasSemPedido,
+  recalcularPrazos,
+} from '#features/requerimento/api.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 
 /** Requests whose rows are held at a time, so that nobody waits long for one of them. */
@@ -31,7 +36,8 @@ async function runBatch(tx: Db, now: Date): Promise<boolean> {
   const ids = await listAfetados(tx, alcance, { depoisDe: open.vistoAte, limite: BATCH });
   const total = open.total ?? (await countAfetados(tx, alcance));
   const mudancas = await allMudancas(tx);
-  let alterados = 0;
+  // Few, and the second time nothing is left to move.
+  let alterados = await recalcularCartasSemPedido(tx, { mudancas, now });
   for (const id of ids) if (await recalcularPrazos(tx, { id, mudancas, now })) alterados += 1;
   await advance(tx, open, { ids, total, alterados, now });
   return true;

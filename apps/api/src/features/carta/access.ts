@@ -12,24 +12,30 @@ import {
 import { motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { type Assunto, assuntoDaPessoa } from './assunto.ts';
 
 export type Carta = Selectable<CartaTable>;
 
-/** A letter with its request, and on which side of it the reader stands. */
+/** A letter with its request and what it is about, and on which side of it the reader stands. */
 export interface CartaLida {
   carta: Carta;
-  requerimento: Requerimento;
+  /** Null where it is about no request. */
+  requerimento: Requerimento | null;
+  assunto: Assunto;
   /** The council's side; the addressee's otherwise. */
   equipe: boolean;
 }
 
-/** Whether the person reads and writes letters of this request as staff: never where they may not know its author. */
-export function seesAsEquipe(who: Who, requerimento: Requerimento): boolean {
-  return isEquipe(who, requerimento) && mayKnowAuthor(who, requerimento);
+/** A letter and what it is about, whoever reads it. */
+export type CartaSobre = Omit<CartaLida, 'equipe'>;
+
+/** Whether the person reads and writes letters of this matter as staff: never where they may not know its author. */
+export function seesAsEquipe(who: Who, assunto: Assunto): boolean {
+  return isEquipe(who, assunto) && mayKnowAuthor(who, assunto);
 }
 
 /** Whether they filed the request: nobody of the council handles a matter of their own, as in its other steps. */
-export function isParte(who: Who, { criadoPorId }: Pick<Requerimento, 'criadoPorId'>): boolean {
+export function isParte(who: Who, { criadoPorId }: Pick<Assunto, 'criadoPorId'>): boolean {
   return criadoPorId === who.usuarioId;
 }
 
@@ -44,8 +50,9 @@ export async function requireAuthorTold(tx: Db, who: Who, requerimento: Requerim
 }
 
 /**
- * A letter, for staff who read its request and may know the author, and for its addressee once it left. To everybody else
- * it is `not_found`. With `lock` request and letter are held until the transaction ends, in this order.
+ * A letter, for staff who read its request and may know the author, and for its addressee once it left; one without a request
+ * for staff of its group. To everybody else it is `not_found`. With `lock` request and letter are held until the transaction
+ * ends, in this order.
  */
 export async function getCarta(
   tx: Db,
@@ -55,15 +62,17 @@ export async function getCarta(
 ): Promise<CartaLida> {
   const found = await tx.selectFrom('carta').select('requerimentoId').where('id', '=', id).executeTakeFirst();
   if (!found) throw new Problem('not_found');
-  const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
+  const { requerimentoId } = found;
+  const requerimento = requerimentoId ? await getRequerimento(tx, who, requerimentoId, { lock }) : null;
   const carta = await tx
     .selectFrom('carta')
     .selectAll()
     .where('id', '=', id)
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirstOrThrow();
-  const equipe = seesAsEquipe(who, requerimento);
+  const assunto = requerimento ?? (await assuntoDaPessoa(tx, carta));
+  const equipe = seesAsEquipe(who, assunto);
   if (!equipe && !reached(who, carta)) throw new Problem('not_found');
-  if (equipe) await requireAuthorTold(tx, who, requerimento);
-  return { carta, requerimento, equipe };
+  if (equipe && requerimento) await requireAuthorTold(tx, who, requerimento);
+  return { carta, requerimento, assunto, equipe };
 }

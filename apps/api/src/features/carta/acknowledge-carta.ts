@@ -1,15 +1,16 @@
 import type { Db } from '@balcao/db/db';
-import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { abreComCiencia } from '@balcao/domain/carta/especie';
 import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { type Requerimento, startTermo } from '#features/requerimento/api.ts';
+import { startTermo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Carta } from './access.ts';
+import type { Carta, CartaSobre } from './access.ts';
+import { nomeDaCarta } from './assunto.ts';
 import { holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
@@ -26,42 +27,39 @@ interface Ciencia {
 /** The addressee opens it. A summons opens by their saying that they know of it, and its term begins. */
 export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
   const held = await holdCarta(tx, who, { id, ato: 'abrir' });
-  const { carta, vida, requerimento } = held;
+  const { carta, vida } = held;
   const opens = abreComCiencia(carta.especie);
   const para = aplicarAtoCarta(vida, 'abrir', { abreComCiencia: opens });
-  const known = opens ? await columnsOfCiencia(tx, who, { carta, requerimento, ip }) : {};
+  const known = opens ? await columnsOfCiencia(tx, who, held, ip) : {};
   const changed = await changeCarta(tx, who, carta, {
     ato: 'abrir',
     para,
     set: { ...known, abertaEm: who.now },
   });
-  if (opens) await followCiencia(tx, who, { carta: changed, requerimento });
+  if (opens) await followCiencia(tx, who, { ...held, carta: changed });
 }
 
 /** «Li e estou ciente»: who, when, from where and of which file. */
 export async function acknowledgeCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
-  const { carta, vida, requerimento } = await holdCarta(tx, who, { id, ato: 'dar_ciencia' });
+  const held = await holdCarta(tx, who, { id, ato: 'dar_ciencia' });
+  const { carta, vida } = held;
   const para = aplicarAtoCarta(vida, 'dar_ciencia', { abreComCiencia: abreComCiencia(carta.especie) });
-  const known = await columnsOfCiencia(tx, who, { carta, requerimento, ip });
+  const known = await columnsOfCiencia(tx, who, held, ip);
   const set = { ...known, abertaEm: carta.abertaEm ?? who.now };
   const changed = await changeCarta(tx, who, carta, { ato: 'dar_ciencia', para, set });
-  await followCiencia(tx, who, { carta: changed, requerimento });
+  await followCiencia(tx, who, { ...held, carta: changed });
 }
 
-async function columnsOfCiencia(
-  tx: Db,
-  who: Who,
-  { carta, requerimento, ip }: { carta: Carta; requerimento: Requerimento; ip: string },
-) {
+async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string) {
   const documento = await tx
     .selectFrom('documento')
     .select('sha256')
-    .where('id', '=', carta.documentoId)
+    .where('id', '=', sobre.carta.documentoId)
     .executeTakeFirstOrThrow();
   // Nobody knows of a paper that is not there yet.
   if (documento.sha256 === null) throw new Problem('documento.not_ready');
   return {
-    ...(await termOf(tx, { carta, requerimento, dia: todayInSaoPaulo(who.now) })),
+    ...(await termOf(tx, sobre, todayInSaoPaulo(who.now))),
     cienteEm: who.now,
     cientePorId: who.usuarioId,
     cienteIp: ip,
@@ -72,10 +70,11 @@ async function columnsOfCiencia(
 /** The day on which the person knew of it, and the last one of the term that runs from it. */
 export async function termOf(
   tx: Db,
-  { carta, requerimento, dia }: { carta: Carta; requerimento: Requerimento; dia: IsoDate },
+  { carta, assunto }: CartaSobre,
+  dia: IsoDate,
 ): Promise<{ cienteDia: IsoDate; prazoAte: IsoDate | null }> {
   if (carta.prazoDias === null) return { cienteDia: dia, prazoAte: null };
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const calendario = await loadCalendario(tx, assunto.localidadeIbge);
   const { prazoDias } = carta;
   const { vencimento } = exigenciaPrazo({
     ciencia: dia,
@@ -94,24 +93,25 @@ export async function termOf(
 export async function followCiencia(
   tx: Db,
   who: Who,
-  { carta, requerimento }: { carta: Carta; requerimento: Requerimento },
+  { carta, requerimento, assunto }: CartaSobre,
 ): Promise<void> {
   const numero = carta.numero ?? '';
-  const { especie, cienteDia } = carta;
-  const prazoAte = levaAto(carta)
-    ? await startTermo(tx, { requerimento, carta, now: who.now })
-    : carta.prazoAte;
+  const { cienteDia } = carta;
+  const prazoAte =
+    requerimento && levaAto(carta)
+      ? await startTermo(tx, { requerimento, carta, now: who.now })
+      : carta.prazoAte;
   const since = cienteDia === null ? '' : ` desde ${formatIsoDate(cienteDia)}`;
   await tellEquipe(tx, who, {
     carta,
-    requerimento,
+    assunto,
     titulo: 'A pessoa está ciente da carta',
     evento: 'ciencia',
-    texto: `${ESPECIES_CARTA[especie].nome} ${numero} · pedido ${requerimento.numero}${since}`,
+    texto: `${nomeDaCarta(carta, requerimento)}${since}`,
   });
   const prazo = sayPrazo(carta, prazoAte);
   await tellDestinatario(tx, who, {
-    requerimento,
+    assunto,
     carta: { id: carta.id, numero },
     aviso: {
       template: 'carta.ciencia_registrada',

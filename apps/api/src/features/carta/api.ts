@@ -1,4 +1,5 @@
 /** What requests ask of their letters; nothing behind this door asks anything of requests. */
 export { answerCarta } from './answer-carta.ts';
-export { moveCartas, termMoves } from './move-cartas.ts';
+export { ASSUNTO } from './assunto-row.ts';
+export { moveCartas, moveCartasSemPedido, termMoves } from './move-cartas.ts';
 export { sendAto, withdrawAtos } from './send-ato.ts';

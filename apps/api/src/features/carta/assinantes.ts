@@ -2,15 +2,18 @@ import type { Permissao } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import type { Requerimento } from '#features/requerimento/api.ts';
 import { listLigados } from '#features/usuario/api.ts';
 import { effectivePermissions } from '#platform/auth/effective-permissions.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { isParte, seesAsEquipe } from './access.ts';
+import type { Assunto } from './assunto.ts';
 
 const ASSINAR: Permissao = 'carta.assinar';
+
+const NAO_ASSINA_NO_PEDIDO = 'Esta pessoa não assina cartas deste pedido. Escolha outra.';
+const NAO_ASSINA_ESTA = 'Esta pessoa não assina esta carta. Escolha outra.';
 
 /** Kinds of staff accounts that sign by the catalogue; those of another kind only with a grant. */
 const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
@@ -18,13 +21,13 @@ const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
 );
 
 /**
- * Who may sign letters of this request, by name: holders of the permission on the council's side of it who neither filed it
- * nor are impeded, nor act for its author.
+ * Who may sign letters about this, by name: holders of the permission on the council's side of it who neither filed it nor
+ * are impeded, nor act for whose it is.
  */
 export async function listAssinantes(
   tx: Db,
   who: Who,
-  requerimento: Requerimento,
+  assunto: Assunto,
 ): Promise<{ id: string; nome: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u
@@ -34,7 +37,7 @@ export async function listAssinantes(
           or p.grupo_id in (select m.grupo_id from grupo_membro m where m.usuario_id = u.id))))
     order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu", u.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  const people = await holders(tx, who, { requerimento, ids });
+  const people = await holders(tx, who, { assunto, ids });
   const byId = new Map(people.map(({ usuarioId, nome }) => [usuarioId, nome]));
   return ids.flatMap((id) => {
     const nome = byId.get(id);
@@ -48,31 +51,31 @@ export async function listAssinantes(
 export async function requireAssinante(
   tx: Db,
   who: Who,
-  { requerimento, assinanteId }: { requerimento: Requerimento; assinanteId: string },
+  { assunto, assinanteId }: { assunto: Assunto; assinanteId: string },
 ): Promise<void> {
-  const found = await holders(tx, who, { requerimento, ids: [assinanteId] });
+  const found = await holders(tx, who, { assunto, ids: [assinanteId] });
   if (found.length === 0)
-    throw invalidField('assinanteId', 'Esta pessoa não assina cartas deste pedido. Escolha outra.');
+    throw invalidField('assinanteId', assunto.id === null ? NAO_ASSINA_ESTA : NAO_ASSINA_NO_PEDIDO);
 }
 
 async function holders(
   tx: Db,
   who: Who,
-  { requerimento, ids }: { requerimento: Requerimento; ids: readonly string[] },
+  { assunto, ids }: { assunto: Assunto; ids: readonly string[] },
 ): Promise<Who[]> {
   const impedidos = await tx
     .selectFrom('impedimento')
     .select('usuarioId')
-    .where('requerimentoId', '=', requerimento.id)
+    .where('requerimentoId', '=', assunto.id)
     .execute();
-  const ligados = await listLigados(tx, requerimento.autorId, todayInSaoPaulo(who.now));
+  const ligados = await listLigados(tx, assunto.autorId, todayInSaoPaulo(who.now));
   const out = new Set([...impedidos.map(({ usuarioId }) => usuarioId), ...ligados]);
   const people = await loadPeople(tx, { ids, sessaoId: who.sessaoId, now: who.now });
   return people.filter(
     (person) =>
       can(person, ASSINAR) &&
       !out.has(person.usuarioId) &&
-      seesAsEquipe(person, requerimento) &&
-      !isParte(person, requerimento),
+      seesAsEquipe(person, assunto) &&
+      !isParte(person, assunto),
   );
 }

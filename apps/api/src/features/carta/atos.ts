@@ -6,10 +6,11 @@ import {
   listAtosCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
-import { isImpedido, requireNoImpedimento, requireStep } from '#features/requerimento/api.ts';
+import { requireStep } from '#features/requerimento/api.ts';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Carta, type CartaLida, getCarta, isParte } from './access.ts';
+import { isImpedidoNa, requireApto } from './assunto.ts';
 import { levaAto } from './leva-ato.ts';
 
 /** A letter held for an act, with where it stands in its life. */
@@ -19,7 +20,7 @@ export interface CartaNaMao extends CartaLida {
 
 const DO_DESTINATARIO: ReadonlySet<AtoCarta> = new Set(['abrir', 'dar_ciencia', 'responder']);
 
-/** Whether the person writes letters in requests of this group. */
+/** Whether the person writes letters for this group. */
 export function redigeNo(who: Who, grupoId: string): boolean {
   const reach = reachOf(who, 'carta.redigir');
   return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(grupoId));
@@ -27,7 +28,7 @@ export function redigeNo(who: Who, grupoId: string): boolean {
 
 const isSigner = (who: Who, { carta }: CartaLida) =>
   can(who, 'carta.assinar') && carta.assinanteId === who.usuarioId;
-const mayWrite = (who: Who, { requerimento }: CartaLida) => redigeNo(who, requerimento.grupoId);
+const mayWrite = (who: Who, { assunto }: CartaLida) => redigeNo(who, assunto.grupoId);
 const maySend = (who: Who) => can(who, 'carta.expedir');
 const always = () => true;
 
@@ -59,18 +60,19 @@ function isOfTheirSide({ equipe }: CartaLida, ato: AtoCarta): boolean {
 
 /** Whether the person may ever do it, wherever the letter stands. */
 function mayAct(who: Who, lida: CartaLida, ato: AtoCarta): boolean {
-  if (lida.equipe && isParte(who, lida.requerimento)) return false;
+  if (lida.equipe && isParte(who, lida.assunto)) return false;
   return isOfTheirSide(lida, ato) && QUEM[ato](who, lida);
 }
 
 /**
  * Beyond the life of every letter: one that its signer did not write waits for them to get it, it is opened once, and not
- * cancelled after that (one returned by the post could be open, before).
+ * cancelled after that (one returned by the post could be open, before). What has no request is answered in none.
  */
-function admits({ carta, vida }: CartaNaMao, ato: AtoCarta): boolean {
+function admits({ carta, vida, requerimento }: CartaNaMao, ato: AtoCarta): boolean {
   if (!listAtosCarta(vida).includes(ato)) return false;
   // Its term waits for the receipt, and what it asks is answered in the request.
   if (levaAto(carta) && (ato === 'cancelar' || ato === 'responder')) return false;
+  if (ato === 'responder') return requerimento !== null;
   if (ato === 'expedir') return carta.situacao === 'EM_ASSINATURA' || carta.redatorId === carta.assinanteId;
   return (ato !== 'abrir' && ato !== 'cancelar') || carta.abertaEm === null;
 }
@@ -100,11 +102,11 @@ export async function holdCarta(
   { id, version, ato }: { id: string; version?: number; ato: AtoCarta },
 ): Promise<CartaNaMao> {
   const lida = await getCarta(tx, who, id, { lock: true });
-  const { carta, requerimento } = lida;
+  const { carta, assunto } = lida;
   if (version !== undefined && carta.version !== version)
     throw new Problem('stale', { dados: { version: carta.version } });
   if (!mayAct(who, lida, ato)) throw new Problem('forbidden');
-  if (lida.equipe) await requireNoImpedimento(tx, who, requerimento.id);
+  if (lida.equipe) await requireApto(tx, who, assunto);
   const held = { ...lida, vida: await loadVida(tx, carta) };
   if (!admits(held, ato)) throw new Problem('carta.not_possible');
   return held;
@@ -112,8 +114,8 @@ export async function holdCarta(
 
 /** What the reader may do with it now. */
 export async function listAtos(tx: Db, who: Who, lida: CartaNaMao): Promise<AtoCarta[]> {
-  const { carta, vida, equipe, requerimento } = lida;
-  if (equipe && (await isImpedido(tx, who, requerimento.id))) return [];
+  const { carta, vida, equipe, assunto } = lida;
+  if (equipe && (await isImpedidoNa(tx, who, assunto))) return [];
   const open = listAtosCarta(vida).filter(
     (ato) => mayAct(who, lida, ato) && admits(lida, ato) && isOffered(who, carta, ato),
   );
@@ -130,6 +132,7 @@ function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
 }
 
 async function takesMessages(tx: Db, who: Who, { requerimento }: CartaLida): Promise<boolean> {
+  if (requerimento === null) return false;
   try {
     await requireStep(tx, who, { requerimento, acao: 'mensagem' });
     return true;

@@ -1,8 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
-import { inCharge, type Requerimento } from '#features/requerimento/api.ts';
+import { inCharge } from '#features/requerimento/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Carta } from './access.ts';
+import type { Assunto } from './assunto.ts';
 
 interface Aviso {
   titulo: string;
@@ -22,22 +23,22 @@ export async function tellUm(
     tipo: 'equipe.carta',
     titulo,
     texto,
-    link: `/carta/${carta.id}`,
+    owner: { kind: 'carta', id: carta.id },
     chave: `carta:${carta.id}:${evento}`,
     now,
   });
 }
 
 /**
- * A notice to whoever has the request in hand, and to who wrote the letter. Of a protected request only its writer is told:
+ * A notice to whoever has the matter in hand, and to who wrote the letter. Of a protected request only its writer is told:
  * to the others the letter does not exist.
  */
 export async function tellEquipe(
   tx: Db,
   actor: Actor,
-  { carta, requerimento, ...aviso }: Aviso & { carta: Carta; requerimento: Requerimento },
+  { carta, assunto, ...aviso }: Aviso & { carta: Carta; assunto: Assunto },
 ): Promise<void> {
-  const ids = requerimento.sigilo ? [] : await inCharge(tx, requerimento);
+  const ids = assunto.sigilo ? [] : await inCharge(tx, assunto);
   for (const usuarioId of new Set([carta.redatorId, ...ids]))
     await tellUm(tx, actor, { ...aviso, carta, usuarioId });
 }

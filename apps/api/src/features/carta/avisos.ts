@@ -6,12 +6,13 @@ import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from
 import { askNoCiencia, notify } from '#features/portal/api.ts';
 import { authorOf } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
+import { linkOf, type Owner } from '#platform/owner/owner.ts';
 import { findLeitores } from './leitores.ts';
 
 type Codigo = Extract<TemplateCodigo, `carta.${string}`>;
 
-/** What of its request a notice about a letter goes by. */
-export type DoPedido = Pick<Selectable<RequerimentoTable>, 'id' | 'autorId' | 'criadoPorId' | 'sigilo'>;
+/** What of its matter a notice about a letter goes by. */
+export type DoAssunto = Pick<Selectable<RequerimentoTable>, 'autorId' | 'criadoPorId' | 'sigilo'>;
 
 /** What of a letter that left a notice tells. */
 export interface CartaAvisada {
@@ -41,7 +42,7 @@ const PEDE_CIENCIA: readonly string[] = ['expedida', 'lembrete'];
 const ENCERRA: ReadonlySet<Codigo> = new Set(['carta.ciencia_registrada', 'carta.cancelada']);
 
 interface Input {
-  requerimento: DoPedido;
+  assunto: DoAssunto;
   carta: CartaAvisada;
   aviso: Aviso;
 }
@@ -51,24 +52,24 @@ interface Input {
  * the portal, everybody who may and can sign in. Nobody is told of their own act, unless it is a receipt.
  */
 export async function tellDestinatario(tx: Db, actor: Actor, input: Input): Promise<void> {
-  const { requerimento, aviso } = input;
+  const { assunto, aviso } = input;
   const told = (id: string) => aviso.recibo === true || id !== actor.usuarioId;
-  const { autorId } = requerimento;
+  const { autorId } = assunto;
   if (told(autorId)) await send(tx, actor, { ...input, usuarioId: autorId, por: null });
-  const others = (await listOthers(tx, requerimento, actor.now)).filter(told);
-  const por = others.length > 0 ? await authorOf(tx, requerimento) : null;
+  const others = (await listOthers(tx, assunto, actor.now)).filter(told);
+  const por = others.length > 0 ? await authorOf(tx, assunto) : null;
   for (const usuarioId of others) await send(tx, actor, { ...input, usuarioId, por });
   if (ENCERRA.has(aviso.template)) await settle(tx, input);
 }
 
-async function listOthers(tx: Db, { autorId, criadoPorId }: DoPedido, now: Date): Promise<string[]> {
+async function listOthers(tx: Db, { autorId, criadoPorId }: DoAssunto, now: Date): Promise<string[]> {
   const { proprio, representantes } = await findLeitores(tx, autorId, now);
   return representantes.map(({ id }) => id).filter((id) => !proprio || id === criadoPorId);
 }
 
 /** Whoever was told that the letter waits for them need not answer for it any more, though they no longer act. */
-async function settle(tx: Db, { requerimento, carta }: Input): Promise<void> {
-  const { autorId } = requerimento;
+async function settle(tx: Db, { assunto, carta }: Input): Promise<void> {
+  const { autorId } = assunto;
   const ever = await tx
     .selectFrom('representacao')
     .select('representanteId')
@@ -86,18 +87,18 @@ const keyOf = ({ id }: CartaAvisada, evento: string) => `carta:${id}:${evento}`;
 async function send(
   tx: Db,
   { now }: Actor,
-  { requerimento, carta, aviso, usuarioId, por }: Input & { usuarioId: string; por: string | null },
+  { carta, aviso, usuarioId, por }: Input & { usuarioId: string; por: string | null },
 ): Promise<void> {
   const { template, titulo, evento, variaveis } = aviso;
   const chave = keyOf(carta, evento);
-  const link = `/carta/${carta.id}`;
+  const owner: Owner = { kind: 'carta', id: carta.id };
   const texto = por ? `Para ${por}: ${aviso.texto}` : aviso.texto;
   await notify(tx, {
     usuarioId,
     tipo: template,
     titulo,
     texto,
-    link,
+    owner,
     chave,
     prioridade: 1,
     exigeCiencia: PEDE_CIENCIA.includes(evento),
@@ -109,10 +110,10 @@ async function send(
   const email = {
     template,
     usuarioId,
-    requerimentoId: requerimento.id,
+    owner,
     chave: `${chave}:${usuarioId}`,
     now,
-    variaveis: { ...variaveis, numeroCarta: carta.numero, link },
+    variaveis: { ...variaveis, numeroCarta: carta.numero, link: linkOf(owner) },
     ...(complemento !== '' && { complemento }),
   };
   // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.

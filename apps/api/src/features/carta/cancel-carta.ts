@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
-import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
+import { nomeDoRascunho } from './assunto.ts';
 import { type CartaNaMao, holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
@@ -16,7 +16,7 @@ export async function cancelCarta(
   who: Who,
   { id, version, motivo }: { id: string; version: number; motivo: string },
 ): Promise<void> {
-  const { carta, vida, requerimento } = await holdCarta(tx, who, { id, version, ato: 'cancelar' });
+  const { carta, vida, requerimento, assunto } = await holdCarta(tx, who, { id, version, ato: 'cancelar' });
   const para = aplicarAtoCarta(vida, 'cancelar', { abreComCiencia: false });
   await changeCarta(tx, who, carta, { ato: 'cancelar', para, texto: motivo });
   if (carta.documentoId === null || carta.numero === null) {
@@ -30,7 +30,7 @@ export async function cancelCarta(
     .execute();
   const { numero } = carta;
   await tellDestinatario(tx, who, {
-    requerimento,
+    assunto,
     carta: { id, numero },
     aviso: {
       template: 'carta.cancelada',
@@ -59,6 +59,6 @@ async function tellGivenUp(
         usuarioId === redatorId
           ? 'Uma carta sua foi cancelada'
           : 'Uma carta não espera mais a sua assinatura',
-      texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}: ${motivo}`,
+      texto: `${nomeDoRascunho(carta, requerimento)}: ${motivo}`,
     });
 }

@@ -8,10 +8,10 @@ import { explicar } from '@balcao/domain/prazo/explicacao';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { loadCalendario } from '#features/calendario/api.ts';
-import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
 import { isAnsweredLate } from './answered-late.ts';
+import type { Assunto } from './assunto.ts';
 import { listAtos, loadVida } from './atos.ts';
 import { levaAto } from './leva-ato.ts';
 import { loadPessoas, type Pessoas } from './pessoas.ts';
@@ -28,19 +28,23 @@ export function isFechada({ carta: { abertaEm, cienteEm }, equipe }: CartaLida):
 /** One letter as the caller may see it. */
 export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe> {
   const lida = await getCarta(tx, who, id);
-  const { carta, requerimento, equipe } = lida;
+  const { carta, requerimento, assunto, equipe } = lida;
   const eventos = await loadEventos(tx, lida);
   const atos = await listAtos(tx, who, { ...lida, vida: await loadVida(tx, carta) });
   const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
   const pessoas = await loadPessoas(tx, [...named, ...eventos.map(({ usuarioId }) => usuarioId)]);
   return {
     ...(await summaryOf(tx, carta, pessoas)),
-    requerimento: { id: requerimento.id, numero: requerimento.numero, titulo: requerimento.titulo },
+    requerimento: requerimento && {
+      id: requerimento.id,
+      numero: requerimento.numero,
+      titulo: requerimento.titulo,
+    },
     fechada: isFechada(lida),
     conteudo: isFechada(lida) ? null : contentOf(carta),
     prazoDias: carta.prazoDias,
     levaAto: levaAto(carta),
-    prazoExplicacao: await explainTerm(tx, carta, requerimento),
+    prazoExplicacao: await explainTerm(tx, carta, assunto),
     redator: pessoas.of(carta.redatorId),
     assinante: carta.assinanteId === null ? null : pessoas.of(carta.assinanteId),
     documento: isFechada(lida) ? null : await loadDocumento(tx, carta),
@@ -90,7 +94,7 @@ function contentOf(carta: Carta): NonNullable<Detalhe['conteudo']> {
 }
 
 /** How its last day was counted, from the day on which the person knew of it. */
-async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requerimento): Promise<string[]> {
+async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Assunto): Promise<string[]> {
   const { cienteDia, prazoDias, prazoAte } = carta;
   if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
   const calendario = await loadCalendario(tx, localidadeIbge);
@@ -105,11 +109,11 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requeriment
 }
 
 /** That a call came too late; only the post brings it late: in the portal it is there on the day on which it leaves. */
-async function sayRecebidaTarde(tx: Db, { carta, requerimento, equipe }: CartaLida): Promise<string | null> {
+async function sayRecebidaTarde(tx: Db, { carta, assunto, equipe }: CartaLida): Promise<string | null> {
   const { canal, cienteDia } = carta;
   const data = comparecimentoOf(carta)?.data;
   if (!equipe || canal !== 'POSTAL' || cienteDia === null || !data) return null;
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const calendario = await loadCalendario(tx, assunto.localidadeIbge);
   return dizRecebidaTarde({ ciencia: cienteDia, data, calendario });
 }
 

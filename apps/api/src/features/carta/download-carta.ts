@@ -16,7 +16,7 @@ interface Asked {
 /** The signed PDF: to its addressee from when it is open, and to staff, which leaves a trace. */
 export async function downloadCarta(deps: Deps, who: Who, { id, inline, range }: Asked): Promise<FileAnswer> {
   const lida = await getCarta(deps.db, who, id);
-  const { carta, equipe, requerimento } = lida;
+  const { carta, equipe, assunto } = lida;
   if (carta.documentoId === null || isFechada(lida)) throw new Problem('not_found');
   const arquivo = await deps.db
     .selectFrom('documento as d')
@@ -28,10 +28,10 @@ export async function downloadCarta(deps: Deps, who: Who, { id, inline, range }:
   const answer = await serveStored(deps, { arquivo, range, inline });
   if (equipe)
     await recordAudit(deps.db, who, {
-      acao: requerimento.sigilo ? 'documento.identidade_lida' : 'documento.lido',
+      acao: assunto.sigilo ? 'documento.identidade_lida' : 'documento.lido',
       objeto: 'documento',
       objetoId: carta.documentoId,
-      dados: { requerimentoId: requerimento.id, especie: 'carta' },
+      dados: { requerimentoId: assunto.id, especie: 'carta' },
     });
   return answer;
 }

@@ -80,5 +80,7 @@ export async function recordEvento(
     objetoId: carta.id,
     dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
   });
-  await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);
+  // Pages listen for news of requests.
+  if (carta.requerimentoId !== null)
+    await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);
 }

@@ -19,6 +19,7 @@ import {
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { seesAsEquipe } from './access.ts';
+import { ASSUNTO } from './assunto-row.ts';
 
 type Lista = ResponseInputOf<typeof carta.list>;
 type Filtros = QueryOf<typeof carta.list>;
@@ -26,18 +27,18 @@ type Filtros = QueryOf<typeof carta.list>;
 /** At most so many letters of one request are listed; the newest come first. */
 const DO_PEDIDO = 200;
 
-const FROM = sql`carta c join requerimento r on r.id = c.requerimento_id
+const FROM = sql`carta c ${ASSUNTO}
   join usuario d on d.id = c.destinatario_id join grupo g on g.id = c.grupo_id`;
 
 /** Whom a letter is addressed to, less a name that the reader has not opened. */
 const columnsOf = (who: Who) => sql`c.id, c.numero, c.especie, c.assunto, c.situacao, c.canal,
-  json_build_object('id', r.id, 'numero', r.numero) as requerimento,
+  case when r.id is not null then json_build_object('id', r.id, 'numero', r.numero) end as requerimento,
   case when ${authorHidden(who)} then json_build_object('id', ${NIL}::text, 'nome', ${IDENTIDADE_PROTEGIDA}::text)
     else json_build_object('id', d.id, 'nome', coalesce(d.nome_social, d.nome)) end as destinatario,
   g.sigla || ' · ' || g.nome as grupo, c.updated_at as "atualizadaEm", c.expedida_em as "expedidaEm",
   c.ciente_dia as "cienteDia", c.prazo_ate as "prazoAte"`;
 
-/** Letters of requests that the person sees as staff, without those whose author they never know. */
+/** Letters of what the person sees as staff, without requests whose author they never know. */
 function ofEquipe(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorBarred(who)})`;
 }

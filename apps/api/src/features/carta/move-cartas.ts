@@ -9,16 +9,26 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { isAnsweredLate } from './answered-late.ts';
-import { type DoPedido, tellDestinatario } from './avisos.ts';
+import { type DoAssunto, tellDestinatario } from './avisos.ts';
 import { changeCarta } from './eventos.ts';
 
 type Carta = Selectable<CartaTable>;
 
-interface Input {
-  requerimento: DoPedido & { localidadeIbge: string };
+interface Mudanca {
   now: Date;
   /** Says in a sentence why a last day became another one. */
   describe: (de: IsoDate, para: IsoDate, desde: IsoDate) => string;
+}
+
+interface DoPedido extends Mudanca {
+  requerimento: DoAssunto & { id: string; localidadeIbge: string };
+}
+
+interface SemPedido extends Mudanca {
+  /** Whose calendar counts. */
+  localidadeIbge: string;
+  /** Terms that ended before this day stay as they are. */
+  desde: IsoDate;
 }
 
 /**
@@ -35,28 +45,53 @@ export function termMoves(): RawBuilder<boolean> {
  * Counts the terms of a request's letters again and keeps the last days that moved, tells the addressee, and answers how
  * many did. The caller holds the request. A second run finds nothing to do.
  */
-export async function moveCartas(tx: Db, input: Input): Promise<number> {
-  const { requerimento } = input;
-  const cartas = await tx
+export async function moveCartas(tx: Db, { requerimento, ...mudanca }: DoPedido): Promise<number> {
+  const cartas = await termsOf(tx).where('l.requerimentoId', '=', requerimento.id).execute();
+  return moveAll(tx, cartas, {
+    ...mudanca,
+    localidadeIbge: requerimento.localidadeIbge,
+    assuntoOf: () => requerimento,
+  });
+}
+
+/** The same of all letters that are about no request. */
+export async function moveCartasSemPedido(tx: Db, { desde, ...mudanca }: SemPedido): Promise<number> {
+  const cartas = await termsOf(tx)
+    .where('l.requerimentoId', 'is', null)
+    .where('l.prazoAte', '>=', desde)
+    .execute();
+  const assuntoOf = ({ destinatarioId: autorId }: Carta) => ({
+    autorId,
+    criadoPorId: autorId,
+    sigilo: false,
+  });
+  return moveAll(tx, cartas, { ...mudanca, assuntoOf });
+}
+
+function termsOf(tx: Db) {
+  return tx
     .selectFrom('carta as l')
     .selectAll()
-    .where('l.requerimentoId', '=', requerimento.id)
     .where('l.prazoAte', 'is not', null)
     .where(termMoves())
     .orderBy('l.id')
-    .forUpdate()
-    .execute();
+    .forUpdate();
+}
+
+type Movidas = Omit<SemPedido, 'desde'> & { assuntoOf: (carta: Carta) => DoAssunto };
+
+async function moveAll(tx: Db, cartas: readonly Carta[], movidas: Movidas): Promise<number> {
   if (cartas.length === 0) return 0;
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const calendario = await loadCalendario(tx, movidas.localidadeIbge);
   let moved = 0;
-  for (const carta of cartas) if (await moveOne(tx, carta, { ...input, calendario })) moved += 1;
+  for (const carta of cartas) if (await moveOne(tx, carta, { ...movidas, calendario })) moved += 1;
   return moved;
 }
 
 async function moveOne(
   tx: Db,
   carta: Carta,
-  { requerimento, now, describe, calendario }: Input & { calendario: Calendario },
+  { assuntoOf, now, describe, calendario }: Movidas & { calendario: Calendario },
 ): Promise<boolean> {
   const { id, numero, cienteDia, prazoDias, prazoAte: atual, mensagemId } = carta;
   if (cienteDia === null || prazoDias === null || atual === null || numero === null) return false;
@@ -78,7 +113,7 @@ async function moveOne(
     set: { prazoAte: para },
   });
   await tellDestinatario(tx, system, {
-    requerimento,
+    assunto: assuntoOf(carta),
     carta: { id, numero },
     aviso: {
       template: 'carta.prazo_recalculado',

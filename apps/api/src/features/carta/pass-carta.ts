@@ -1,8 +1,8 @@
 import type { Db } from '@balcao/db/db';
-import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
 import { requireAssinante } from './assinantes.ts';
+import { nomeDoRascunho } from './assunto.ts';
 import { holdCarta } from './atos.ts';
 import { tellUm } from './avisos-equipe.ts';
 import { changeCarta } from './eventos.ts';
@@ -19,16 +19,16 @@ export async function passToSigner(
 ): Promise<void> {
   const ato = 'enviar_para_assinatura';
   const held = await holdCarta(tx, who, { id, version, ato });
-  const { carta, vida, requerimento } = held;
+  const { carta, vida, requerimento, assunto } = held;
   const { assinanteId } = await requireExpedivel(tx, who, held);
-  await requireAssinante(tx, who, { requerimento, assinanteId });
+  await requireAssinante(tx, who, { assunto, assinanteId });
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para });
   await tellUm(tx, who, {
     carta: changed,
     usuarioId: assinanteId,
     titulo: 'Carta para você assinar',
-    texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}, escrita por ${who.nome}`,
+    texto: `${nomeDoRascunho(carta, requerimento)}, escrita por ${who.nome}`,
     evento: `assinar:${changed.version}`,
   });
 }
@@ -49,7 +49,7 @@ export async function passBack(
   const aviso = {
     carta: changed,
     evento: `devolvida:${changed.version}`,
-    texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}: ${motivo}`,
+    texto: `${nomeDoRascunho(carta, requerimento)}: ${motivo}`,
   };
   await tellUm(tx, who, {
     ...aviso,

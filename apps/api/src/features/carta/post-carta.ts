@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { abreComCiencia } from '@balcao/domain/carta/especie';
 import { type AtoCarta, aplicarAtoCarta, SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { followCiencia, termOf } from './acknowledge-carta.ts';
+import { nomeDaCarta } from './assunto.ts';
 import { type CartaNaMao, holdCarta } from './atos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
 import { enderecoPostal } from './endereco.ts';
@@ -75,9 +76,9 @@ export async function recordDelivery(
   const changed = await advance(tx, who, held, {
     ato,
     texto,
-    set: { ...(await termOf(tx, { ...held, dia: recebidaEm })), cienteEm: who.now },
+    set: { ...(await termOf(tx, held, recebidaEm)), cienteEm: who.now },
   });
-  await followCiencia(tx, who, { carta: changed, requerimento: held.requerimento });
+  await followCiencia(tx, who, { ...held, carta: changed });
 }
 
 /** The post brought it back; where the person knows of it already there is nothing left to do about that. */
@@ -89,14 +90,14 @@ export async function recordReturn(
   const { devolvidaEm, motivo } = input;
   const held = await holdCarta(tx, who, { ...input, ato: 'registrar_devolucao' });
   await endPosting(tx, who, held, { campo: 'devolvidaEm', dia: devolvidaEm, resultado: 'devolvida', motivo });
-  const { requerimento } = held;
+  const { requerimento, assunto } = held;
   const carta = await advance(tx, who, held, { ato: 'registrar_devolucao', texto: motivo });
   if (!awaitsCiencia(held)) return;
   await tellEquipe(tx, who, {
     carta,
-    requerimento,
+    assunto,
     titulo: 'Os Correios devolveram uma carta',
-    texto: `${ESPECIES_CARTA[carta.especie].nome} ${carta.numero} · pedido ${requerimento.numero}: ${motivo}`,
+    texto: `${nomeDaCarta(carta, requerimento)}: ${motivo}`,
     evento: `devolvida:${held.vida.postagens}`,
   });
 }

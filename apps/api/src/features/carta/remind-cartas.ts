@@ -3,6 +3,7 @@ import { lembrarDesde } from '@balcao/domain/carta/redacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { systemActor } from '#platform/auth/who.ts';
+import { assuntoDaPessoa } from './assunto.ts';
 import { tellDestinatario } from './avisos.ts';
 import { changeCarta } from './eventos.ts';
 
@@ -23,15 +24,15 @@ export async function remindCartas(db: Db, now: Date): Promise<void> {
 
 async function remindOne(
   tx: Db,
-  { id, requerimentoId }: { id: string; requerimentoId: string },
+  { id, requerimentoId }: { id: string; requerimentoId: string | null },
   now: Date,
 ): Promise<void> {
   const requerimento = await tx
     .selectFrom('requerimento')
-    .select(['id', 'autorId', 'criadoPorId', 'sigilo'])
+    .select(['autorId', 'criadoPorId', 'sigilo'])
     .where('id', '=', requerimentoId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   const carta = await tx
     .selectFrom('carta')
     .selectAll()
@@ -45,7 +46,7 @@ async function remindOne(
   const system = systemActor(now);
   await changeCarta(tx, system, carta, { ato: 'lembrar', set: { lembradaEm: now } });
   await tellDestinatario(tx, system, {
-    requerimento,
+    assunto: requerimento ?? (await assuntoDaPessoa(tx, carta)),
     carta: { id, numero },
     aviso: {
       template: 'carta.lembrete_ciencia',

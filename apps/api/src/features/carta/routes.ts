@@ -13,24 +13,34 @@ import { listCartas, listDoRequerimento } from './list-cartas.ts';
 import { passBack, passToSigner } from './pass-carta.ts';
 import { recordDelivery, recordPosting, recordReturn } from './post-carta.ts';
 import { sendCarta } from './send-carta.ts';
-import { changeDraft, getForWriting, writeCarta } from './write-carta.ts';
+import {
+  changeDraft,
+  getAssuntoForWriting,
+  getForWriting,
+  getPessoaForWriting,
+  writeCarta,
+} from './write-carta.ts';
 
 type Reading = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who };
 
 /** Puts on record that letters told somebody who made a protected request: they name whom they are addressed to. */
 async function recordNames(
   { deps, tx, who }: Reading,
-  requerimentoIds: readonly string[],
+  requerimentoIds: readonly (string | undefined)[],
   onde: 'lista' | 'busca' | 'carta',
 ): Promise<void> {
-  const shown = await findProtected(tx, who, [...new Set(requerimentoIds)]);
+  const shown = await findProtected(
+    tx,
+    who,
+    [...new Set(requerimentoIds)].filter((id) => id !== undefined),
+  );
   await recordShown({ db: tx, sessions: deps.sessions }, who, shown, onde);
 }
 
 /** One letter as it goes out, in the answer to an act as much as on its page. */
 async function tell(reading: Reading, id: string) {
   const detail = await cartaDetail(reading.tx, reading.who, id);
-  await recordNames(reading, [detail.requerimento.id], 'carta');
+  await recordNames(reading, [detail.requerimento?.id], 'carta');
   return detail;
 }
 
@@ -43,7 +53,7 @@ async function act(ctx: Reading & { params: { id: string } }, done: Promise<void
 export const cartaHandlers: Handlers<typeof carta> = {
   list: async (ctx) => {
     const answer = await listCartas(ctx.tx, ctx.who, ctx.query);
-    const ids = answer.items.map(({ requerimento }) => requerimento.id);
+    const ids = answer.items.map(({ requerimento }) => requerimento?.id);
     await recordNames(ctx, ids, ctx.query.busca === '' ? 'lista' : 'busca');
     return answer;
   },
@@ -58,7 +68,17 @@ export const cartaHandlers: Handlers<typeof carta> = {
   },
   redigir: async (ctx) => {
     const { tx, who, params, body } = ctx;
-    return tell(ctx, await writeCarta(tx, who, { requerimentoId: params.id, redacao: body }));
+    const assunto = await getForWriting(tx, who, params.id, { lock: true });
+    return tell(ctx, await writeCarta(tx, who, { assunto, redacao: body }));
+  },
+  assinantesDaCarta: async ({ tx, who, params }) => {
+    const items = await listAssinantes(tx, who, await getAssuntoForWriting(tx, who, params.id));
+    return { items, total: items.length };
+  },
+  redigirAPessoa: async (ctx) => {
+    const { destinatarioId, grupoId, ...redacao } = ctx.body;
+    const assunto = await getPessoaForWriting(ctx.tx, ctx.who, { destinatarioId, grupoId });
+    return tell(ctx, await writeCarta(ctx.tx, ctx.who, { assunto, redacao }));
   },
   detail: async (ctx) => {
     const detail = await tell(ctx, ctx.params.id);
@@ -86,6 +106,7 @@ const readAgain = (ctx: Reading, { id }: { id: string }) => tell(ctx, id);
 
 export const cartaRepeats: Repeats<typeof carta> = {
   redigir: readAgain,
+  redigirAPessoa: readAgain,
   alterar: readAgain,
   enviarParaAssinatura: readAgain,
   devolverAoRedator: readAgain,

@@ -1,13 +1,15 @@
 import type { Db } from '@balcao/db/db';
+import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
 import type { Actor, Who } from '#platform/auth/who.ts';
 import { linhasDoEndereco } from './endereco.ts';
 import { changeCarta, recordEvento } from './eventos.ts';
 
-type Requerimento = Parameters<typeof requestCarta>[1]['requerimento'];
+type Requerimento = Pick<Selectable<RequerimentoTable>, 'id' | 'numero' | 'autorId' | 'grupoId'>;
 
 interface Ato {
   requerimento: Requerimento;
@@ -30,12 +32,13 @@ export async function sendAto(
   who: Who,
   { requerimento, ato, ...palavras }: Ato,
 ): Promise<{ endereco: boolean }> {
-  const { numero, documentoId, endereco } = await print(tx, who, { requerimento, ...palavras });
+  const id = uuidv7();
+  const { numero, documentoId, endereco } = await print(tx, who, { id, requerimento, ...palavras });
   const { assunto, texto, fundamento = null } = palavras;
   const row = await tx
     .insertInto('carta')
     .values({
-      id: uuidv7(),
+      id,
       requerimentoId: requerimento.id,
       destinatarioId: requerimento.autorId,
       ...ato,
@@ -63,7 +66,7 @@ export async function sendAto(
 async function print(
   tx: Db,
   who: Who,
-  { requerimento, assunto, texto, fundamento = null }: Omit<Ato, 'ato'>,
+  { id, requerimento, assunto, texto, fundamento = null }: Omit<Ato, 'ato'> & { id: string },
 ): Promise<{ numero: string; documentoId: string; endereco: boolean }> {
   const grupo = await tx
     .selectFrom('grupo')
@@ -77,7 +80,7 @@ async function print(
   const endereco = await linhasDoEndereco(tx, requerimento.autorId);
   const own = who.grupos.some(({ id }) => id === requerimento.grupoId);
   const documentoId = await requestCarta(tx, {
-    requerimento,
+    carta: { id, destinatarioId: requerimento.autorId },
     numero,
     titulo: ESPECIES_CARTA[ESPECIE].nome,
     now: who.now,

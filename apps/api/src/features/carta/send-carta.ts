@@ -57,13 +57,13 @@ export async function sendCarta(
 export async function requireExpedivel(
   tx: Db,
   who: Who,
-  { carta, requerimento }: Pick<CartaNaMao, 'carta' | 'requerimento'>,
+  { carta, assunto }: Pick<CartaNaMao, 'carta' | 'assunto'>,
 ): Promise<Inteira & { canal: CanalCarta }> {
   const { destinatarioId } = carta;
   await requireLiving(tx, destinatarioId);
   const canal = await chooseCanal(tx, destinatarioId, who.now);
   const hoje = todayInSaoPaulo(who.now);
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const calendario = await loadCalendario(tx, assunto.localidadeIbge);
   const comparecimento = comparecimentoOf(carta);
   throwOnFields([
     ...checkExpedicao({ ...carta, comparecimento }, { hoje, canal, calendario }),
@@ -104,7 +104,7 @@ async function print(
   const sequencia = await nextDocumentoSequencia(tx, `carta.${especie}`, ano);
   const numero = formatNumeroCarta({ especie, sequencia, ano, grupo: grupo.sigla });
   const documentoId = await requestCarta(tx, {
-    requerimento,
+    carta,
     numero,
     titulo: ESPECIES_CARTA[especie].nome,
     now: who.now,
@@ -116,7 +116,7 @@ async function print(
       finalidade,
       fundamento,
       prazoDias,
-      processo: requerimento.numero,
+      processo: requerimento?.numero ?? null,
       comparecimento,
       ...(endereco && { endereco }),
     },
@@ -134,11 +134,11 @@ async function tellSent(
   who: Who,
   { held, carta, numero }: { held: CartaNaMao; carta: Carta; numero: string },
 ): Promise<void> {
-  const { requerimento } = held;
+  const { assunto } = held;
   const { nome } = ESPECIES_CARTA[carta.especie];
   const byPost = carta.canal === 'POSTAL';
   await tellDestinatario(tx, who, {
-    requerimento,
+    assunto,
     carta: { id: carta.id, numero },
     aviso: {
       template: 'carta.disponivel',

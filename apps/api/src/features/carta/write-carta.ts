@@ -6,35 +6,35 @@ import { checkSinais } from '@balcao/domain/carta/sinais';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Problema } from '@balcao/domain/requerimento/problema';
 import { v7 as uuidv7 } from 'uuid';
-import { getRequerimento, type Requerimento, requireNoImpedimento } from '#features/requerimento/api.ts';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
-import { type Carta, isParte, requireAuthorTold, seesAsEquipe } from './access.ts';
+import { type Carta, getCarta, isParte, requireAuthorTold, seesAsEquipe } from './access.ts';
 import { requireAssinante } from './assinantes.ts';
+import { type Assunto, assuntoDaPessoa, requireApto } from './assunto.ts';
 import { holdCarta, redigeNo } from './atos.ts';
 import { changeCarta, recordEvento } from './eventos.ts';
 
 type Redacao = BodyOf<typeof carta.redigir>;
 
-/** Writes a letter to the person of a request: a draft, which staff alone see. Answers its id. */
+/** Writes a letter to the person whose matter it is: a draft, which staff alone see. Answers its id. */
 export async function writeCarta(
   tx: Db,
   who: Who,
-  { requerimentoId, redacao }: { requerimentoId: string; redacao: Redacao },
+  { assunto, redacao }: { assunto: Assunto; redacao: Redacao },
 ): Promise<string> {
-  const requerimento = await getForWriting(tx, who, requerimentoId, { lock: true });
-  await requireLiving(tx, requerimento.autorId);
-  const columns = await checkedColumns(tx, who, { requerimento, redacao });
-  const { id } = requerimento;
+  const { id: requerimentoId, autorId: destinatarioId, grupoId } = assunto;
+  await requireLiving(tx, destinatarioId);
+  const columns = await checkedColumns(tx, who, { assunto, redacao });
   const row = await tx
     .insertInto('carta')
     .values({
       ...columns,
       id: uuidv7(),
-      requerimentoId: id,
-      destinatarioId: requerimento.autorId,
-      grupoId: requerimento.grupoId,
+      requerimentoId,
+      destinatarioId,
+      grupoId,
       redatorId: who.usuarioId,
       createdAt: who.now,
       updatedAt: who.now,
@@ -51,8 +51,8 @@ export async function changeDraft(
   who: Who,
   { id, version, redacao }: { id: string; version: number; redacao: Redacao },
 ): Promise<void> {
-  const { carta: row, requerimento } = await holdCarta(tx, who, { id, version, ato: 'alterar' });
-  const set = await checkedColumns(tx, who, { requerimento, redacao });
+  const { carta: row, assunto } = await holdCarta(tx, who, { id, version, ato: 'alterar' });
+  const set = await checkedColumns(tx, who, { assunto, redacao });
   await changeCarta(tx, who, row, { ato: 'alterar', set });
 }
 
@@ -67,11 +67,54 @@ export async function getForWriting(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Requerimento> {
   const requerimento = await getRequerimento(tx, who, id, { lock });
-  const writes = seesAsEquipe(who, requerimento) && redigeNo(who, requerimento.grupoId);
-  if (!writes || isParte(who, requerimento)) throw new Problem('forbidden');
+  requireWriter(who, requerimento);
   await requireAuthorTold(tx, who, requerimento);
-  await requireNoImpedimento(tx, who, id);
+  await requireApto(tx, who, requerimento);
   return requerimento;
+}
+
+/** A matter without a request, for whoever may write to this person for this group. */
+export async function getPessoaForWriting(
+  tx: Db,
+  who: Who,
+  { destinatarioId, grupoId }: { destinatarioId: string; grupoId: string },
+): Promise<Assunto> {
+  await requireKnown(tx, { destinatarioId, grupoId });
+  const assunto = await assuntoDaPessoa(tx, { destinatarioId, grupoId, redatorId: who.usuarioId });
+  requireWriter(who, assunto);
+  await requireApto(tx, who, assunto);
+  return assunto;
+}
+
+/** What a letter is about, for whoever may write it. */
+export async function getAssuntoForWriting(tx: Db, who: Who, id: string): Promise<Assunto> {
+  const { assunto } = await getCarta(tx, who, id);
+  requireWriter(who, assunto);
+  return assunto;
+}
+
+function requireWriter(who: Who, assunto: Assunto): void {
+  const writes = seesAsEquipe(who, assunto) && redigeNo(who, assunto.grupoId);
+  if (!writes || isParte(who, assunto)) throw new Problem('forbidden');
+}
+
+async function requireKnown(
+  tx: Db,
+  { destinatarioId, grupoId }: { destinatarioId: string; grupoId: string },
+): Promise<void> {
+  const pessoa = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', destinatarioId)
+    .executeTakeFirst();
+  if (!pessoa) throw invalidField('destinatarioId', 'Não encontramos esta pessoa.');
+  const grupo = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', '=', grupoId)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!grupo) throw invalidField('grupoId', 'Este grupo não atende mais.');
 }
 
 /** Nobody writes to whoever has died, or is known no more. */
@@ -90,19 +133,19 @@ export async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
 async function checkedColumns(
   tx: Db,
   who: Who,
-  { requerimento, redacao }: { requerimento: Requerimento; redacao: Redacao },
+  { assunto, redacao }: { assunto: Assunto; redacao: Redacao },
 ) {
-  const { especie, assunto, texto, assinanteId, comparecimento, prazoDias } = redacao;
+  const { especie, texto, assinanteId, comparecimento, prazoDias } = redacao;
   const finalidade = redacao.finalidade || null;
   const fundamento = redacao.fundamento || null;
   const written = { especie, texto, finalidade, fundamento, comparecimento, prazoDias, assinanteId };
   const hoje = todayInSaoPaulo(who.now);
-  const sinais = checkSinais({ ...written, assunto }, listNaoImprimiveis);
+  const sinais = checkSinais({ ...written, assunto: redacao.assunto }, listNaoImprimiveis);
   throwOnFields([...checkRascunho(written, { hoje }), ...sinais]);
-  if (assinanteId !== null) await requireAssinante(tx, who, { requerimento, assinanteId });
+  if (assinanteId !== null) await requireAssinante(tx, who, { assunto, assinanteId });
   return {
     especie,
-    assunto,
+    assunto: redacao.assunto,
     texto,
     finalidade,
     fundamento,

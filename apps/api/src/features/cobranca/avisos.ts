@@ -4,6 +4,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { authorOf, filedBy } from '#features/usuario/api.ts';
+import { linkOf, type Owner } from '#platform/owner/owner.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
@@ -145,14 +146,15 @@ async function send(
 ): Promise<void> {
   const { template, titulo, texto, variaveis, usuarioId, now } = aviso;
   const chave = `cobranca:${aviso.evento}`;
-  const link = requerimentoId ? `/requerimento/${requerimentoId}` : '/';
-  await notify(tx, { usuarioId, tipo: template, titulo, texto, link, chave, now });
+  const owner: Owner | null = requerimentoId ? { kind: 'requerimento', id: requerimentoId } : null;
+  const link = owner ? linkOf(owner) : '/';
+  await notify(tx, { usuarioId, tipo: template, titulo, texto, link, chave, now, ...(owner && { owner }) });
   await queueEmail(tx, {
     template,
     usuarioId,
     chave: `${chave}:${usuarioId}`,
     now,
     variaveis: { ...variaveis, link, prazo: aviso.prazo ?? '' },
-    ...(requerimentoId ? { requerimentoId } : {}),
+    ...(owner && { owner }),
   });
 }

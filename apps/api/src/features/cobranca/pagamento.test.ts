@@ -67,7 +67,7 @@ describe('a request with a fee', () => {
     const mail = await api.db
       .selectFrom('email')
       .select('template')
-      .where('requerimentoId', '=', filed.id)
+      .where('ownerId', '=', filed.id)
       .execute();
     expect(mail.map((m) => m.template)).toEqual(['req.pagamento']);
   });
@@ -174,7 +174,7 @@ describe('a fee not paid in fifteen days', () => {
     const mail = await api.db
       .selectFrom('email')
       .select('template')
-      .where('requerimentoId', '=', filed.id)
+      .where('ownerId', '=', filed.id)
       .execute();
     expect(mail.map((m) => m.template)).toContain('req.arquivado_pagamento');
   });

@@ -67,7 +67,7 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
     now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
     // The books name the notice: a second grant of what they owe already is told to nobody twice.
-    link: `/requerimento/${requerimentoId}`,
+    owner: { kind: 'requerimento', id: requerimentoId },
     chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });
 }

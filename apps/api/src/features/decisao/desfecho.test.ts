@@ -119,7 +119,7 @@ it('a denial says its ground in the page, the history, the notice and the former
   const mail = await api.db
     .selectFrom('email')
     .select('texto')
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .where('template', '=', 'req.decisao')
     .executeTakeFirstOrThrow();
   expect(mail.texto).toMatch(/foi respondido\..*Acesso negado\./s);

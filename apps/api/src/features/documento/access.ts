@@ -18,7 +18,7 @@ export interface DocumentoDoPedido {
 
 /**
  * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
- * `not_found`, and so is a letter, which has ways of its own, and one that would tell who made a protected request; who may know it opens that with a reason first. With `lock` both rows are held until the transaction ends.
+ * `not_found`, and so is one that belongs to something else, such as a letter, and one that would tell who made a protected request; who may know it opens that with a reason first. With `lock` both rows are held until the transaction ends.
  */
 export async function getDocumento(
   tx: Db,
@@ -28,12 +28,12 @@ export async function getDocumento(
 ): Promise<DocumentoDoPedido> {
   const found = await tx
     .selectFrom('documento')
-    .select('requerimentoId')
+    .select('ownerId')
     .where('id', '=', id)
-    .where('especie', '<>', 'carta')
+    .where('ownerKind', '=', 'requerimento')
     .executeTakeFirst();
-  if (!found?.requerimentoId) throw new Problem('not_found');
-  const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
+  if (!found?.ownerId) throw new Problem('not_found');
+  const requerimento = await getRequerimento(tx, who, found.ownerId, { lock });
   if (!mayKnowAuthor(who, requerimento)) throw new Problem('not_found');
   if (await hidesAuthor(tx, who, requerimento)) throw motivoExigido(requerimento.id, 'identidade');
   const documento = await tx

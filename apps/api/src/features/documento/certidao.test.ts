@@ -88,7 +88,7 @@ describe('a certificate issued at once', () => {
     const mails = await api.db
       .selectFrom('email')
       .select(['template', 'texto'])
-      .where('requerimentoId', '=', id)
+      .where('ownerId', '=', id)
       .orderBy('createdAt')
       .execute();
     expect(mails[0]).toMatchObject({ template: 'req.protocolado_na_hora' });

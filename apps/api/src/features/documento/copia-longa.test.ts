@@ -49,7 +49,7 @@ describe('the copy of a long conversation', () => {
     const { dados } = await api.db
       .selectFrom('documento')
       .select('dados')
-      .where('requerimentoId', '=', id)
+      .where('ownerId', '=', id)
       .where('especie', '=', 'copia_processo')
       .executeTakeFirstOrThrow();
     // Not one of them is read while the attendant waits.

@@ -68,7 +68,7 @@ async function ends(id: string) {
       eb
         .selectFrom('email')
         .select((e) => e.fn.countAll<string>().as('n'))
-        .where('requerimentoId', '=', id)
+        .where('ownerId', '=', id)
         .where('template', '=', 'req.concluido')
         .as('mails'),
     ])

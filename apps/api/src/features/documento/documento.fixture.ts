@@ -114,7 +114,7 @@ export function documentsOf(api: TestApi, requerimentoId: string, { comprovante 
   return api.db
     .selectFrom('documento')
     .selectAll()
-    .where('requerimentoId', '=', requerimentoId)
+    .where('ownerId', '=', requerimentoId)
     .where('especie', comprovante ? '=' : '<>', 'comprovante_protocolo')
     .orderBy('createdAt')
     .orderBy('id')

@@ -47,7 +47,7 @@ async function outcome(id: string, documentoId: string) {
   const mails = await api.db
     .selectFrom('email')
     .select('id')
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .where('template', '=', 'req.concluido')
     .execute();
   const row = await documentOf(api, id);

@@ -62,7 +62,7 @@ interface Prepared {
 /** Facts that are read only now. */
 async function prepare(deps: Deps, documento: Documento, now: Date): Promise<Prepared> {
   const { conteudo } = dadosOf(documento);
-  const { numero, requerimentoId } = documento;
+  const { numero, ownerId: requerimentoId } = documento;
   if (documento.especie === declaracaoLgpdEspecie.codigo)
     return prepareLgpd(deps.db, { conteudo: conteudo as ConteudoLgpd, numero, now });
   if (documento.especie === carteiraProfissionalEspecie.codigo)

@@ -15,11 +15,10 @@ const MAX = 5;
 export async function listProntos(db: Db, who: Who): Promise<Prontos> {
   const rows = await db
     .selectFrom('documento as d')
-    .innerJoin('requerimento as r', 'r.id', 'd.requerimentoId')
+    .innerJoin('requerimento as r', 'r.id', 'd.ownerId')
     .select(['d.id', 'd.titulo', 'd.issuedAt', 'r.id as requerimentoId', 'r.numero'])
     .where(ownSide(who))
-    // A letter has a list of its own.
-    .where('d.especie', 'not in', [...NAO_RESULTADOS, 'carta'])
+    .where('d.especie', 'not in', [...NAO_RESULTADOS])
     .where('d.issuedAt', '>', new Date(who.now.getTime() - DIAS * 86_400_000))
     .where('d.revokedAt', 'is', null)
     .orderBy('d.issuedAt', 'desc')

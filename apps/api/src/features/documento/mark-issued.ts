@@ -54,7 +54,7 @@ function lockRequerimento(tx: Db, documentoId: string): Promise<Requerimento | u
     .selectFrom('requerimento as r')
     .selectAll('r')
     .where('r.id', '=', (eb) =>
-      eb.selectFrom('documento as d').select('d.requerimentoId').where('d.id', '=', documentoId),
+      eb.selectFrom('documento as d').select('d.ownerId').where('d.id', '=', documentoId),
     )
     .forUpdate()
     .executeTakeFirst();
@@ -68,7 +68,8 @@ async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Is
       .values({
         id: uuidv7(),
         arquivoId,
-        requerimentoId: requerimento.id,
+        ownerKind: 'requerimento',
+        ownerId: requerimento.id,
         usuarioId: requerimento.autorId,
         sensivel,
         createdAt: now,
@@ -103,7 +104,7 @@ async function isLastAwaited(tx: Db, requerimento: Requerimento, especie: string
   const other = await tx
     .selectFrom('documento')
     .select('id')
-    .where('requerimentoId', '=', requerimento.id)
+    .where('ownerId', '=', requerimento.id)
     .where('especie', 'in', awaited)
     .where('issuedAt', 'is', null)
     .where('revokedAt', 'is', null)

@@ -6,12 +6,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Carta } from '#platform/pdf/modelos/carta.ts';
 import { loadConselho } from './conselho.ts';
 import { enqueueEmissao } from './emitir-job.ts';
-import type { DadosDocumento, Requerimento } from './especie.ts';
+import type { DadosDocumento } from './especie.ts';
 import { cartaPapel } from './especies/carta.ts';
 import { loadTitular } from './titular.ts';
 
 interface PedidoCarta {
-  requerimento: Requerimento;
+  carta: { id: string; destinatarioId: string };
   numero: string;
   titulo: string;
   assinante: { nome: string; cargo: string };
@@ -25,9 +25,9 @@ interface PedidoCarta {
  * signs it. Answers the id of the document.
  */
 export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string> {
-  const { requerimento, numero, titulo, assinante, now } = pedido;
+  const { carta, numero, titulo, assinante, now } = pedido;
   const { timbre: conselho, cidade } = await loadConselho(tx);
-  const { id: titularId, pessoa } = await loadTitular(tx, requerimento.autorId, {
+  const { id: titularId, pessoa } = await loadTitular(tx, carta.destinatarioId, {
     hoje: todayInSaoPaulo(now),
   });
   const dados: DadosDocumento = {
@@ -42,7 +42,8 @@ export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string>
     .insertInto('documento')
     .values({
       id,
-      requerimentoId: requerimento.id,
+      ownerKind: 'carta',
+      ownerId: carta.id,
       especie: cartaPapel.codigo,
       numero,
       titulo,

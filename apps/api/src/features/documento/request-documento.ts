@@ -65,20 +65,20 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
           eb
             .selectFrom('tramite as t')
             .select('t.id')
-            .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
+            .whereRef('t.requerimentoId', '=', 'd.ownerId')
             .where('t.acao', 'in', [
               ...(findEspecie(especie).superadaPor ?? ['emitir', ...ACOES_QUE_DECIDEM]),
             ])
             .where(
               't.seq',
               '>',
-              sql<number>`(select s.seq from tramite s where s.requerimento_id = d.requerimento_id
+              sql<number>`(select s.seq from tramite s where s.requerimento_id = d.owner_id
                 and s.created_at <= d.created_at order by s.created_at desc, s.seq desc limit 1)`,
             ),
         )
         .as('superado'),
     ])
-    .where('d.requerimentoId', '=', requerimento.id)
+    .where('d.ownerId', '=', requerimento.id)
     .where('d.especie', '=', especie)
     .where('d.revokedAt', 'is', null)
     .executeTakeFirst();
@@ -111,7 +111,8 @@ async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento
     .insertInto('documento')
     .values({
       id: uuidv7(),
-      requerimentoId: pedido.requerimento.id,
+      ownerKind: 'requerimento',
+      ownerId: pedido.requerimento.id,
       especie: especie.codigo,
       numero,
       titulo: retrato.titulo,

@@ -39,7 +39,7 @@ export async function revokeDocumento(
     chave: `documento:${id}:revogado`,
     titulo: 'Documento revogado',
     texto: `${documento.titulo} ${documento.numero}: ${motivo.trim()}`,
-    link: `/requerimento/${requerimento.id}`,
+    owner: { kind: 'requerimento', id: requerimento.id },
     prioridade: 1,
     now: who.now,
   });

@@ -10,6 +10,7 @@ import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
 import { redeOfIp } from '#platform/auth/rede.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { pedidoOf } from '#platform/owner/owner.ts';
 import { describeSituacao } from './titular.ts';
 
 type Validacao = ResponseInputOf<typeof documento.validar>;
@@ -75,7 +76,7 @@ function findByCodigo(db: Db, codigo: string) {
   return db
     .selectFrom('documento as d')
     .leftJoin('registro as r', 'r.numero', 'd.titularRegistro')
-    .leftJoin('requerimento as q', 'q.id', 'd.requerimentoId')
+    .leftJoin('requerimento as q', (join) => join.on('q.id', '=', pedidoOf('d')))
     .select(['d.codigo', 'd.titulo', 'd.numero', 'd.titularNome', 'd.titularRegistro', 'd.situacaoNaEmissao'])
     .select(['d.createdAt', 'd.validoAte', 'd.revokedAt', 'd.substituidoPorId', 'd.assinantes'])
     .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje', 'q.sigilo'])

@@ -2,9 +2,11 @@ import type { Db } from '@balcao/db/db';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
+import { type Owner, rulesOf } from '#platform/owner/owner.ts';
 import { enqueueEmail } from './jobs.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { renderEmail } from './render-email.ts';
@@ -23,7 +25,8 @@ export type Destino =
 
 export type QueueEmail<C extends TemplateCodigo> = Destino & {
   template: C;
-  requerimentoId?: string;
+  /** What it is about. */
+  owner?: Owner;
   /** Links are paths of the portal: `/requerimento/…`. */
   variaveis: Variaveis<C>;
   /** What this one message says beyond the text of its template. */
@@ -63,7 +66,7 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
   };
   const rendered = renderEmail(template, valores, input.complemento);
   const id = uuidv7();
-  const { template: codigo, usuarioId, requerimentoId, chave, expiresAt, now } = input;
+  const { template: codigo, usuarioId, owner, chave, expiresAt, now } = input;
   const inserted = await tx
     .insertInto('email')
     .values({
@@ -72,7 +75,8 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
       para,
       paraDito: input.para !== undefined,
       usuarioId,
-      requerimentoId,
+      ownerKind: owner?.kind,
+      ownerId: owner?.id,
       ...rendered,
       chave,
       expiresAt,
@@ -91,14 +95,14 @@ export function namesTipo(codigo: TemplateCodigo): boolean {
 
 /** A message to an address that is being proved, and one to nobody's account, goes out as it is. */
 async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
-  const { usuarioId, para, template, requerimentoId } = input;
+  const { usuarioId, para, template, owner } = input;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
     return true;
-  const filed = requerimentoId
+  const filed = owner
     ? await tx
         .selectFrom('requerimento')
         .select('id')
-        .where('id', '=', requerimentoId)
+        .where('id', '=', rulesOf(owner.kind).pedido(sql`${owner.id}::uuid`))
         .where('autorId', '=', usuarioId)
         .where('criadoPorId', '=', usuarioId)
         .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { pedidoOf } from '#platform/owner/owner.ts';
 import { coveredFor, TEXTO_PROTEGIDO } from './protegido.ts';
 import { redactEmail } from './redact-email.ts';
 import { withEndereco } from './render-email.ts';
@@ -31,7 +32,8 @@ export async function emailDetail(
   const row = await db
     .selectFrom('email')
     .select(['id', 'template', 'para', 'assunto', 'situacao', 'tentativas', 'erro', 'texto', 'html'])
-    .select(['requerimentoId', 'createdAt as criadoEm', 'sentAt as enviadoEm', 'expiresAt as expiraEm'])
+    .select(pedidoOf('email').as('requerimentoId'))
+    .select(['createdAt as criadoEm', 'sentAt as enviadoEm', 'expiresAt as expiraEm'])
     .select(coveredFor(who).as('coberto'))
     .where('id', '=', id)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ export async function emailList(
   query: QueryOf<typeof email.list>,
 ): Promise<ResponseInputOf<typeof email.list>> {
   const { busca } = query;
+  const covered = toProtected();
   const matching = db
     .selectFrom('email')
     .$if(query.situacao !== undefined, (q) => q.where('situacao', '=', query.situacao ?? 'pendente'))
@@ -20,7 +21,7 @@ export async function emailList(
     .$if(Boolean(busca), (q) =>
       q.where((e) =>
         e.or([
-          e.and([contains(e.ref('para'), busca ?? ''), e.not(toProtected)]),
+          e.and([contains(e.ref('para'), busca ?? ''), e.not(covered)]),
           contains(e.ref('assunto'), busca ?? ''),
         ]),
       ),
@@ -32,9 +33,9 @@ export async function emailList(
     .executeTakeFirstOrThrow();
   const items = await matching
     .select(['id', 'template', 'assunto', 'situacao', 'tentativas'])
-    .select(sql<string>`case when ${toProtected} then ${IDENTIDADE_PROTEGIDA} else para end`.as('para'))
+    .select(sql<string>`case when ${covered} then ${IDENTIDADE_PROTEGIDA} else para end`.as('para'))
     // What a mail server answers often quotes the address.
-    .select(sql<string | null>`case when not ${toProtected} then erro end`.as('erro'))
+    .select(sql<string | null>`case when not ${covered} then erro end`.as('erro'))
     .select(['createdAt as criadoEm', 'sentAt as enviadoEm'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

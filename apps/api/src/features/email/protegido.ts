@@ -2,18 +2,21 @@ import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { type RawBuilder, sql } from 'kysely';
 import { isAberta } from '#platform/auth/leitura-aberta.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { pedidoOf } from '#platform/owner/owner.ts';
 
 /**
  * Whether a message of the outbox went to the author of a protected request, or to whoever acts for them: its address and
  * greeting would tell who asked. Only messages to attendants are known to go to nobody else.
  */
-export const toProtected = sql<boolean>`(email.template not like 'equipe.%' and exists (select from requerimento r
-  where r.id = email.requerimento_id and r.sigilo))`;
+export function toProtected(): RawBuilder<boolean> {
+  return sql<boolean>`(email.template not like 'equipe.%' and exists (select from requerimento r
+    where r.id = ${pedidoOf('email')} and r.sigilo))`;
+}
 
 /** Whether it is kept from this reader, who may not know the author or has not opened who it is. */
 export function coveredFor(who: Who): RawBuilder<boolean> {
-  if (!can(who, 'ouvidoria.identidade.ver')) return toProtected;
-  return sql<boolean>`(${toProtected} and not ${isAberta(who, 'identidade', sql`email.requerimento_id`)})`;
+  if (!can(who, 'ouvidoria.identidade.ver')) return toProtected();
+  return sql<boolean>`(${toProtected()} and not ${isAberta(who, 'identidade', pedidoOf('email'))})`;
 }
 
 /** In place of the words of such a message. */

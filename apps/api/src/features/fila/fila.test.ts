@@ -92,7 +92,12 @@ describe('the next request', () => {
     const first = await waiting({ prazoEm: '2026-11-24' });
     const second = await waiting({ prazoEm: '2026-11-25' });
     const bianca = await api.make.usuario({ tipo: 1 });
-    const row = { requerimentoId: first, usuarioId: bianca.id, vistaEm: api.now() };
+    const row = {
+      ownerKind: 'requerimento' as const,
+      ownerId: first,
+      usuarioId: bianca.id,
+      vistaEm: api.now(),
+    };
     await api.db
       .insertInto('presenca')
       .values({ aba: first, ...row })

@@ -128,6 +128,6 @@ function workable(who: Who): RawBuilder<boolean> {
 }
 
 function isOccupied(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from presenca p where p.requerimento_id = r.id
+  return sql<boolean>`exists (select from presenca p where p.owner_id = r.id
     and p.usuario_id <> ${who.usuarioId} and p.vista_em > ${new Date(who.now.getTime() - VALE_MS)})`;
 }

@@ -9,6 +9,7 @@ import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { ASSUNTO } from '#features/carta/api.ts';
 import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import {
   equipe,
@@ -117,7 +118,7 @@ async function lettersOf(tx: Db, who: Who, id: string): Promise<Interessado['car
   >`select c.id, c.numero, c.especie, c.assunto, c.situacao, c.expedida_em as "expedidaEm", c.prazo_ate as "prazoAte",
       (count(*) over ())::int as total,
       (count(*) filter (where c.situacao = any(${[...SEM_CIENCIA]}::text[])) over ())::int as "semCiencia"
-    from carta c join requerimento r on r.id = c.requerimento_id
+    from carta c ${ASSUNTO}
     where c.destinatario_id = ${id} and c.expedida_em is not null and not r.sigilo
       and ${visibleTo(who)} and ${equipe(who)}
     order by c.expedida_em desc, c.id desc limit ${ULTIMOS}`.execute(tx);
@@ -130,7 +131,7 @@ async function documentsOf(tx: Db, who: Who, id: string): Promise<Interessado['d
   const { rows } = await sql<Interessado['documentos']['ultimos'][number] & { total: number }>`
     select d.id, d.titulo, d.numero, d.issued_at as "emitidoEm", d.valido_ate as "validoAte",
       d.revoked_at is not null as revogado, (count(*) over ())::int as total
-    from documento d left join requerimento r on r.id = d.requerimento_id
+    from documento d left join requerimento r on r.id = d.owner_id
     where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%' and d.especie <> 'carta'
       and (r.id is null or (not r.sigilo and ${visibleTo(who)}))
     order by d.issued_at desc, d.id limit ${ULTIMOS}`.execute(tx);

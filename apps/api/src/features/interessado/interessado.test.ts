@@ -67,7 +67,8 @@ async function issue(titularId: string, requerimentoId: string, especie = 'certi
     .insertInto('documento')
     .values({
       id,
-      requerimentoId,
+      ownerKind: 'requerimento',
+      ownerId: requerimentoId,
       especie,
       numero: id,
       titulo: 'Certidão',

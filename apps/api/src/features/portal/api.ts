@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { linkOf, type Owner } from '#platform/owner/owner.ts';
 
 export interface Notify {
   usuarioId: string;
@@ -9,7 +10,9 @@ export interface Notify {
   tipo: string;
   titulo: string;
   texto: string;
-  /** Path of the matter in the portal. */
+  /** What it is about. */
+  owner?: Owner;
+  /** Path in the portal; the page of its owner when absent. */
   link?: string;
   /** Names the event: the same person is told of it once. */
   chave: string;
@@ -25,10 +28,13 @@ export interface Notify {
  * does one for somebody who has died or was anonymised.
  */
 export async function notify(tx: Db, notice: Notify): Promise<void> {
-  const { usuarioId, tipo, titulo, texto, link, chave, prioridade = 0, exigeCiencia = false, now } = notice;
+  const { usuarioId, tipo, titulo, texto, owner, chave, prioridade = 0, exigeCiencia = false, now } = notice;
+  const { link = owner && linkOf(owner) } = notice;
   await sql`
-    insert into notificacao (id, usuario_id, tipo, titulo, texto, link, prioridade, exige_ciencia, chave, created_at)
-    select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
+    insert into notificacao (id, usuario_id, tipo, titulo, texto, owner_kind, owner_id, link, prioridade, exige_ciencia,
+      chave, created_at)
+    select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${owner?.kind ?? null}, ${owner?.id ?? null}::uuid,
+      ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
     from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
 }

@@ -21,12 +21,12 @@ export function notificacoesVersion(who: Who): string {
 
 /**
  * Which of the person's notices they may read. An unproved account reads what tells of itself and of what it filed itself, as
- * `avisaNaoConferida` says of messages; the link of a notice names its request.
+ * `avisaNaoConferida` says of messages.
  */
 function readable(who: Who): RawBuilder<boolean> {
   if (!who.naoConferida) return sql<boolean>`true`;
   return sql<boolean>`(tipo like 'conta.%' and tipo <> ${AVISO_DE_OUTROS} or exists (select from requerimento q
-    where q.id::text = substring(link from '^/requerimento/([0-9a-f-]{36})')
+    where owner_kind = 'requerimento' and q.id = owner_id
       and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
 }
 

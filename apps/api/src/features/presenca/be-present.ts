@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { getRequerimento, isEquipe } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { type Owner, rulesOf } from '#platform/owner/owner.ts';
 
 /** A page says every 20 s that it is there; one that was killed is gone after this, milliseconds. */
 export const VALE_MS = 40_000;
@@ -9,15 +9,15 @@ export const VALE_MS = 40_000;
 const SWEEP_MS = 10 * 60_000;
 
 interface Page {
-  requerimentoId: string;
+  owner: Owner;
   aba: string;
 }
 
-/** Keeps that this page has the request open. Who is there, or writes, is announced only when that changes. */
+/** Keeps that this page has its owner open. Who is there, or writes, is announced only when that changes. */
 export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: boolean }): Promise<void> {
-  const { requerimentoId, aba, escrevendo } = input;
+  const { owner, aba, escrevendo } = input;
   // Who gave an opinion or passed the request on still reads it, and is nobody whom the others wait for.
-  if (!isEquipe(who, await getRequerimento(tx, who, requerimentoId))) return;
+  if (!(await rulesOf(owner.kind).isEquipe(tx, who, owner.id))) return;
   const before = await tx
     .selectFrom('presenca')
     .select('escrevendoDesde')
@@ -29,7 +29,8 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
     .insertInto('presenca')
     .values({
       aba,
-      requerimentoId,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
       usuarioId: who.usuarioId,
       vistaEm: who.now,
       escrevendoDesde: desde,
@@ -40,23 +41,23 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
         .doUpdateSet({ vistaEm: who.now, escrevendoDesde: desde })
         // The page of somebody else stays theirs.
         .where('presenca.usuarioId', '=', who.usuarioId)
-        .where('presenca.requerimentoId', '=', requerimentoId),
+        .where('presenca.ownerId', '=', owner.id),
     )
     .execute();
   if (before && (before.escrevendoDesde === null) === (desde === null)) return;
   await sweep(tx, who.now);
-  await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+  await sql`select announce('p', ${owner.id}::uuid)`.execute(tx);
 }
 
 /** The page was left, for another one or for good. */
-export async function leave(tx: Db, who: Who, { requerimentoId, aba }: Page): Promise<void> {
+export async function leave(tx: Db, who: Who, { owner, aba }: Page): Promise<void> {
   const gone = await tx
     .deleteFrom('presenca')
     .where('aba', '=', aba)
-    .where('requerimentoId', '=', requerimentoId)
+    .where('ownerId', '=', owner.id)
     .where('usuarioId', '=', who.usuarioId)
     .executeTakeFirst();
-  if (gone.numDeletedRows > 0n) await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+  if (gone.numDeletedRows > 0n) await sql`select announce('p', ${owner.id}::uuid)`.execute(tx);
 }
 
 async function sweep(tx: Db, now: Date): Promise<void> {

@@ -16,11 +16,11 @@ interface Row {
 export async function listPresencas(db: Db, who: Who) {
   const since = new Date(who.now.getTime() - VALE_MS);
   const { rows } = await sql<Row>`
-    select p.requerimento_id, p.usuario_id, coalesce(u.nome_social, u.nome) as nome,
+    select r.id as requerimento_id, p.usuario_id, coalesce(u.nome_social, u.nome) as nome,
       min(p.escrevendo_desde) as escrevendo_desde, max(p.vista_em) as vista_em
-    from presenca p join requerimento r on r.id = p.requerimento_id join usuario u on u.id = p.usuario_id
+    from presenca p join requerimento r on r.id = p.owner_id join usuario u on u.id = p.usuario_id
     where p.vista_em > ${since} and p.usuario_id <> ${who.usuarioId} and ${equipe(who)}
-    group by p.requerimento_id, p.usuario_id, u.nome_social, u.nome
+    group by r.id, p.usuario_id, u.nome_social, u.nome
     order by min(p.escrevendo_desde) nulls last, nome`.execute(db);
   return rows.map(({ vistaEm, ...row }) => ({
     ...row,

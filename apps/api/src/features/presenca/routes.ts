@@ -9,9 +9,9 @@ export const presencaHandlers: Handlers<typeof presenca> = {
     return { items, total: items.length };
   },
   estar: async ({ tx, who, params, body }) => {
-    await bePresent(tx, who, { requerimentoId: params.id, ...body });
+    await bePresent(tx, who, { owner: { kind: 'requerimento', id: params.id }, ...body });
   },
   sair: async ({ tx, who, params }) => {
-    await leave(tx, who, { requerimentoId: params.id, aba: params.aba });
+    await leave(tx, who, { owner: { kind: 'requerimento', id: params.id }, aba: params.aba });
   },
 };

@@ -87,7 +87,7 @@ it('goes to the authority with a clock of five days, which nobody extends', asyn
   const mails = await api.db
     .selectFrom('email')
     .select(['template', 'usuarioId'])
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .execute();
   expect(mails).toContainEqual({ template: 'req.reclamacao_recebida', usuarioId: autor.id });
   expect(mails).toContainEqual({ template: 'equipe.reclamacao', usuarioId: olga.id });

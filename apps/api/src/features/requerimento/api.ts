@@ -42,7 +42,7 @@ export { procuradorDe } from './outorgante.ts';
 export { listPareceresDevidos, passPareceres } from './pass-pareceres.ts';
 export { throwProblemas } from './problema.ts';
 export { quotesProtected } from './quotes-protected.ts';
-export { recalcularPrazos } from './recalcular-prazos.ts';
+export { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
 export { recordBeside, recordCarta, recordShown } from './record-reading.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';

@@ -10,6 +10,7 @@ import {
 import { notify } from '#features/portal/api.ts';
 import { authorOf, filedBy } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
+import { linkOf, type Owner } from '#platform/owner/owner.ts';
 import type { Requerimento } from './access.ts';
 import { inCharge } from './membros-ativos.ts';
 
@@ -84,7 +85,7 @@ export async function noticeEquipe(
       tipo: 'equipe.andamento',
       titulo,
       texto: `${numero} · ${requerimento.titulo}`,
-      link: `/requerimento/${id}`,
+      owner: { kind: 'requerimento', id },
       chave: `requerimento:${id}:${evento}`,
       now: actor.now,
     });
@@ -108,7 +109,7 @@ export async function noticeRequerente(
       tipo,
       titulo,
       texto,
-      link: `/requerimento/${id}`,
+      owner: { kind: 'requerimento', id },
       chave: `requerimento:${id}:${evento}`,
       now: actor.now,
     });
@@ -122,7 +123,8 @@ async function send(
   const { requerimento, aviso, ids, porQuem } = input;
   const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
-  const link = `/requerimento/${requerimento.id}`;
+  const owner: Owner = { kind: 'requerimento', id: requerimento.id };
+  const link = linkOf(owner);
   const chave = `requerimento:${requerimento.id}:${aviso.evento}`;
   // Whoever files for several reads of which of them, and of what, a message speaks that names neither.
   const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
@@ -133,7 +135,7 @@ async function send(
       tipo: aviso.template,
       titulo: aviso.titulo,
       texto,
-      link,
+      owner,
       chave,
       prioridade: aviso.prioridade ?? 0,
       now: actor.now,
@@ -150,7 +152,7 @@ async function send(
       ...(complemento !== '' && { complemento }),
       chave: `${chave}:${usuarioId}`,
       usuarioId,
-      requerimentoId: requerimento.id,
+      owner,
       now: actor.now,
     };
     // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.

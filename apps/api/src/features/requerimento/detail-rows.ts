@@ -204,7 +204,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'mime', f.mime, 'tamanho', f.tamanho, 'sha256', f.sha256, 'verificacao', f.verificacao, 'sensivel', x.sensivel,
           'enviadoEm', x.created_at, 'substituido', x.substituido) order by x.created_at, x.id)
         from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-        where x.requerimento_id = r.id and f.removed_at is null
+        where x.owner_id = r.id and f.removed_at is null
           and (m.id is null or m.visibilidade = 'publica' or staff.reads)), '[]') as anexos,
       coalesce((select json_agg(json_build_object('id', e.id, 'rodada', e.rodada, 'situacao', e.situacao, 'mensagem', e.mensagem,
           'prazoEm', e.prazo_em, 'prazoDias', e.prazo_dias, 'prorrogada', e.prorrogada, 'foraDoPrazo', e.fora_do_prazo, 'criadaEm', e.created_at,
@@ -217,7 +217,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'codigo', d.codigo, 'demonstracao', d.demonstracao, 'emitidoEm', d.issued_at, 'validoAte', d.valido_ate,
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
         from documento d left join arquivo f on f.id = d.arquivo_id
-        where d.requerimento_id = r.id and d.especie <> 'carta'), '[]') as documentos,
+        where d.owner_id = r.id), '[]') as documentos,
       ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'correios', (select json_build_object('numero', l.numero,

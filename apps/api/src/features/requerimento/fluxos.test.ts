@@ -198,7 +198,7 @@ describe('a report of irregular practice (W7)', () => {
     const email = await api.db
       .selectFrom('email')
       .select('template')
-      .where('requerimentoId', '=', id)
+      .where('ownerId', '=', id)
       .where('template', '=', 'req.arquivado_denuncia')
       .execute();
     expect(email).toHaveLength(1);

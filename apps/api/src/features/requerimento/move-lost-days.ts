@@ -3,7 +3,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { MudancaCalendario } from '@balcao/domain/prazo/mudanca';
 import { LOOK_BACK_DAYS, listAfetados } from './afetados.ts';
-import { recalcularPrazos } from './recalcular-prazos.ts';
+import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
 
 /** The outages of the last days, as far back as they still move a term. */
 export async function recentOutages(tx: Db, now: Date): Promise<MudancaCalendario[]> {
@@ -32,4 +32,5 @@ export async function moveLostDays(tx: Db, now: Date): Promise<void> {
   const alcance = { de, ate: today, fimAte: today, localidades: null, now };
   for (const id of await listAfetados(tx, alcance, { depoisDe: null }))
     await recalcularPrazos(tx, { id, mudancas, now });
+  await recalcularCartasSemPedido(tx, { mudancas, now });
 }

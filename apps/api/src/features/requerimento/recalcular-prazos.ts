@@ -1,15 +1,17 @@
 import type { Db } from '@balcao/db/db';
-import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
 import { mudancaSemLugar } from '@balcao/domain/prazo/sem-lugar';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
-import { moveCartas } from '#features/carta/api.ts';
+import { moveCartas, moveCartasSemPedido } from '#features/carta/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
+import { LOOK_BACK_DAYS } from './afetados.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
+import { servedLocalidade } from './open-requerimento.ts';
 import { procuradorDe } from './outorgante.ts';
 import {
   moveCorrecao,
@@ -41,7 +43,7 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!requerimento) return false;
-  const local = await localOf(tx, requerimento);
+  const local = await localOf(tx, requerimento.localidadeIbge);
   const because = (termo: Pick<TermoMudado, 'de' | 'para'>, desde: IsoDate) =>
     causesOf(termo, mudancas, { local, desde });
   const cartas = await moveCartas(tx, {
@@ -73,6 +75,22 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
   const texto = termos.map((termo) => sentence(rotuloOf(termo), termo, why(termo))).join('\n');
   await tell(tx, requerimento, { termos, texto, now });
   return true;
+}
+
+/** The same of letters that are about no request, by the calendar of the council's seat; answers how many last days moved. */
+export async function recalcularCartasSemPedido(
+  tx: Db,
+  { mudancas, now }: Omit<Input, 'id'>,
+): Promise<number> {
+  const localidadeIbge = await servedLocalidade(tx, null);
+  const local = await localOf(tx, localidadeIbge);
+  return moveCartasSemPedido(tx, {
+    localidadeIbge,
+    desde: addDays(todayInSaoPaulo(now), -LOOK_BACK_DAYS),
+    now,
+    describe: (de, para, desde) =>
+      sentence('Novo último dia', { de, para }, causesOf({ de, para }, mudancas, { local, desde })),
+  });
 }
 
 const ROTULOS: Record<TermoMudado['termo'], string> = {
@@ -123,8 +141,8 @@ function causesOf(
   return mudancas.filter((mudanca) => mayMove(mudanca, local, periodo));
 }
 
-/** Where the request is kept, whose holidays count. */
-function localOf(tx: Db, { localidadeIbge }: Requerimento) {
+/** Whose holidays count. */
+function localOf(tx: Db, localidadeIbge: string) {
   return tx
     .selectFrom('localidade')
     .select(['ibge as municipio', 'uf'])

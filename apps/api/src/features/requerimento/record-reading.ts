@@ -52,13 +52,13 @@ export async function recordShown(
       });
 }
 
-/** That staff read an official letter to the person of a request. */
+/** That staff read an official letter. */
 export async function recordCarta(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
-  { id, requerimento }: { id: string; requerimento: { id: string } },
+  { id, requerimento }: { id: string; requerimento: { id: string } | null },
 ): Promise<void> {
-  const dados = { requerimentoId: requerimento.id };
+  const dados: Record<string, string> = requerimento ? { requerimentoId: requerimento.id } : {};
   await recordOnce(deps, who, { acao: 'carta.lida', objeto: 'carta', objetoId: id, dados });
 }
 

@@ -116,11 +116,7 @@ describe('the approval that a request waits for', () => {
     await act(otavio, 'atribuir', { atendenteId: nara.id, motivo: 'Férias.' });
     expect(await waitsFor(rita, id)).toEqual([item]);
     expect(await noticesOf(rita, id)).toHaveLength(1);
-    const mailed = await api.db
-      .selectFrom('email')
-      .select('usuarioId')
-      .where('requerimentoId', '=', id)
-      .execute();
+    const mailed = await api.db.selectFrom('email').select('usuarioId').where('ownerId', '=', id).execute();
     expect(mailed.filter(({ usuarioId }) => usuarioId === rita.id)).toEqual([]);
     expect(await noticesOf(autor, id)).toEqual([]);
 

@@ -75,11 +75,7 @@ async function passOn(
     .set({ requerimentoId: destino.id, viaRequerimentoId: requerimento.id })
     .where('id', '=', mensagemId)
     .execute();
-  await tx
-    .updateTable('anexo')
-    .set({ requerimentoId: destino.id })
-    .where('mensagemId', '=', mensagemId)
-    .execute();
+  await tx.updateTable('anexo').set({ ownerId: destino.id }).where('mensagemId', '=', mensagemId).execute();
   await tx
     .updateTable('requerimento')
     .set(changed(now, { publica: true }))

@@ -91,13 +91,19 @@ const reads: RouteDef[] = Object.values(contracts)
 /** Every id behind a request that an address could name, but that of the person. */
 async function namesOf(api: TestApi, requerimentoId: string): Promise<string[]> {
   const of = 'requerimentoId' as const;
+  const cartas = await api.db.selectFrom('carta').select('id').where(of, '=', requerimentoId).execute();
+  const owners = [requerimentoId, ...cartas.map(({ id }) => id)];
   const documentos = await api.db
     .selectFrom('documento')
     .select('id')
-    .where(of, '=', requerimentoId)
+    .where('ownerId', 'in', owners)
     .execute();
-  const anexos = await api.db.selectFrom('anexo').select('id').where(of, '=', requerimentoId).execute();
-  const emails = await api.db.selectFrom('email').select('id').where(of, '=', requerimentoId).execute();
+  const anexos = await api.db
+    .selectFrom('anexo')
+    .select('id')
+    .where('ownerId', '=', requerimentoId)
+    .execute();
+  const emails = await api.db.selectFrom('email').select('id').where('ownerId', 'in', owners).execute();
   const { tipoId } = await api.db
     .selectFrom('requerimento')
     .select('tipoId')

@@ -129,8 +129,8 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
       (r.recurso_ate is null and exists (select from carta l where l.requerimento_id = r.id and l.ciente_dia is null
         and l.decisao_id = (select d.id from decisao d where d.requerimento_id = r.id order by d.created_at desc limit 1))) as "recursoAguarda",
-      coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
-        and d.revoked_at is null and d.especie not in ('comprovante_protocolo', 'certidao_indisponibilidade', 'carta')), false) as "documentoPronto",
+      coalesce((select bool_and(d.issued_at is not null) from documento d where d.owner_id = r.id
+        and d.revoked_at is null and d.especie not in ('comprovante_protocolo', 'certidao_indisponibilidade')), false) as "documentoPronto",
       exists (select from tramite t where t.requerimento_id = r.id and t.acao = 'reclamar') as reclamado,
       exists (select from decisao d where d.requerimento_id = r.id) as decidido,
       ${taxaColumn} as taxa,

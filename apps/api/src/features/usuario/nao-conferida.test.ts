@@ -99,11 +99,11 @@ describe('the account of a firm that nobody proved', () => {
     expect(JSON.stringify(notificacoes)).not.toContain(alheio);
     const mails = await api.db
       .selectFrom('email')
-      .select('requerimentoId')
+      .select('ownerId')
       .where('usuarioId', '=', firma.id)
-      .where('requerimentoId', 'is not', null)
+      .where('ownerId', 'is not', null)
       .execute();
-    expect(new Set(mails.map(({ requerimentoId }) => requerimentoId))).toEqual(new Set([proprio]));
+    expect(new Set(mails.map(({ ownerId }) => ownerId))).toEqual(new Set([proprio]));
     expect(await api.must(carta.list, { query: {} }, firma)).toMatchObject({ items: [], total: 0 });
   });
 
@@ -171,7 +171,7 @@ describe('confirming who acts for a firm whose account nobody proved', () => {
     const told = await api.db
       .selectFrom('email')
       .select('para')
-      .where('requerimentoId', '=', id)
+      .where('ownerId', '=', id)
       .where('para', '=', firma.email)
       .execute();
     expect(told).toEqual([]);

@@ -69,7 +69,7 @@ async function joined(tx: Db, who: Who, { equipe, where, to }: Joined): Promise<
       (select count(*)::int from mensagem m where m.via_requerimento_id = j.origem_id
         and m.requerimento_id = j.destino_id) as mensagens,
       (select count(*)::int from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-        where x.requerimento_id = j.origem_id and not x.substituido and f.removed_at is null
+        where x.owner_id = j.origem_id and not x.substituido and f.removed_at is null
           and (${equipe} or m.id is null or m.visibilidade = 'publica')) as arquivos
     from juntada j join usuario u on u.id = j.feita_por_id join requerimento r on r.id = ${end}
     where ${where} and j.desfeita_em is null and ${visibleTo(who)}

@@ -42,7 +42,7 @@ async function moveMensagens(tx: Db, { de, para, ids }: Move): Promise<void> {
     .returning('id')
     .execute();
   if (moved.length !== ids.length) throw new Problem('not_found');
-  await tx.updateTable('anexo').set({ requerimentoId: para.id }).where('mensagemId', 'in', ids).execute();
+  await tx.updateTable('anexo').set({ ownerId: para.id }).where('mensagemId', 'in', ids).execute();
 }
 
 async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<void> {
@@ -52,7 +52,7 @@ async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<v
     .leftJoin('mensagem', 'mensagem.id', 'anexo.mensagemId')
     .select(['anexo.arquivoId', 'anexo.usuarioId', 'anexo.sensivel'])
     .where('anexo.id', 'in', ids)
-    .where('anexo.requerimentoId', '=', de.id)
+    .where('anexo.ownerId', '=', de.id)
     .where('anexo.substituido', '=', false)
     .where((eb) => eb.or([eb('mensagem.id', 'is', null), eb('mensagem.visibilidade', '=', 'publica')]))
     .execute();
@@ -66,7 +66,8 @@ async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<v
       usable.map((row) => ({
         ...row,
         id: uuidv7(),
-        requerimentoId: para.id,
+        ownerKind: 'requerimento' as const,
+        ownerId: para.id,
         campo: null,
         createdAt: who.now,
       })),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** Takes back to a request the messages that were written in it and stand in another, with their files. */
 export async function returnMensagens(tx: Db, { de, para }: { de: string; para: string }): Promise<void> {
-  await sql`update anexo set requerimento_id = ${para} where requerimento_id = ${de} and mensagem_id in
+  await sql`update anexo set owner_id = ${para} where owner_id = ${de} and mensagem_id in
     (select id from mensagem where requerimento_id = ${de} and via_requerimento_id = ${para})`.execute(tx);
   await tx
     .updateTable('mensagem')

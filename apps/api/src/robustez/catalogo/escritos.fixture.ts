@@ -6,7 +6,7 @@ export async function assertEscritos({ db }: TestApi, requerimentoId: string): P
   const mails = await db
     .selectFrom('email')
     .select(['assunto', 'texto'])
-    .where('requerimentoId', '=', requerimentoId)
+    .where('ownerId', '=', requerimentoId)
     .execute();
   const notices = await db
     .selectFrom('notificacao')

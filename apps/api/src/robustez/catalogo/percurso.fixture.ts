@@ -104,7 +104,7 @@ export async function avisosDe(
   const emails = await api.db
     .selectFrom('email')
     .select('template')
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .where('usuarioId', '=', autorId)
     .where('template', 'like', 'req.%')
     .orderBy('createdAt')

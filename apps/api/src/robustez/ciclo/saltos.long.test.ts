@@ -109,7 +109,7 @@ describe('a clock that was set back', () => {
     await mundo.api.runJobs();
     expect(await rowOf(id)).toMatchObject({ status: 'CONCLUIDO' });
     const papers = (valid: RawBuilder<SqlBool>) =>
-      count(mundo.api, 'documento', sql`requerimento_id = ${id} and especie like 'declaracao%' and ${valid}`);
+      count(mundo.api, 'documento', sql`owner_id = ${id} and especie like 'declaracao%' and ${valid}`);
     expect(await papers(sql`revoked_at is null and issued_at is not null`)).toBe(1);
     expect(await papers(sql`substituido_por_id is not null`)).toBe(1);
   });

@@ -73,10 +73,15 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
         <>
           {!equipe && outro && <strong className={leitura.para}>Para {outro}</strong>}
           {ESPECIES_CARTA[especie].nome}
-          {numero && <span className={leitura.numero}> {numero}</span>}, no pedido{' '}
-          <Link to={`/requerimento/${requerimento.id}`} className={leitura.numero}>
-            {requerimento.numero}
-          </Link>
+          {numero && <span className={leitura.numero}> {numero}</span>}
+          {requerimento && (
+            <>
+              , no pedido{' '}
+              <Link to={`/requerimento/${requerimento.id}`} className={leitura.numero}>
+                {requerimento.numero}
+              </Link>
+            </>
+          )}
         </>
       }
     >

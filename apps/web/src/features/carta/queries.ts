@@ -44,7 +44,7 @@ export function useFollowCartas(requerimentoId: string | undefined): void {
         void readAgain(
           cache,
           carta.detail,
-          (_, known) => (known as CartaDetalhe | undefined)?.requerimento.id === requerimentoId,
+          (_, known) => (known as CartaDetalhe | undefined)?.requerimento?.id === requerimentoId,
         );
       }),
     [cache, requerimentoId],
@@ -62,7 +62,7 @@ const PREPARING = { every: 2_500, times: 40, later: 15_000 } as const;
 export function useCarta(id: string) {
   const options = polled(carta.detail, { params: { id } });
   const known = useQueryClient().getQueryData(options.queryKey);
-  useFollowCartas(known?.requerimento.id);
+  useFollowCartas(known?.requerimento?.id);
   return useQuery({
     ...options,
     refetchOnWindowFocus: false,
@@ -84,8 +84,8 @@ export function fetchCarta(cache: QueryClient, id: string): Promise<CartaDetalhe
 export function keepCarta(cache: QueryClient, detail: CartaDetalhe): void {
   cache.setQueryData(keyOf(carta.detail, { params: { id: detail.id } }), detail);
   void cache.invalidateQueries({ queryKey: keyOf(carta.list) });
-  const { id } = detail.requerimento;
-  void cache.invalidateQueries({ queryKey: keyOf(carta.doRequerimento, { params: { id } }) });
+  const id = detail.requerimento?.id;
+  if (id) void cache.invalidateQueries({ queryKey: keyOf(carta.doRequerimento, { params: { id } }) });
 }
 
 /** Reads again whatever tells of letters: one was answered in its request. */

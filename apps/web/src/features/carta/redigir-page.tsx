@@ -61,7 +61,7 @@ function Redigir({ id }: { id: string }) {
           ) : (
             <RedacaoForm
               form={form}
-              requerimentoId={id}
+              assinantesDe={{ requerimentoId: id }}
               destinatario={autor.nome}
               // Saved, it only waits for the page of the draft: a second one would be another letter.
               busy={redigir.isPending || passando || saved}

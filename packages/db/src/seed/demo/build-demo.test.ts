@@ -111,7 +111,7 @@ describe('the fixed cases', () => {
     expect(linhas.decisao.find(({ requerimentoId }) => requerimentoId === linha.id)?.resultado).toBe(
       'DEFERIDO',
     );
-    const [foto, ...more] = linhas.anexo.filter(({ requerimentoId }) => requerimentoId === linha.id);
+    const [foto, ...more] = linhas.anexo.filter(({ ownerId }) => ownerId === linha.id);
     expect([foto?.campo, more]).toEqual(['foto', []]);
     expect(findEspecime(foto?.arquivoId ?? '')).toMatchObject({
       mime: 'image/png',
@@ -267,9 +267,9 @@ describe('the charges', () => {
 
 describe('the files', () => {
   it('are in the answers that point to them, and are what they say', () => {
-    for (const { arquivoId, requerimentoId, campo } of linhas.anexo) {
+    for (const { arquivoId, ownerId, campo } of linhas.anexo) {
       expect(linhas.arquivo.some(({ id }) => id === arquivoId)).toBe(true);
-      expect(campo && byId.get(requerimentoId ?? '')?.linha.respostas).toContain(campo);
+      expect(campo && byId.get(ownerId ?? '')?.linha.respostas).toContain(campo);
     }
     for (const { id, sha256, tamanho, mime } of linhas.arquivo) {
       const { bytes } = findEspecime(id);

@@ -24,7 +24,7 @@ function ownRequest(who: Who): RawBuilder<boolean> {
 
 /** Answers of granted requests that the person sent themselves. */
 function accepted(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from anexo x join requerimento r on r.id = x.requerimento_id
+  return sql<boolean>`exists (select from anexo x join requerimento r on r.id = x.owner_id
     where x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId} and x.mensagem_id is null and not x.substituido
       and ${ownRequest(who)} and r.status = any(${[...STATUS_QUE_ACEITAM]}::text[]))`;
 }
@@ -33,7 +33,7 @@ function accepted(who: Who): RawBuilder<boolean> {
 function usesOf(who: Who): RawBuilder<unknown> {
   return sql`select distinct on (r.id) json_build_object('requerimentoId', r.id, 'numero', r.numero, 'titulo', r.titulo) as uso,
       r.created_at as em
-    from anexo x join requerimento r on r.id = x.requerimento_id
+    from anexo x join requerimento r on r.id = x.owner_id
     where x.arquivo_id = d.id and x.usuario_id = ${who.usuarioId} and ${ownRequest(who)}`;
 }
 
@@ -98,7 +98,7 @@ export async function holdArquivoOf(tx: Db, who: Who, anexoId: string): Promise<
   const { rows } = await sql<{ id: string }>`
     select f.id from arquivo f
     where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'
-      and exists (select from anexo x left join requerimento r on r.id = x.requerimento_id
+      and exists (select from anexo x left join requerimento r on r.id = x.owner_id
         where x.id = ${anexoId} and x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId}
           and (r.id is null or ${ownRequest(who)}))
     for share of f`.execute(tx);

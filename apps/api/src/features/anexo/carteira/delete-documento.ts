@@ -19,7 +19,7 @@ export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise
       .selectFrom('anexo')
       .select('id')
       .where('arquivoId', '=', id)
-      .where('requerimentoId', 'is not', null)
+      .where('ownerId', 'is not', null)
       .limit(1)
       .executeTakeFirst();
     if (filed) throw new Problem('carteira.in_use');
@@ -33,7 +33,7 @@ export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise
       .deleteFrom('anexo')
       .where('arquivoId', '=', id)
       .where('rascunhoId', 'is', null)
-      .where('paraRequerimentoId', 'is', null)
+      .where('paraOwnerId', 'is', null)
       .execute();
     await recordAudit(tx, who, { acao: 'carteira.apagado', objeto: 'arquivo', objetoId: id });
     return releaseArquivo(tx, who, id);

@@ -59,7 +59,7 @@ async function staySensitive(tx: Db, who: Who, arquivoId: string): Promise<void>
     select ${uuidv7()}, ${arquivoId}, ${who.usuarioId}, true, ${who.now}
     where exists (select from anexo x where x.arquivo_id = ${arquivoId} and x.sensivel)
       and not exists (select from anexo x where x.arquivo_id = ${arquivoId} and x.sensivel and x.rascunho_id is null
-        and x.para_requerimento_id is null and x.requerimento_id is null)`.execute(tx);
+        and x.para_owner_id is null and x.owner_id is null)`.execute(tx);
 }
 
 async function requireRoom(tx: Db, who: Who, arquivoId: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function findFoto(
     join requerimento_tipo_versao v on v.tipo_id = q.tipo_id and v.versao = q.tipo_versao
     join lateral (select resultado, created_at from decisao where requerimento_id = q.id
       order by created_at desc limit 1) d on true
-    join anexo x on x.requerimento_id = q.id and x.campo = any(${[...CAMPOS_DA_FOTO]})
+    join anexo x on x.owner_id = q.id and x.campo = any(${[...CAMPOS_DA_FOTO]})
       and not x.substituido and not x.sensivel
     join arquivo f on f.id = x.arquivo_id and f.removed_at is null
       and f.verificacao <> 'bloqueado' and f.mime in ('image/jpeg', 'image/png')

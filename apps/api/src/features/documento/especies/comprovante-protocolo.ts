@@ -107,7 +107,7 @@ async function listReceived(
     .selectFrom('anexo as x')
     .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
     .select(['x.id', 'x.campo as nomeDoCampo', 'f.nome', 'f.mime', 'f.tamanho as bytes', 'f.sha256'])
-    .where((eb) => eb.or([eb('x.requerimentoId', '=', id), eb('x.rascunhoId', '=', rascunhoId)]))
+    .where((eb) => eb.or([eb('x.ownerId', '=', id), eb('x.rascunhoId', '=', rascunhoId)]))
     .where('x.mensagemId', 'is', null)
     .where(sql<boolean>`jsonb_path_exists(${JSON.stringify(requerimento.respostas)}::jsonb, '$.** ? (@ == $id)',
       jsonb_build_object('id', x.id))`)

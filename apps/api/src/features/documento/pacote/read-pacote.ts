@@ -100,7 +100,7 @@ function lettersTo(id: string) {
         'postagens', (select coalesce(json_agg(json_build_object('objeto', p.objeto, 'endereco', p.endereco, 'postadaEm', p.postada_em,
             'resultado', p.resultado, 'em', p.resultado_em) order by p.tentativa), '[]')
           from carta_postagem p where p.carta_id = c.id)) order by c.expedida_em, c.id), '[]')
-    from carta c join requerimento r on r.id = c.requerimento_id
+    from carta c left join requerimento r on r.id = c.requerimento_id
     where c.destinatario_id = ${id} and c.expedida_em is not null)`;
 }
 
@@ -113,7 +113,7 @@ function readsOf(id: string) {
     with own (objeto, id) as (
       select 'usuario', ${id}::text
       union all select 'requerimento', r.id::text from requerimento r where r.autor_id = ${id}
-      union all select 'anexo', x.id::text from anexo x join requerimento r on r.id = x.requerimento_id where r.autor_id = ${id}
+      union all select 'anexo', x.id::text from anexo x join requerimento r on r.id = x.owner_id where r.autor_id = ${id}
       union all select 'documento', d.id::text from documento d where d.titular_id = ${id}
       union all select 'carta', c.id::text from carta c where c.destinatario_id = ${id} and c.expedida_em is not null
       union all select 'email', e.id::text from email e where e.usuario_id = ${id}

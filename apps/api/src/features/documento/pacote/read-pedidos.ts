@@ -27,7 +27,7 @@ export async function readPedidos(tx: Db, usuarioId: string): Promise<Pacote['pe
       (select coalesce(json_agg(json_build_object('nome', f.nome, 'tipo', f.mime, 'bytes', f.tamanho, 'sha256', f.sha256,
           'campo', x.campo, 'enviadoEm', x.created_at) order by x.created_at), '[]')
         from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-        where x.requerimento_id = r.id and (m.id is null or m.visibilidade = 'publica')) as arquivos,
+        where x.owner_id = r.id and (m.id is null or m.visibilidade = 'publica')) as arquivos,
       (select coalesce(json_agg(json_build_object('nota', v.nota, 'comentario', v.comentario, 'em', v.created_at)
           order by v.created_at), '[]')
         from avaliacao v where v.requerimento_id = r.id) as avaliacoes

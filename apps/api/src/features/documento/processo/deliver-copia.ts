@@ -34,7 +34,7 @@ async function attachOnce(
             .selectFrom('anexo as x')
             .select('x.id')
             .whereRef('x.arquivoId', '=', 'f.id')
-            .where('x.requerimentoId', '=', requerimento.id),
+            .where('x.ownerId', '=', requerimento.id),
         ),
       ),
     )
@@ -45,7 +45,8 @@ async function attachOnce(
     .values({
       id: uuidv7(),
       arquivoId,
-      requerimentoId: requerimento.id,
+      ownerKind: 'requerimento',
+      ownerId: requerimento.id,
       usuarioId: requerimento.autorId,
       sensivel,
       createdAt: now,

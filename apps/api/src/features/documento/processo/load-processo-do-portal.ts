@@ -56,11 +56,11 @@ async function listPecas(db: Db, r: Row): Promise<Peca[]> {
   const { rows } = await sql<Omit<Peca, 'momento' | 'doConselho'> & { em: Date }>`
     select f.nome, ${agentName('x.usuario_id', r)} as autor, x.created_at as em, f.sha256, f.id as "arquivoId", x.sensivel
     from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
-    where x.requerimento_id = ${r.id} and f.removed_at is null and f.verificacao <> 'bloqueado'
+    where x.owner_id = ${r.id} and f.removed_at is null and f.verificacao <> 'bloqueado'
       and (m.id is null or m.visibilidade = 'publica')
     union all
     select d.titulo || ' ' || d.numero, 'Conselho', d.created_at, d.sha256, d.arquivo_id, false
-    from documento d where d.requerimento_id = ${r.id} and d.issued_at is not null and d.especie <> 'carta'
+    from documento d where d.owner_id = ${r.id} and d.issued_at is not null
     order by em`.execute(db);
   return rows.map(({ em, ...peca }) => ({
     ...peca,

@@ -109,7 +109,7 @@ async function ask(
     await queueEmail(tx, {
       template: 'req.aceite',
       usuarioId: one,
-      requerimentoId: requerimento.id,
+      owner: { kind: 'requerimento', id: requerimento.id },
       chave,
       now,
       variaveis: { indicacao: texto, link },

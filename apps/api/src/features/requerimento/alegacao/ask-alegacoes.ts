@@ -72,7 +72,7 @@ async function ask(
     await queueEmail(tx, {
       template: 'req.alegacoes',
       usuarioId: one,
-      requerimentoId: requerimento.id,
+      owner: { kind: 'requerimento', id: requerimento.id },
       chave,
       now,
       variaveis: { recurso: recorreu, prazo, link },

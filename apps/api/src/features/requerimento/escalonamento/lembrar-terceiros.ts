@@ -113,7 +113,7 @@ async function remind(
     await queueEmail(tx, {
       template: 'req.lembrete_aceite',
       usuarioId,
-      requerimentoId,
+      owner: { kind: 'requerimento', id: requerimentoId },
       chave: own,
       now,
       variaveis: { indicacao: texto, link },

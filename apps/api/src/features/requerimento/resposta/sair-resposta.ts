@@ -88,7 +88,7 @@ async function refuse(
     titulo: 'Sua resposta não saiu',
     now,
     texto: `${numero} · ${titulo}`,
-    link: `/requerimento/${requerimentoId}`,
+    owner: { kind: 'requerimento', id: requerimentoId },
     chave: `requerimento:${requerimentoId}:resposta:${id}`,
   });
   await announceHeld(tx, requerimentoId);

@@ -32,7 +32,7 @@ const later = () => api.setNow(new Date(api.now().getTime() + 60_000).toISOStrin
 async function cardsOf({ id }: Person) {
   const rows = await api.db
     .selectFrom('documento')
-    .select(['id', 'requerimentoId', 'revokedAt', 'validoAte', 'titularRegistro'])
+    .select(['id', 'ownerId as requerimentoId', 'revokedAt', 'validoAte', 'titularRegistro'])
     .where('titularId', '=', id)
     .where('especie', '=', CARTEIRA.especie)
     .orderBy('createdAt')

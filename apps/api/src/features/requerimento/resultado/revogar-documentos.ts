@@ -19,7 +19,7 @@ export async function revokeHeld(
     .where('titularId', '=', requerimento.autorId)
     .where('especie', 'in', especies)
     // What this very request issued, before an appeal or a reopening, is replaced and not revoked.
-    .where((eb) => eb.or([eb('requerimentoId', '<>', requerimento.id), eb('requerimentoId', 'is', null)]))
+    .where((eb) => eb.or([eb('ownerId', '<>', requerimento.id), eb('ownerId', 'is', null)]))
     .where('revokedAt', 'is', null)
     .returning(['id', 'titulo', 'numero'])
     .execute();

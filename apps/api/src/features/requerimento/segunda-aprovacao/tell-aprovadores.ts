@@ -39,7 +39,7 @@ export async function tellAprovadores(
       tipo: 'equipe.andamento',
       titulo: 'Um pedido espera a sua aprovação',
       texto: `${after.numero} · ${after.titulo}. Só pode ser decidido depois que uma segunda pessoa aprovar.`,
-      link: `/requerimento/${after.id}`,
+      owner: { kind: 'requerimento', id: after.id },
       chave,
       now: actor.now,
     });

@@ -41,7 +41,7 @@ const newCpf = () => completeCpf(String(randomInt(100_000_000, 999_999_999)));
 const saidTo = async (usuarioId: string) => {
   const of = api.db.selectFrom('notificacao').select(['titulo', 'texto']).where('usuarioId', '=', usuarioId);
   const mails = api.db.selectFrom('email').select('texto').where('usuarioId', '=', usuarioId);
-  return { avisos: await of.orderBy('createdAt').execute(), emails: await mails.execute() };
+  return { avisos: await of.orderBy('createdAt').orderBy('id').execute(), emails: await mails.execute() };
 };
 
 const refuse = (pedido: { id: string; version: number }, motivo: string) =>

@@ -10,8 +10,8 @@ import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
 export interface Carta {
   especie: EspecieCarta;
   destinatario: PessoaDocumento;
-  /** NUP of the request that it belongs to. */
-  processo: string;
+  /** NUP of the request that it belongs to; null where it belongs to none. */
+  processo: string | null;
   assunto: string;
   /** Blank lines part paragraphs. */
   texto: string;
@@ -33,7 +33,7 @@ export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
       tipo: 'definicoes',
       itens: [
         ...toDefinicoes('Para', dados.destinatario),
-        { rotulo: 'Processo', valor: dados.processo },
+        ...(dados.processo === null ? [] : [{ rotulo: 'Processo', valor: dados.processo }]),
         { rotulo: 'Assunto', valor: [{ texto: dados.assunto, negrito: true }] },
       ],
     },
@@ -41,7 +41,7 @@ export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
     { tipo: 'paragrafo', texto: dados.texto },
     ...section('Para quê', dados.finalidade),
     ...section('Base legal', dados.fundamento),
-    ...(dados.prazoDias === null ? [] : [termOf(dados.prazoDias)]),
+    ...(dados.prazoDias === null ? [] : [termOf(dados.prazoDias, dados.processo)]),
   ];
   return createDocumento(emissao, { titulo: nome, corpo });
 }
@@ -76,11 +76,13 @@ function section(titulo: string, texto: string | null): BlocoPdf[] {
   ];
 }
 
-function termOf(dias: number): BlocoPdf {
+/** A letter of no process is answered on paper: the portal has no conversation for it. */
+function termOf(dias: number, processo: string | null): BlocoPdf {
+  const onde = processo === null ? 'Responda no Conselho.' : 'Responda pelo portal ou no Conselho.';
   return {
     tipo: 'aviso',
     tom: 'informacao',
     titulo: `Prazo: ${diasCorridos(dias)}`,
-    texto: `${INICIO_DO_PRAZO} O último dia é sempre um dia útil. Responda pelo portal ou no Conselho.`,
+    texto: `${INICIO_DO_PRAZO} O último dia é sempre um dia útil. ${onde}`,
   };
 }

@@ -17,7 +17,7 @@ export function AgoraDoDestinatario({ detail }: { detail: CartaDetalhe }) {
       </Callout>
     );
   if (situacao !== 'CIENTE') return null;
-  const pedido = `/requerimento/${detail.requerimento.id}`;
+  const pedido = `/requerimento/${detail.requerimento?.id}`;
   const answer = atos.includes('responder') && (
     <ButtonLink to={`${pedido}?carta=${detail.id}`}>Responder</ButtonLink>
   );
@@ -47,6 +47,7 @@ export function AgoraDoDestinatario({ detail }: { detail: CartaDetalhe }) {
       action={answer}
     >
       {late && answer && <p>Você ainda pode responder. Fica registrado que foi depois do prazo.</p>}
+      {detail.requerimento === null && <p>Responda no Conselho.</p>}
       <ComoCalculado explicacao={detail.prazoExplicacao} />
     </Callout>
   );

@@ -12,7 +12,7 @@ export function cartaColumns(
   outroDe: (row: CartaDaLista) => string | null,
 ): readonly Column<CartaDaLista>[] {
   const lado = ladoDa(caixa);
-  const pedido = (row: CartaDaLista) => <span className={classes.numero}>{row.requerimento.numero}</span>;
+  const pedido = (row: CartaDaLista) => <span className={classes.numero}>{row.requerimento?.numero}</span>;
   const whose: Column<CartaDaLista> =
     lado === 'equipe'
       ? {

@@ -49,7 +49,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
         form={form}
         busy={busy}
         ref={box}
-        requerimentoId={detail.requerimento.id}
+        assinantesDe={detail.requerimento ? { requerimentoId: detail.requerimento.id } : { cartaId: id }}
         destinatario={detail.destinatario.nome}
         redatorId={detail.redator.id}
         onSend={(sending) => void send(sending)}

@@ -8,9 +8,16 @@ import { isProblem, type ProblemError } from '#platform/problem.ts';
 import { type CartaDetalhe, keepCarta, type Redacao } from '../queries.ts';
 import { SHOWN } from '../use-ato.ts';
 
-/** Who may sign a letter of this request. */
-export function useAssinantes(requerimentoId: string) {
-  return useQuery(query(carta.assinantes, { params: { id: requerimentoId } }));
+/** Whose signers are asked for: those of a request, or of a draft that is about none. */
+export type DeQuem = { requerimentoId: string } | { cartaId: string };
+
+/** Who may sign the letter. */
+export function useAssinantes(de: DeQuem) {
+  return useQuery(
+    'cartaId' in de
+      ? query(carta.assinantesDaCarta, { params: { id: de.cartaId } })
+      : query(carta.assinantes, { params: { id: de.requerimentoId } }),
+  );
 }
 
 /** The request that a letter is written in. */

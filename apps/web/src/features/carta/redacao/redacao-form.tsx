@@ -10,7 +10,7 @@ import { CartaPapel } from '../leitura/papel.tsx';
 import type { Redacao } from '../queries.ts';
 import { CartaFields } from './carta-fields.tsx';
 import { papelDigitado, readDigitado } from './digitado.ts';
-import { useAssinantes } from './queries.ts';
+import { type DeQuem, useAssinantes } from './queries.ts';
 import own from './redacao.module.css';
 import type { CartaForm } from './use-carta-form.ts';
 
@@ -24,7 +24,7 @@ export interface Sending {
 interface RedacaoFormProps {
   ref?: Ref<HTMLFormElement>;
   form: CartaForm;
-  requerimentoId: string;
+  assinantesDe: DeQuem;
   destinatario: string;
   /** Who wrote the draft; absent while the reader writes it. */
   redatorId?: string;
@@ -38,10 +38,10 @@ interface RedacaoFormProps {
 
 /** A letter being written, beside it how its addressee will read it. */
 export function RedacaoForm(props: RedacaoFormProps) {
-  const { ref, form, requerimentoId, destinatario, redatorId, busy, onSend, saida, fim } = props;
+  const { ref, form, assinantesDe, destinatario, redatorId, busy, onSend, saida, fim } = props;
   const { typed, put, dia, putDia, vez, errors } = form;
   const [enviando, setEnviando] = useState(false);
-  const assinantes = useAssinantes(requerimentoId);
+  const assinantes = useAssinantes(assinantesDe);
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
   const eu = getSession()?.sub;
   const signs = signer !== undefined && signer.id === eu;

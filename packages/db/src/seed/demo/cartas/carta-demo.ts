@@ -10,7 +10,6 @@ import type { Acontecido } from './vida.ts';
 
 /** What the paper of a letter is printed from. */
 export interface PapelDeCarta {
-  requerimentoId: string;
   numero: string;
   titulo: string;
   em: Date;

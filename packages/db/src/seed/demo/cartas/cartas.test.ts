@@ -23,12 +23,12 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
   const fatos = demoFatos(now);
   const { linhas, cartas, cartasDeAtos, numerosDeCarta } = buildDemo(fatos);
   const requests = new Map(linhas.requerimento.map((linha) => [linha.id, linha]));
-  const requestOf = (id: string) => {
-    const found = requests.get(id);
+  const requestOf = (id: string | null | undefined) => {
+    const found = requests.get(id ?? '');
     if (!found) throw new Error(`no request ${id}`);
     return found;
   };
-  const calendarioOf = (requerimentoId: string) =>
+  const calendarioOf = (requerimentoId: string | null | undefined) =>
     createCalendario(fatos.feriados, { municipio: requestOf(requerimentoId).localidadeIbge, uf: 'MG' });
 
   it('stand wherever a letter may stand, and are all there', () => {

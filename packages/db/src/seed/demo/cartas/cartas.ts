@@ -147,5 +147,5 @@ function paperOf(h: Historia, paper: Pick<PapelDeCarta, 'numero' | 'em' | 'conte
   const { nome } = assinanteDe(h);
   const cargo = GRUPOS.find(({ sigla }) => sigla === h.grupo)?.nome ?? h.grupo;
   const titulo = ESPECIES_CARTA[paper.conteudo.especie].nome;
-  return { ...paper, requerimentoId: h.id, titulo, assinante: { nome, cargo } };
+  return { ...paper, titulo, assinante: { nome, cargo } };
 }

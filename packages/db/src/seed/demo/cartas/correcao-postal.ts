@@ -163,7 +163,6 @@ function writeCarta(h: Historia, { open, numero, em, por }: Asked): CartaDemo {
         ]
       : [],
     papel: {
-      requerimentoId: h.id,
       numero,
       em,
       titulo: ESPECIES_CARTA[ESPECIE].nome,

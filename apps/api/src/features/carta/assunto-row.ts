@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What the letter on table alias `c` is about, as `Assunto` on alias `r`, with its number: the id is null where there is no
+ * request.
+ */
+export const ASSUNTO: RawBuilder<unknown> = sql`left join requerimento q on q.id = c.requerimento_id
+  cross join lateral (select q.id, q.numero, coalesce(q.autor_id, c.destinatario_id) as autor_id,
+    coalesce(q.criado_por_id, c.destinatario_id) as criado_por_id, coalesce(q.sigilo, false) as sigilo,
+    coalesce(q.grupo_id, c.grupo_id) as grupo_id, case when q.id is null then c.redator_id else q.atendente_id end as atendente_id,
+    q.parecerista_id, q.parecer_grupo_id) r`;

@@ -1,0 +1,51 @@
+import type { Db } from '@balcao/db/db';
+import type { PresencaTable } from '@balcao/db/schema.gen';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '../auth/who.ts';
+
+/** Kinds of things to which others belong, each by the name of its table. */
+export const OWNER_KINDS = ['requerimento', 'carta'] as const satisfies readonly PresencaTable['ownerKind'][];
+
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
+/** What something belongs to. */
+export interface Owner {
+  kind: OwnerKind;
+  id: string;
+}
+
+/** What the house asks of a kind of owner; the feature of that kind answers. */
+export interface OwnerRules {
+  /** Whether this person handles it as staff. @throws Problem `not_found` to who may not read it. */
+  isEquipe(tx: Db, who: Who, id: string): Promise<boolean>;
+  /** Its page in the portal. */
+  link(id: string): string;
+  /** The request whose secrecy covers it, as an expression of its id; null where none does. */
+  pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
+}
+
+/** The rules of every kind. */
+export type Owners = Record<OwnerKind, OwnerRules>;
+
+let owners: Owners | undefined;
+
+/** Makes the kinds of owners known; `app` does this once, as it composes the features. */
+export function registerOwners(rules: Owners): void {
+  owners = rules;
+}
+
+/** The rules of a kind. @throws Error before `app` made them known. */
+export function rulesOf(kind: OwnerKind): OwnerRules {
+  if (!owners) throw new Error('the kinds of owners are not known yet');
+  return owners[kind];
+}
+
+/** The page of an owner in the portal. */
+export const linkOf = ({ kind, id }: Owner) => rulesOf(kind).link(id);
+
+/** The request whose secrecy covers the owner of the row on this table alias; null where none does. */
+export function pedidoOf(alias: string): RawBuilder<string | null> {
+  const id = sql.ref(`${alias}.ownerId`);
+  const kinds = OWNER_KINDS.map((kind) => sql`when ${kind} then ${rulesOf(kind).pedido(id)}`);
+  return sql`case ${sql.ref(`${alias}.ownerKind`)} ${sql.join(kinds, sql` `)} end`;
+}
