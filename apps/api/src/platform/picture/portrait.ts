@@ -32,6 +32,7 @@ export async function portraitOf(
   // One that ended early reads no further, and its end says enough.
   child.stdin.on('error', () => undefined);
   child.stdin.end(photo);
-  const [portrait, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  const closed = once(child, 'close') as Promise<[code: number | null]>;
+  const [portrait, [code]] = await Promise.all([buffer(child.stdout), closed]);
   return code === 0 ? portrait : null;
 }
