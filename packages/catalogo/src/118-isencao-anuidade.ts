@@ -286,7 +286,7 @@ export const isencaoAnuidade: Formulario = {
     {
       id: 'seus-dados',
       titulo: 'Seus dados',
-      descricao: 'Confira. Se algo mudou, peça antes a alteração de dados.',
+      descricao: 'Confira. Se algo mudou, peça antes o serviço “Alteração de dados e endereço”.',
       campos: [...blocoIdentificacao(), NUMERO_REGISTRO],
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },

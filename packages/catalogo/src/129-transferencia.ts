@@ -207,7 +207,7 @@ export const transferencia: Formulario = {
     {
       id: 'seus-dados',
       titulo: 'Seus dados',
-      descricao: 'Confira. Se algo mudou, corrija antes em “Meus dados”.',
+      descricao: 'Confira. Se algo mudou, peça antes o serviço “Alteração de dados e endereço”.',
       campos: [...blocoIdentificacao(), ...sentido],
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },

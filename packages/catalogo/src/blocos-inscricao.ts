@@ -116,7 +116,7 @@ export function passoPessoa(partes: { inicio?: Campo[]; fim?: Campo[]; visivel?:
   return {
     id: 'seus-dados',
     titulo: 'Seus dados',
-    descricao: 'Confira. Se algo mudou, corrija antes em “Meus dados”.',
+    descricao: 'Confira. Se algo mudou, peça antes o serviço “Alteração de dados e endereço”.',
     campos: [...blocoIdentificacao(), ...inicio, ...proprios, ...fim],
   };
 }

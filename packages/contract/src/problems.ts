@@ -5,14 +5,18 @@
  */
 export const problems = {
   validation: { status: 422, codigo: 'VALIDACAO', title: 'Confira os campos destacados.' },
-  malformed: { status: 400, codigo: 'REQUISICAO', title: 'Não entendemos o pedido enviado.' },
+  malformed: { status: 400, codigo: 'REQUISICAO', title: 'Não entendemos o que o navegador enviou.' },
   unsupported_media: { status: 415, codigo: 'REQUISICAO', title: 'Formato não aceito.' },
   too_large: { status: 413, codigo: 'REQUISICAO', title: 'O conteúdo enviado é grande demais.' },
-  headers_too_large: { status: 431, codigo: 'REQUISICAO', title: 'O pedido tem cabeçalhos grandes demais.' },
+  headers_too_large: {
+    status: 431,
+    codigo: 'REQUISICAO',
+    title: 'O navegador enviou cabeçalhos grandes demais.',
+  },
   request_timeout: {
     status: 408,
     codigo: 'REQUISICAO',
-    title: 'O pedido demorou demais para chegar. Tente de novo.',
+    title: 'O envio demorou demais. Tente de novo.',
   },
   not_found: { status: 404, codigo: 'NAO_ENCONTRADO', title: 'Não encontramos este item, ou ele não é seu.' },
   method_not_allowed: { status: 405, codigo: 'REQUISICAO', title: 'Esta ação não existe aqui.' },

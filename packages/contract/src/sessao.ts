@@ -33,6 +33,8 @@ export const Eu = z.object({
   representados: z.array(z.object({ id: uuid, nome: z.string() })),
   /** Companies that the person asked to act for and that nobody conferred yet. */
   empresasEmConferencia: z.int(),
+  /** What keeps official letters from reaching the person: no choice was made yet, or the post was and lacks an address. */
+  intimacoes: z.enum(['sem_escolha', 'sem_endereco']).nullable(),
   /** Effective permissions with their reach; the server decides again on every call. */
   permissoes: z.record(z.string(), z.enum(['own', 'grupo', 'all'])),
   tela: Tela,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Env } from '#platform/env.ts';
 import { describeSaude } from '#platform/partes.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { startDevScreens } from './dev-screens.ts';
 import { launchEmbedded, launchExternal } from './launch-database.ts';
 import { launchScreens } from './launch-screens.ts';
@@ -49,10 +50,7 @@ async function prepareScreens(): Promise<void> {
 
 /** One's own database that cannot be used is named by its setting; the embedded one speaks for itself. */
 function nameDatabase(err: unknown): never {
-  const why = err instanceof Error ? err.message : String(err);
-  throw configured.DATABASE_URL
-    ? new Error(`DATABASE_URL: o banco de dados não pôde ser usado. ${why}`)
-    : err;
+  throw configured.DATABASE_URL ? databaseRefusal(err) : err;
 }
 
 function announce(baseUrl: string, entradas: readonly string[]): void {

@@ -15,6 +15,7 @@ import { keysDir } from '#platform/keys/keys-dir.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkKeysDir } from './check-keys-dir.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import type { OwnDatabase, Prepared, SaidByPreparation } from './preparation.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
@@ -113,12 +114,6 @@ async function loadDemo(db: Db, env: Env): Promise<void> {
   }
 }
 
-/** One's own database that cannot be used is named by its setting; the embedded one speaks for itself. */
-function nameDatabase(env: Env, err: unknown): never {
-  const why = err instanceof Error ? err.message : String(err);
-  throw env.DATABASE_URL ? new Error(`DATABASE_URL: o banco de dados não pôde ser usado. ${why}`) : err;
-}
-
 /** The built programs; where they cannot be built, the sources serve as well and need more memory. */
 async function findPrograms(): Promise<string | null> {
   if (process.argv.includes('--dev')) return null;
@@ -140,9 +135,9 @@ async function prepare(configured: Env, { owner, baseUrl }: OwnDatabase): Promis
   const programs = await findPrograms();
   const url = configured.DATABASE_URL ?? (await withDatabase(() => ensureDatabase(owner, 'balcao')));
   const env = { ...configured, DATABASE_URL: url, baseUrl };
-  const logins = await withDatabase(() => prepareDatabase(url, say)).catch((err: unknown) =>
-    nameDatabase(configured, err),
-  );
+  const logins = await withDatabase(() => prepareDatabase(url, say)).catch((err: unknown) => {
+    throw configured.DATABASE_URL ? databaseRefusal(err) : err;
+  });
   const database = signIns(env, logins);
   const restricted = await withDatabase(() => areRestricted(database.trabalhador));
   const demo = await withDatabase(() => setUp(configured, env));

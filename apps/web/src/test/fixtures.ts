@@ -34,6 +34,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     grupos: [],
     representados: [],
     empresasEmConferencia: 0,
+    intimacoes: null,
     tela: { atalhos: true, colunasOcultas: [] },
     sessao: {
       id: '0198a000-0000-7000-8000-00000000000a',

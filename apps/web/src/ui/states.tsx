@@ -74,7 +74,7 @@ function ForbiddenState({ text }: { text?: string }) {
     <State
       drawing="cadeado"
       title="Você não tem permissão para ver isto"
-      text={text ?? 'Se você precisa deste acesso, peça a quem administra o portal no conselho.'}
+      text={text ?? 'Se você precisa deste acesso, peça a quem administra o portal no Conselho.'}
       action={<ToStart />}
     />
   );

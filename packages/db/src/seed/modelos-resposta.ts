@@ -42,7 +42,7 @@ export const MODELOS_RESPOSTA: readonly ModeloResposta[] = [
     titulo: 'Indeferimento',
     uso: 'decisao',
     texto:
-      'Seu pedido não pôde ser aprovado. Motivo: {{motivo}}. Fundamento: {{baseLegal}}. Se discordar, você pode recorrer, sem custo, na página do pedido. Se preferir, faça um novo pedido com: {{orientacao}}.',
+      'Seu pedido não pôde ser aprovado. Motivo: {{motivo}}. Fundamento: {{baseLegal}}. Você pode fazer um novo pedido com: {{orientacao}}.',
   },
   {
     codigo: 'mensagem.prorrogacao',

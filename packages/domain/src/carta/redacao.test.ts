@@ -211,7 +211,7 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
       [
         '2026-12-24',
         '13:00',
-        'o expediente vai só até 13h. Mude a hora, ou escolha o dia 28/12/2026 (segunda-feira).',
+        'o expediente vai só até as 13h. Mude a hora, ou escolha o dia 28/12/2026 (segunda-feira).',
       ],
       ['2027-02-10', '13:30', 'o expediente só começa às 14h.'],
       ['2027-02-10', '14:00', null],

@@ -215,7 +215,7 @@ function saySemExpediente(comparecimento: DiaEHora, calendario: Calendario): str
 /** What of a day is closed at this hour: all of it, or the half that is said; null where nothing is. */
 function fechadoEm(data: IsoDate, hora: string, calendario: Calendario): string | null {
   if (!calendario.isBusinessDay(data)) return 'dia';
-  if (calendario.closesEarly(data) && hora >= '13:00') return 'vai só até 13h';
+  if (calendario.closesEarly(data) && hora >= '13:00') return 'vai só até as 13h';
   return calendario.opensLate(data) && hora < '14:00' ? 'só começa às 14h' : null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   avaliar,
-  COMPLETE_NO_PERFIL,
+  FALTA_NO_CADASTRO,
   limparOcultos,
   OBRIGATORIO,
   temResposta,
@@ -180,7 +180,7 @@ describe('read-only fields', () => {
   });
 
   it('send the person to the profile when they are missing there', () => {
-    expect(run({ cpf: '11144477735' }, own).issues).toEqual([{ path: 'cpf', message: COMPLETE_NO_PERFIL }]);
+    expect(run({ cpf: '11144477735' }, own).issues).toEqual([{ path: 'cpf', message: FALTA_NO_CADASTRO }]);
   });
 
   it('are not checked for what the person cannot correct here', () => {

@@ -16,7 +16,8 @@ export type Issue = { path: string; message: string };
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
 /** Message on a required read-only field whose source is empty: it can only be filled in elsewhere. */
-export const COMPLETE_NO_PERFIL = 'Complete este dado em “Meus dados” para continuar.';
+export const FALTA_NO_CADASTRO =
+  'Falta este dado no seu cadastro. Informe-o pelo serviço “Alteração de dados e endereço”.';
 
 /** A field that is drawn for the given answers. */
 export type CampoAvaliado = {
@@ -127,7 +128,7 @@ function findProblem(item: CampoAvaliado, ambiente: Ambiente): string | null {
   const { campo, obrigatorio } = item;
   if (!temResposta(item)) {
     if (!obrigatorio) return null;
-    if (campo.somenteLeitura) return campo.mensagemObrigatorio ?? COMPLETE_NO_PERFIL;
+    if (campo.somenteLeitura) return campo.mensagemObrigatorio ?? FALTA_NO_CADASTRO;
     // Where nothing could be answered, to ask for an answer would lead nowhere.
     return sayNothingFits(campo, ambiente) ?? campo.mensagemObrigatorio ?? OBRIGATORIO;
   }

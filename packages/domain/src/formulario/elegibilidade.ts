@@ -2,6 +2,7 @@ import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { Formulario } from './campo.ts';
 import type { Publico, SituacaoRegistro } from './campo-partes.ts';
+import { sayPublico } from './publico-texto.ts';
 
 /**
  * Who asks: person or company, and the situation of the registration on the day, null when there is none; `vencidoEm` is its
@@ -29,13 +30,6 @@ export function isSituacaoRegistro(codigo: unknown): codigo is SituacaoRegistro 
   return typeof codigo === 'string' && Object.hasOwn(SITUACAO_ROTULO, codigo);
 }
 
-const PUBLICO_ROTULO: Record<Publico, string> = {
-  PF: 'pessoas sem registro no Conselho',
-  PF_REGISTRADO: 'profissionais com registro',
-  PJ: 'empresas sem registro no Conselho',
-  PJ_REGISTRADA: 'empresas com registro',
-};
-
 /** The audience a requester belongs to. */
 export function publicoDe({ pessoa, situacao }: Solicitante): Publico {
   if (pessoa === 'PF') return situacao === null ? 'PF' : 'PF_REGISTRADO';
@@ -44,9 +38,8 @@ export function publicoDe({ pessoa, situacao }: Solicitante): Publico {
 
 /** Why the service is not for this requester, in a sentence to show; null when it is. Debts are never a reason. */
 export function motivoInelegivel(form: Formulario, solicitante: Solicitante): string | null {
-  if (!form.publico.includes(publicoDe(solicitante))) {
-    return `Este serviço é para ${joinOu(form.publico.map((publico) => PUBLICO_ROTULO[publico]))}.`;
-  }
+  if (!form.publico.includes(publicoDe(solicitante)))
+    return `Este serviço é para ${sayPublico(form.publico, null)}.`;
   const { situacoes } = form.elegibilidade;
   if (situacoes === undefined || solicitante.situacao === null || situacoes.includes(solicitante.situacao))
     return null;

@@ -149,7 +149,10 @@ describe('motivoInelegivel', () => {
     expect(motivoInelegivel(form, { pessoa: 'PF', situacao: null })).toBe(
       'Este serviço é para profissionais com registro.',
     );
-    expect(motivoInelegivel(form, { pessoa: 'PJ', situacao: 'ATIVO' })).not.toBeNull();
+    const both = createForm([quer], { publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'] });
+    expect(motivoInelegivel(both, { pessoa: 'PJ', situacao: null })).toBe(
+      'Este serviço é para profissionais e empresas com registro.',
+    );
   });
 
   it('asks for no situation where the service lists none, nor of people without registration', () => {

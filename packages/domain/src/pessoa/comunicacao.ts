@@ -38,6 +38,12 @@ export function recebePeloPortal(comunicacao: Comunicacao | null): boolean {
   return comunicacao === 'ELETRONICA';
 }
 
+/** What the post cannot do without an address, and where each kind of person gives it. */
+export const SEM_ENDERECO_POSTAL: Readonly<Record<'PF' | 'PJ', string>> = {
+  PF: 'Sem CEP, rua e município, os Correios não conseguem entregar. Informe o endereço pelo serviço “Alteração de dados e endereço”.',
+  PJ: 'Sem CEP, rua e município, os Correios não conseguem entregar. Informe o endereço pelo serviço “Alteração contratual de empresa”.',
+};
+
 /** What of an address the post cannot do without. */
 interface Endereco {
   cep?: string | null | undefined;

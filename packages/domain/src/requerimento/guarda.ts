@@ -106,7 +106,9 @@ const GUARDAS: Record<Guarda, Check> = {
 /** The ground is sensitive (LGPD art. 5º II): who may not see it cannot judge its proof. */
 function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'negada'): string | null {
   if (prioridadePedida?.situacao === para)
-    return para === 'confirmada' ? 'A prioridade já foi confirmada.' : 'A prioridade já não foi confirmada.';
+    return para === 'confirmada'
+      ? 'A prioridade já foi confirmada.'
+      : 'A prioridade já foi conferida e não foi confirmada.';
   return prioridadePedida?.vista
     ? null
     : 'Só confere a prioridade quem pode ver dados sensíveis e saber quem pede. A administração dá essa permissão.';

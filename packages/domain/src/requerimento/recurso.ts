@@ -9,6 +9,9 @@ import type { Status } from './status.ts';
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
 
+/** Where a request stands while its decision holds: nobody appealed it, and it was not opened again. */
+export const DECISAO_VALE: ReadonlySet<string> = new Set([...RECORRIVEIS, 'DEFERIDO', 'EM_EMISSAO']);
+
 /** Letters below which nobody has said why. */
 export const RAZOES_MINIMO = 20;
 

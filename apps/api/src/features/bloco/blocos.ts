@@ -56,7 +56,7 @@ async function countBlocos(db: Db): Promise<number> {
 export async function createBloco(tx: Db, who: Who, input: Input): Promise<Bloco> {
   checkNames(input);
   if ((await countBlocos(tx)) >= BLOCOS_MAX)
-    throw invalidField('nome', `O conselho tem no máximo ${BLOCOS_MAX} blocos.`);
+    throw invalidField('nome', `O Conselho tem no máximo ${BLOCOS_MAX} blocos.`);
   await refuseTwin(tx, input.nome, null);
   const id = uuidv7();
   await tx

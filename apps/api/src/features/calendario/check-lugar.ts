@@ -19,5 +19,5 @@ export async function checkLugar(tx: Db, { tipo, municipioIbge, uf }: Lugar): Pr
     .select('ibge')
     .where('ibge', '=', municipioIbge)
     .executeTakeFirst();
-  if (!known) throw invalidField('municipioIbge', 'Este município não é uma localidade do conselho.');
+  if (!known) throw invalidField('municipioIbge', 'Este município não é uma localidade do Conselho.');
 }

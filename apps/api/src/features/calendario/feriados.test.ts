@@ -134,7 +134,7 @@ describe("the council's own ordinance", () => {
       const answer = await paste(texto, simular);
       expect(answer.gravado).toBe(false);
       expect(answer.erros).toEqual([
-        { linha: 6, mensagem: '“Atlântida” não é uma localidade do conselho.' },
+        { linha: 6, mensagem: '“Atlântida” não é uma localidade do Conselho.' },
         { linha: 7, mensagem: expect.stringContaining('Data inválida') },
       ]);
     }

@@ -108,7 +108,7 @@ async function loadLugares(tx: Db) {
         foldText(`${row.nome}/${row.uf}`) === wanted,
     );
     const [hit] = hits;
-    if (!hit) return `“${municipio}” não é uma localidade do conselho.`;
+    if (!hit) return `“${municipio}” não é uma localidade do Conselho.`;
     if (hits.length > 1)
       return `Há mais de um município com este nome. Escreva como “${hit.nome}/${hit.uf}”.`;
     return { municipioIbge: hit.ibge, municipio: hit.nome, uf: null };

@@ -11,11 +11,13 @@ import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Carta, type CartaLida, getCarta, isParte } from './access.ts';
 import { isImpedidoNa, requireApto } from './assunto.ts';
-import { levaAto } from './leva-ato.ts';
+import { esperaCiencia, levaAto } from './leva-ato.ts';
 
 /** A letter held for an act, with where it stands in its life. */
 export interface CartaNaMao extends CartaLida {
   vida: CartaNaVida;
+  /** It carries an act that still waits for the person to know of it. */
+  esperada: boolean;
 }
 
 const DO_DESTINATARIO: ReadonlySet<AtoCarta> = new Set(['abrir', 'dar_ciencia', 'responder']);
@@ -68,17 +70,27 @@ function mayAct(who: Who, lida: CartaLida, ato: AtoCarta): boolean {
  * Beyond the life of every letter: one that its signer did not write waits for them to get it, it is opened once, and not
  * cancelled after that (one returned by the post could be open, before). What has no request is answered in none.
  */
-function admits({ carta, vida, requerimento }: CartaNaMao, ato: AtoCarta): boolean {
+function admits({ carta, vida, requerimento, esperada }: CartaNaMao, ato: AtoCarta): boolean {
   if (!listAtosCarta(vida).includes(ato)) return false;
   // Its term waits for the receipt, and what it asks is answered in the request.
-  if (levaAto(carta) && (ato === 'cancelar' || ato === 'responder')) return false;
+  if (esperada && ato === 'cancelar') return false;
+  if (levaAto(carta) && ato === 'responder') return false;
   if (ato === 'responder') return requerimento !== null;
   if (ato === 'expedir') return carta.situacao === 'EM_ASSINATURA' || carta.redatorId === carta.assinanteId;
   return (ato !== 'abrir' && ato !== 'cancelar') || carta.abertaEm === null;
 }
 
-/** Where a letter stands, with what became of its postings. */
-export async function loadVida(tx: Db, carta: Carta): Promise<CartaNaVida> {
+/** A letter with where it stands, what became of its postings, and whether its act waits. */
+export async function naMao(tx: Db, lida: CartaLida): Promise<CartaNaMao> {
+  const { carta, requerimento } = lida;
+  return {
+    ...lida,
+    vida: await loadVida(tx, carta),
+    esperada: requerimento !== null && (await esperaCiencia(tx, carta, requerimento)),
+  };
+}
+
+async function loadVida(tx: Db, carta: Carta): Promise<CartaNaVida> {
   const postagens = await tx
     .selectFrom('cartaPostagem')
     .select('resultado')
@@ -107,7 +119,7 @@ export async function holdCarta(
     throw new Problem('stale', { dados: { version: carta.version } });
   if (!mayAct(who, lida, ato)) throw new Problem('forbidden');
   if (lida.equipe) await requireApto(tx, who, assunto);
-  const held = { ...lida, vida: await loadVida(tx, carta) };
+  const held = await naMao(tx, lida);
   if (!admits(held, ato)) throw new Problem('carta.not_possible');
   return held;
 }

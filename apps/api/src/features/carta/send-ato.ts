@@ -24,14 +24,14 @@ const ESPECIE = 'NOTIFICACAO';
 
 /**
  * The letter of an act that goes out by post, ready to be posted at once: acting is the signature, so that no draft
- * waits for another signature. It says no term of its own, as the act has one. Answers whether there is an address to post
- * it to.
+ * waits for another signature. It says no term of its own, as the act has one. Answers which letter it is, and whether there is
+ * an address to post it to.
  */
 export async function sendAto(
   tx: Db,
   who: Who,
   { requerimento, ato, ...palavras }: Ato,
-): Promise<{ endereco: boolean }> {
+): Promise<{ id: string; numero: string; endereco: boolean }> {
   const id = uuidv7();
   const { numero, documentoId, endereco } = await print(tx, who, { id, requerimento, ...palavras });
   const { assunto, texto, fundamento = null } = palavras;
@@ -60,7 +60,7 @@ export async function sendAto(
     para: 'EXPEDIDA',
     set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
   });
-  return { endereco };
+  return { id, numero, endereco };
 }
 
 async function print(

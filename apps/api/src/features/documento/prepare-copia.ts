@@ -9,7 +9,7 @@ import { showMovimentos } from './processo/shared-with.ts';
 
 /** What stands where a text was too much to be looked through. */
 const FORA =
-  'O texto deste andamento não entrou nesta cópia, porque o processo é longo demais. Leia-o no portal ou peça-o ao atendimento do conselho.';
+  'O texto deste andamento não entrou nesta cópia, porque o processo é longo demais. Leia-o no portal ou peça-o ao atendimento do Conselho.';
 
 /** Movements of one copy: laying them out takes a few seconds, in which the worker does nothing else. */
 const MOVIMENTOS_MAX = 4_000;

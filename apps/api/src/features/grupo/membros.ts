@@ -16,7 +16,7 @@ interface OfMembro {
 }
 
 const NOT_ONESELF =
-  'Você não pode incluir a si mesmo em um grupo nem se tornar líder dele. Peça a outra pessoa.';
+  'Você não pode incluir a si mesmo em um grupo nem passar a coordená-lo. Peça a outra pessoa.';
 
 const NOT_OWN_SHARE = 'Você não pode mudar o que você mesmo recebe. Peça a outra pessoa que mantém o grupo.';
 

@@ -39,7 +39,7 @@ async function gruposQueFaltam(db: Db, { grupo, pareceres = [] }: Formulario): P
     .execute();
   return named
     .filter(({ sigla }) => sigla.trim() !== '' && !rows.some((row) => row.sigla === sigla))
-    .map(({ onde, sigla }) => erro('grupo', onde, `O conselho não tem um grupo ativo “${sigla}”.`));
+    .map(({ onde, sigla }) => erro('grupo', onde, `O Conselho não tem um grupo ativo “${sigla}”.`));
 }
 
 /** The published replies in use of a service that others share: what is somebody's own bars nobody. */

@@ -61,5 +61,5 @@ async function keepForNext(
 
 function describeGuarda({ ate }: { ate: string | null }): string {
   const until = ate === null ? '' : ` até ${formatIsoDate(ate)}`;
-  return `Vale também para seus próximos pedidos${until}. Você pode retirar quando quiser, em Meus dados.`;
+  return `Vale também para seus próximos pedidos${until}. Você pode retirar quando quiser, em “Meus dados”.`;
 }

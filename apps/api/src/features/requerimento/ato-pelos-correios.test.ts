@@ -86,6 +86,12 @@ async function receive(recebidaEm: string): Promise<void> {
   await api.must(carta.registrarEntrega, { params: { id: cartaId }, body }, paulo);
 }
 
+async function bringBack(devolvidaEm: string = HOJE): Promise<void> {
+  const { id: cartaId, version } = await letter();
+  const body = { version, devolvidaEm, motivo: 'Ausente três vezes' };
+  await api.must(carta.registrarDevolucao, { params: { id: cartaId }, body }, paulo);
+}
+
 const see = () => actsOn(api, id).see(autor);
 
 describe('a correction asked of who did not choose the portal', () => {
@@ -164,9 +170,8 @@ describe('a correction asked of who did not choose the portal', () => {
     await ask();
     await post();
     await setDay('2026-12-10');
-    const { id: cartaId, version } = await letter();
-    const body = { version, devolvidaEm: '2026-12-09', motivo: 'Ausente três vezes' };
-    await api.must(carta.registrarDevolucao, { params: { id: cartaId }, body }, paulo);
+    await bringBack('2026-12-09');
+    expect((await letter()).atos).not.toContain('cancelar');
     await api.runDay('2027-02-01');
     expect((await actsOn(api, id).see(await fresh())).exigencias[0]?.prazoEm).toBeNull();
   });
@@ -202,6 +207,41 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await see()).exigencias[0]?.prazoEm).toBeNull();
     await api.must(carta.darCiencia, { params: { id: cartaId } }, autor);
     expect((await see()).exigencias[0]?.prazoEm).toBe('2026-12-08');
+  });
+
+  it('is told of to those of the group who may know a protected author, and to nobody else', async () => {
+    const ouvidora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
+    await api.make.conceder({
+      usuarioId: ouvidora.id,
+      permissao: 'ouvidoria.identidade.ver',
+      alcance: 'all',
+    });
+    await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+    await ask();
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'texto'])
+      .where('titulo', '=', 'Uma carta espera a postagem')
+      .execute();
+    expect(told).toEqual([{ usuarioId: ouvidora.id, texto: expect.not.stringContaining(autor.nome) }]);
+  });
+
+  it('is cancelled once the post brought it back and the request went on', async () => {
+    await ask();
+    await post();
+    const [one] = (await see()).exigencias;
+    const itens = [{ id: one?.itens[0]?.id ?? '', valor: HOJE, anexos: [] }];
+    const params = { id, exigenciaId: one?.id ?? '' };
+    await api.must(requerimento.responderExigencia, { params, body: { itens } }, autor);
+    await bringBack();
+    expect(await letter()).toMatchObject({
+      situacao: 'DEVOLVIDA',
+      atos: expect.arrayContaining(['cancelar']),
+    });
+    const { id: cartaId, version } = await letter();
+    const body = { version, motivo: 'A pessoa já respondeu.' };
+    await api.must(carta.cancelar, { params: { id: cartaId }, body }, paulo);
+    expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
   });
 
   it('is not cancelled nor answered as a letter: it is answered in the request', async () => {

@@ -31,7 +31,6 @@ import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { sendAto } from '#features/carta/api.ts';
 import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import { requestDocumento } from '#features/documento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
@@ -43,6 +42,7 @@ import { readDesfecho } from './desfecho.ts';
 import { loadSituation } from './facts.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
 import { applyMovement, requireStep } from './move.ts';
+import { postAto } from './post-ato.ts';
 import { throwProblemas } from './problema.ts';
 
 export interface NewDecisao extends DesfechoDado {
@@ -141,7 +141,7 @@ async function postDecisao(
   input: NewDecisao & { decisaoId: string; titulo: string; final: boolean },
 ): Promise<{ endereco: boolean }> {
   const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal, final } = input;
-  return sendAto(tx, who, {
+  return postAto(tx, who, {
     requerimento,
     ato: { decisaoId },
     assunto: 'Decisão do seu pedido',

@@ -6,7 +6,6 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type ExigenciaItemAnterior, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
-import { sendAto } from '#features/carta/api.ts';
 import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -15,6 +14,7 @@ import { notifyRequerente } from './avisos.ts';
 import { campoRotulo, findCampo } from './campo-rotulo.ts';
 import { countExigencia } from './count-exigencia.ts';
 import { applyMovement, requireStep } from './move.ts';
+import { postAto } from './post-ato.ts';
 import { throwProblemas } from './problema.ts';
 
 interface Item {
@@ -69,7 +69,7 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   });
   const sent =
     postal &&
-    (await sendAto(tx, who, {
+    (await postAto(tx, who, {
       requerimento: moved,
       ato: { exigenciaId },
       assunto: 'Correção do seu pedido',

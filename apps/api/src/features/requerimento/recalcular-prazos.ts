@@ -128,7 +128,7 @@ type Moved = Pick<TermoMudado, 'de' | 'para'>;
 
 function sentence(rotulo: string, { de, para }: Moved, causas: readonly MudancaCalendario[]): string {
   const why = describeCausas(explainMove(de, para, causas));
-  return `${rotulo}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do conselho' : `, ${why}`}.`;
+  return `${rotulo}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do Conselho' : `, ${why}`}.`;
 }
 
 /** What of all that changed may have moved a term that was counted from that day on. */

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
-import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { DECISAO_VALE, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
@@ -83,7 +83,7 @@ async function startRecurso(
   if (newest?.id !== decisaoId || requerimento.recursoAte !== null) return null;
   if (isDecisaoFinal(await countRecursos(tx, requerimento.id))) return null;
   // Who appealed did not wait for the letter; what was opened again is decided anew.
-  if (![...RECORRIVEIS, 'DEFERIDO', 'EM_EMISSAO'].includes(requerimento.status)) return null;
+  if (!DECISAO_VALE.has(requerimento.status)) return null;
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const { vencimento } = recursoPrazo({ ciencia: dia, calendario, dias: recurso.dias });

@@ -1,15 +1,20 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
+import type { UsuarioTable } from '@balcao/db/schema.gen';
+import { recebePeloPortal, temEnderecoPostal } from '@balcao/domain/pessoa/comunicacao';
+import { type Selectable, sql } from 'kysely';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Env } from '#platform/env.ts';
 import { readTela } from './tela.ts';
 
+type Eu = ResponseInputOf<typeof sessao.eu>;
+type Endereco = NonNullable<Parameters<typeof temEnderecoPostal>[0]>;
+
 /** The signed-in person as the shell needs it; rights come from the session just checked. */
-export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputOf<typeof sessao.eu>> {
+export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
   const row = await db
     .selectFrom('usuario as u')
     .innerJoin('sessao as s', 's.usuarioId', 'u.id')
@@ -25,6 +30,8 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
       'u.email',
       'u.totpEnabledAt',
       'u.preferencias',
+      'u.comunicacao',
+      'u.endereco',
     ])
     .select((eb) =>
       eb
@@ -55,17 +62,27 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<ResponseInputO
     grupos: who.grupos,
     representados: await namesOf(db, who.representados),
     empresasEmConferencia: row.empresasEmConferencia ?? 0,
+    intimacoes: who.naoConferida ? null : whatLettersLack(row),
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
     sessao: sessaoOf(who, row),
   };
 }
 
+function whatLettersLack({
+  tipo,
+  comunicacao,
+  endereco,
+}: Pick<Selectable<UsuarioTable>, 'tipo' | 'comunicacao' | 'endereco'>): Eu['intimacoes'] {
+  if (tipo !== 0) return null;
+  if (comunicacao === null) return 'sem_escolha';
+  return recebePeloPortal(comunicacao) || temEnderecoPostal(endereco as Endereco | null)
+    ? null
+    : 'sem_endereco';
+}
+
 /** The end as it is now: a promotion since the sign-in leaves the shorter life of staff. */
-function sessaoOf(
-  who: Who,
-  row: { expiresAt: Date; openedAt: Date; idleSeconds: number },
-): ResponseInputOf<typeof sessao.eu>['sessao'] {
+function sessaoOf(who: Who, row: { expiresAt: Date; openedAt: Date; idleSeconds: number }): Eu['sessao'] {
   const { idle, absolute } = sessionLifeOf(who);
   const end = Math.min(row.expiresAt.getTime(), row.openedAt.getTime() + absolute * 1000);
   return {

@@ -49,6 +49,18 @@ describe('who I am', () => {
   });
 });
 
+it.each([
+  [{ comunicacao: null }, 'sem_escolha'],
+  [{ comunicacao: 'POSTAL', endereco: null }, 'sem_endereco'],
+  [{ comunicacao: 'ELETRONICA', endereco: null }, null],
+  [{ comunicacao: null, tipo: 1 }, null],
+] as const)('tells what official letters lack to reach the person: %j', async (kept, intimacoes) => {
+  const person = await api.make.usuario();
+  await api.owner.updateTable('usuario').set(kept).where('id', '=', person.id).execute();
+  const eu = await api.must(sessao.eu, {}, { token: await api.as({ ...person, ...kept }) });
+  expect(eu).toMatchObject({ intimacoes });
+});
+
 describe('the end of a session', () => {
   it('is the shorter one of staff as soon as its person is promoted, here and in the list', async () => {
     const person = await api.make.usuario();

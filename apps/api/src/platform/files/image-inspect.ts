@@ -107,8 +107,3 @@ export function inspectImage(bytes: Buffer, mime: string, minPx?: readonly [numb
   }
   return { width, height };
 }
-
-/** How the camera was held, 1 (upright) to 8, of a JPEG, PNG or WEBP. @throws {FileRefusal} when the structure is broken */
-export function orientationOf(bytes: Buffer, mime: string): number {
-  return READERS[mime]?.(bytes).orientation ?? 1;
-}

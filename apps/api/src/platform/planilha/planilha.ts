@@ -2,7 +2,7 @@ import type { Celula, ColunaPlanilha } from '@balcao/domain/planilha/celula';
 import { CSV_BOM, csvLine } from '@balcao/domain/planilha/csv';
 import { XLSX_ESTILO, xlsxCelula } from '@balcao/domain/planilha/xlsx';
 import { packageParts, sheetEnd, sheetHead, sheetPath, type WrittenSheet } from './xlsx-parts.ts';
-import { type ZipPart, zip } from './zip-writer.ts';
+import { type ZipPart, zip } from './zip.ts';
 
 export type Formato = 'csv' | 'xlsx';
 
@@ -18,7 +18,7 @@ export interface Planilha {
 const LINHAS_POR_FOLHA = 1_000_000;
 
 /** The bytes of the file, made as the rows come: memory holds one slice, however long the list is. */
-export function writePlanilha(formato: Formato, planilha: Planilha): AsyncGenerator<Buffer> {
+export function writePlanilha(formato: Formato, planilha: Planilha): AsyncIterable<Buffer> {
   return formato === 'csv' ? csv(planilha) : zip(xlsxParts(planilha));
 }
 

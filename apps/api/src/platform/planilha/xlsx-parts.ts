@@ -1,6 +1,6 @@
 import type { ColunaPlanilha } from '@balcao/domain/planilha/celula';
 import { xlsxTexto } from '@balcao/domain/planilha/xlsx';
-import type { ZipPart } from './zip-writer.ts';
+import type { ZipPart } from './zip.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,3 +1,4 @@
+import { lote } from '@balcao/contract/lote';
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +25,8 @@ afterEach(() => {
 /** The server by now: who has each request, and which of them the view still lists. */
 let taken: Set<number>;
 let listed: number[];
+/** How many it finds, on all pages. */
+let total: number;
 
 const NUMERO = (n: number) => `00123.00${n}/2026-11`;
 const SEM_ATENDENTE = '/atendente/requerimentos?visao=sem_atendente';
@@ -34,6 +37,7 @@ beforeEach(() => {
   replyFila();
   taken = new Set();
   listed = [100, 101, 102];
+  total = 3;
   const numberOf = (id: string | undefined) => [100, 101, 102, 103].find((n) => uid(n) === id) ?? 0;
   const detail = (n: number) => {
     const mine = { atendente: OTAVIO, status: 'EM_ANALISE', acoes: makeAcoes([]), version: 5 };
@@ -42,7 +46,7 @@ beforeEach(() => {
   reply(requerimento.list, () =>
     Response.json({
       items: listed.map((n) => makeLinha({ id: uid(n), numero: NUMERO(n), atendente: null })),
-      total: listed.length,
+      total,
     }),
   );
   reply(requerimento.detail, ({ params }) => Response.json(detail(numberOf(params.id))));
@@ -99,6 +103,22 @@ it('keeps the row in the preview whatever took it out of the view, and none of t
   await user.keyboard('j');
   await previewOf(103);
   await waitFor(() => expect(rowsShown()).toEqual(['102', '103']));
+});
+
+it('is not among what “Selecionar só esta página” chooses', async () => {
+  widen();
+  const { user } = await openFila(SEM_ATENDENTE);
+  await user.click(within(await previewOf(100)).getByRole('button', { name: 'Assumir' }));
+  await screen.findByText('saiu desta visão');
+  reply(lote.selecionar, { ids: [101, 102].map(uid), total: 3 });
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(await screen.findByRole('button', { name: 'Selecionar todos os 3 deste filtro' }));
+  await user.click(await screen.findByRole('button', { name: 'Selecionar só esta página' }));
+  expect(screen.getByRole('checkbox', { name: `Selecionar ${NUMERO(100)}` })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: `Selecionar ${NUMERO(101)}` })).toBeChecked();
+  expect(
+    screen.getByText('Os 2 pedidos desta página estão selecionados.', { ignore: '[role=status]' }),
+  ).toBeVisible();
 });
 
 it('lets it go when the person asks for the list as it is by now', async () => {

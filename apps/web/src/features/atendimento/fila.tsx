@@ -129,7 +129,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
       {({ total, parcial }) => (
         <div ref={table} className={classes.table} {...cursor}>
           {parcial && <NewestOnly />}
-          <SelecionarTodos selecao={selecao} total={total} pagina={rows.length} />
+          <SelecionarTodos selecao={selecao} total={total} />
           <DataTable
             caption="Fila de atendimento"
             columns={columns}

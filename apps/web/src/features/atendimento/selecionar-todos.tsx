@@ -9,15 +9,13 @@ import type { Selecao } from './use-selecao.ts';
 
 interface SelecionarTodosProps {
   selecao: Selecao;
-  /** Rows of this page. */
-  pagina: number;
   /** Rows that the filters find; beyond the cap one more than it. */
   total: number;
 }
 
 /** Once a whole page is chosen: all that the filters find, up to the most of one act; then the way back to the page. */
-export function SelecionarTodos({ selecao, pagina, total }: SelecionarTodosProps) {
-  const { todos, wholePage } = selecao;
+export function SelecionarTodos({ selecao, total }: SelecionarTodosProps) {
+  const { todos, wholePage, pagina } = selecao;
   if (!todos && (!wholePage || total <= pagina)) return null;
   const said = todos ? describeChosen(selecao.selected.size, todos.total) : describePage(pagina);
   return (

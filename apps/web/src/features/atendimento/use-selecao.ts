@@ -33,6 +33,7 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
   if (todos !== null && todos.de !== de) setTodos(null);
   const all = todos?.de === de ? todos : null;
   const onPage = rows.map(({ id }) => id);
+  const ofView = onPage.filter((id) => id !== gone);
   // A row that left the view is no longer acted on, so it does not count either.
   const selected = all ? marked : new Set(onPage.filter((id) => marked.has(id)));
   const latest = useRef({ de, chosen: selected.size });
@@ -69,7 +70,9 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
   return {
     selected,
     todos: all,
-    wholePage: onPage.length > 0 && onPage.every((id) => selected.has(id)),
+    /** Rows of the page that the view still has. */
+    pagina: ofView.length,
+    wholePage: ofView.length > 0 && ofView.every((id) => selected.has(id)),
     /** All that the filters find is asked for. */
     choosing: asksHere && choose.isPending,
     /** Why it is not known what they find. */
@@ -88,7 +91,7 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
     },
     onlyPage: () => {
       setTodos(null);
-      mark(new Set(onPage));
+      mark(new Set(ofView));
     },
   };
 }

@@ -209,7 +209,7 @@ describe('a new account', () => {
     expect(screen.getByRole('button', { name: 'Enviar outro código' })).toBeDisabled();
     await view.user.type(screen.getByLabelText(/Corrigir o e-mail/), 'ana.souza@exemplo.com.br');
     await view.user.click(screen.getByRole('button', { name: 'Enviar outro código' }));
-    expect(await screen.findByText(/Mandamos outra mensagem/)).toHaveTextContent('a********@exemplo.com.br');
+    expect(await screen.findByText(/Enviamos outra mensagem/)).toHaveTextContent('a********@exemplo.com.br');
   });
 
   it('opens a later step by its address only when the earlier ones are answered', async () => {

@@ -34,7 +34,7 @@ export default function EsqueciSenhaPage() {
     <AuthCard
       title={TITLE}
       tabTitle={titleWithErrors(TITLE, errors.items.length > 0)}
-      intro="Diga quem você é. Mandamos um link para o e-mail da sua conta, e com ele você cria outra senha."
+      intro="Diga quem você é. Enviamos um link para o e-mail da sua conta, e com ele você cria outra senha."
       aside={
         <p>
           Lembrou? <Link to={withNext('/auth/login', next)}>Entrar</Link>

@@ -54,7 +54,7 @@ export function LoginStep({ typed, onType, onCode, onSignedIn }: LoginStepProps)
     <AuthCard
       title="Entrar"
       tabTitle={titleWithErrors('Entrar', errors.items.length > 0)}
-      intro="Faça e acompanhe seus pedidos ao conselho."
+      intro="Faça e acompanhe seus pedidos ao Conselho."
       notice={<SignedOutNotice />}
       aside={
         <>

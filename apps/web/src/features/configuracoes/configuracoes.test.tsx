@@ -49,7 +49,7 @@ describe('the calendar', () => {
     });
     const { user, router } = await open();
     const table = within(await screen.findByRole('table', { name: 'Dias sem expediente em 2026' }));
-    for (const text of ['25/12/2026', 'Natal', 'Feriado nacional', 'Todo o conselho', 'Belo Horizonte'])
+    for (const text of ['25/12/2026', 'Natal', 'Feriado nacional', 'Todo o Conselho', 'Belo Horizonte'])
       expect(table.getAllByText(text)[0]).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Próximo ano, 2027' }));
     await waitFor(() => expect(asked).toEqual(['2026', '2027']));
@@ -200,6 +200,11 @@ it('registers an outage in the time of Brasília', async () => {
   expect(dialog.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
   await user.clear(dialog.getByLabelText('Início: dia'));
   await user.type(dialog.getByLabelText('Início: dia'), '20112026');
+  await user.type(dialog.getByLabelText('Início: hora'), '25:00');
+  await user.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(dialog.getByLabelText('Início: hora')).toHaveAccessibleDescription(/Informe a hora como 14h30/);
+  expect(dialog.getByLabelText('Início: dia')).not.toHaveAccessibleDescription(/Informe/);
+  await user.clear(dialog.getByLabelText('Início: hora'));
   await user.type(dialog.getByLabelText('Início: hora'), '19:00');
   await user.type(dialog.getByLabelText('Fim: dia'), '20112026');
   await user.type(dialog.getByLabelText('Fim: hora'), '22:30');

@@ -141,7 +141,7 @@ function Lugar({ value, onChange, errorOf }: LugarProps) {
     <SelectField
       name="municipioIbge"
       label="Município"
-      placeholder={value.tipo === 'MUNICIPAL' ? 'Escolha' : 'Todo o conselho'}
+      placeholder={value.tipo === 'MUNICIPAL' ? 'Escolha' : 'Todo o Conselho'}
       options={localidades.map(({ ibge, nome, uf }) => ({ value: ibge, label: `${nome}/${uf}` }))}
       value={value.municipioIbge ?? ''}
       onChange={(event) => onChange({ municipioIbge: event.currentTarget.value || null, uf: null })}

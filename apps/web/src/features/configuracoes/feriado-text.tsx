@@ -47,7 +47,7 @@ export function describeLugar({
   municipioIbge,
   uf,
 }: Pick<Novo, 'municipio' | 'municipioIbge' | 'uf'>) {
-  return municipio ?? municipioIbge ?? uf ?? 'Todo o conselho';
+  return municipio ?? municipioIbge ?? uf ?? 'Todo o Conselho';
 }
 
 /** '25/12/2026, sexta'. */

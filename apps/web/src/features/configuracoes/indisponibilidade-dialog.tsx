@@ -1,5 +1,5 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { parseHorario } from '@balcao/domain/texto/horario';
+import { HORARIO_INVALIDO, parseHorario } from '@balcao/domain/texto/horario';
 import { useState } from 'react';
 import { DateField } from '#ui/date-field.tsx';
 import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
@@ -26,6 +26,12 @@ function instantOf({ dia, hora }: Momento): Date | null {
   return new Date(startOfDayInSaoPaulo(dia).getTime() + (hours * 60 + minutes) * 60_000);
 }
 
+/** What is missing or wrong, said at the field that has to change. */
+function issuesOf(name: string, { dia, hora, lido }: Momento, missing: string) {
+  if (dia === '') return [{ path: name, message: erroDoDia(lido) ?? missing }];
+  return parseHorario(hora) === null ? [{ path: `${name}Hora`, message: HORARIO_INVALIDO }] : [];
+}
+
 /** Registers when the portal was out of reach. */
 export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
   const [inicio, setInicio] = useState(SEM_MOMENTO);
@@ -36,10 +42,8 @@ export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     const [from, to] = [instantOf(inicio), instantOf(fim)];
     const issues = [
-      ...(from
-        ? []
-        : [{ path: 'inicio', message: erroDoDia(inicio.lido) ?? 'Informe dia e hora do início.' }]),
-      ...(to ? [] : [{ path: 'fim', message: erroDoDia(fim.lido) ?? 'Informe dia e hora do fim.' }]),
+      ...issuesOf('inicio', inicio, 'Informe dia e hora do início.'),
+      ...issuesOf('fim', fim, 'Informe dia e hora do fim.'),
       ...(motivo.trim() === '' ? [{ path: 'motivo', message: 'Diga o que aconteceu.' }] : []),
     ];
     if (!errors.show(issues) || !from || !to) return;
@@ -57,14 +61,8 @@ export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <MomentoFields
-        name="inicio"
-        label="Início"
-        value={inicio}
-        onChange={setInicio}
-        error={errors.of('inicio')}
-      />
-      <MomentoFields name="fim" label="Fim" value={fim} onChange={setFim} error={errors.of('fim')} />
+      <MomentoFields name="inicio" label="Início" value={inicio} onChange={setInicio} errors={errors} />
+      <MomentoFields name="fim" label="Fim" value={fim} onChange={setFim} errors={errors} />
       <TextField
         name="motivo"
         label="O que aconteceu"
@@ -86,10 +84,10 @@ interface MomentoFieldsProps {
   label: string;
   value: Momento;
   onChange: (value: Momento) => void;
-  error: string | undefined;
+  errors: ReturnType<typeof useFormErrors>;
 }
 
-function MomentoFields({ name, label, value, onChange, error }: MomentoFieldsProps) {
+function MomentoFields({ name, label, value, onChange, errors }: MomentoFieldsProps) {
   return (
     <div className={classes.pair}>
       <DateField
@@ -97,13 +95,14 @@ function MomentoFields({ name, label, value, onChange, error }: MomentoFieldsPro
         label={`${label}: dia`}
         value={value.dia}
         onChange={(dia, valid, missing) => onChange({ ...value, dia, lido: { valid, missing } })}
-        error={error}
+        error={errors.of(name)}
       />
       <HoraField
         name={`${name}Hora`}
         label={`${label}: hora`}
         value={value.hora}
         onChange={(hora) => onChange({ ...value, hora })}
+        error={errors.of(`${name}Hora`)}
       />
     </div>
   );

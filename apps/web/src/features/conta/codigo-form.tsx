@@ -43,9 +43,9 @@ export function CodigoForm({ pedido, onDone, onBack }: CodigoFormProps) {
       <FieldStack>
         <ErrorSummary errors={errors.items} attempt={errors.attempt} />
         <p>
-          Mandamos um código para {pedido.simulado ? pedido.destino : <strong>{pedido.destino}</strong>}. Ele
+          Enviamos um código para {pedido.simulado ? pedido.destino : <strong>{pedido.destino}</strong>}. Ele
           vale 30 minutos.
-          {pedido.simulado && ' O conselho ainda não manda mensagens para celular.'}
+          {pedido.simulado && ' O Conselho ainda não envia mensagens para celular.'}
         </p>
         <Demo />
         <CodeField

@@ -6,6 +6,7 @@ import {
   PERGUNTA_COMUNICACAO,
   RESPOSTA_COMUNICACAO,
   recebePeloPortal,
+  SEM_ENDERECO_POSTAL,
   temEnderecoPostal,
 } from '@balcao/domain/pessoa/comunicacao';
 import { type SyntheticEvent, useState } from 'react';
@@ -17,10 +18,9 @@ import { DateTimeText } from '#ui/date.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { Link } from '#ui/link.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import { ALTERACAO } from './alteracao.ts';
 import lista from './lista.module.css';
 import { type Usuario, useEscolherComunicacao } from './queries.ts';
 
@@ -120,12 +120,10 @@ function SemEndereco({ usuario, escolhe }: ComunicacaoSectionProps) {
   if (!conhecido || recebePeloPortal(comunicacao) || temEnderecoPostal(endereco)) return null;
   return (
     <Callout tone="atencao" title="Falta o endereço completo">
-      Sem CEP, rua e município, os Correios não conseguem entregar.
-      {escolhe && (
-        <>
-          {' '}
-          Informe o endereço em uma <Link to={ALTERACAO}>alteração cadastral</Link>.
-        </>
+      {escolhe ? (
+        <PlaceText text={SEM_ENDERECO_POSTAL[usuario.pessoa]} />
+      ) : (
+        'Sem CEP, rua e município, os Correios não conseguem entregar.'
       )}
     </Callout>
   );

@@ -68,7 +68,7 @@ describe('how official communications come', () => {
     reply(usuario.detail, makeUsuario({ comunicacao: 'POSTAL', endereco: null }));
     const { section } = await open();
     expect(section.getByText('Falta o endereço completo')).toBeVisible();
-    expect(section.getByRole('link', { name: 'alteração cadastral' })).toBeVisible();
+    expect(section.getByText(/serviço “Alteração de dados e endereço”/)).toBeVisible();
   });
 
   it.each([

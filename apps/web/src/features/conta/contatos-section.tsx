@@ -21,7 +21,7 @@ export function ContatosSection({ usuario, own = false }: { usuario: Usuario; ow
       title="Contatos"
       description={
         own
-          ? 'Vai usar outro e-mail ou celular? Confirme-o aqui com um código e depois informe-o na alteração cadastral.'
+          ? 'Vai usar outro e-mail ou celular? Confirme-o aqui com um código. Depois, informe-o pelo serviço “Alteração de dados e endereço”.'
           : undefined
       }
       action={

@@ -6,9 +6,8 @@ import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
-import { Link } from '#ui/link.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Section } from '#ui/section.tsx';
-import { ALTERACAO } from './alteracao.ts';
 import type { Usuario } from './queries.ts';
 
 /** Who the person is for the council. Read only: it comes from documents and changes by a request. */
@@ -18,9 +17,7 @@ export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuari
       title="Identificação"
       description={
         own ? (
-          <>
-            Vem dos seus documentos. Algo errado? Peça uma <Link to={ALTERACAO}>alteração cadastral</Link>.
-          </>
+          <PlaceText text="Vem dos seus documentos. Algo errado? Peça o serviço “Alteração de dados e endereço”." />
         ) : undefined
       }
     >

@@ -102,6 +102,20 @@ export function useEscolherComunicacao(id: string) {
   });
 }
 
+/** The same for who has not read their record here: the choice is made upon the record as it is now. */
+export function useEscolherAgora(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (escolha: Comunicacao) => {
+      const params = { id };
+      const { version } = await call(usuario.detail, { params });
+      return call(comunicacao.escolher, { params, body: { version, comunicacao: escolha } });
+    },
+    onSuccess: (record) => keepUsuario(cache, record),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
 function takeNewer(cache: QueryClient, error: unknown) {
   return isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined;
 }

@@ -50,7 +50,7 @@ export default function UsuarioPage() {
       width="reading"
       intro={
         own
-          ? 'Quem você é para o conselho, como falamos com você e como sua conta é protegida.'
+          ? 'Quem você é para o Conselho, como falamos com você e como sua conta é protegida.'
           : 'Cadastro de quem usa o portal. Esta consulta fica registrada.'
       }
     >

@@ -150,7 +150,7 @@ describe('the own record', () => {
     stepUpStore.get()?.done(true);
     const code = await dialog.findByLabelText('Código de 6 números');
     expect(code).toHaveFocus();
-    expect(dialog.getByText(/ainda não manda mensagens para celular/)).toBeVisible();
+    expect(dialog.getByText(/ainda não envia mensagens para celular/)).toBeVisible();
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toBeInvalid());
     await user.clear(code);

@@ -264,7 +264,7 @@ describe('facts of the record', () => {
       />,
     );
     expect(screen.getByText('Helena Prado')).toBeVisible();
-    expect(screen.getByText('Complete este dado em “Meus dados” para continuar.')).toBeVisible();
+    expect(screen.getByText(/Informe-o pelo serviço “Alteração de dados e endereço”/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Não informado')).toBeVisible();
   });

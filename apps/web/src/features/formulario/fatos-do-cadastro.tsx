@@ -1,10 +1,9 @@
 import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import { regraDe } from '@balcao/domain/formulario/regras';
 import { NAO_INFORMADO } from '@balcao/domain/formulario/resumo';
-import { useEu } from '#platform/can.ts';
 import { FieldNotes } from '#ui/field.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { Link } from '#ui/link.tsx';
+import { PlaceText } from '#ui/place-text.tsx';
 import { Panel } from '#ui/section.tsx';
 import { useFormulario } from './formulario-context.ts';
 import classes from './respostas-view.module.css';
@@ -15,7 +14,6 @@ import classes from './respostas-view.module.css';
  */
 export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) {
   const { contexto, erros } = useFormulario();
-  const eu = useEu();
   return (
     <Panel>
       <KeyValue
@@ -31,12 +29,7 @@ export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) 
               <span id={`campo-${path.replaceAll('.', '-')}`} tabIndex={error ? -1 : undefined}>
                 {empty && !recusa && <span className={classes.empty}>{NAO_INFORMADO}</span>}
                 {!empty && regra.formatar(valor, campo, contexto)}
-                {error && (
-                  <>
-                    <FieldNotes error={error} />
-                    {eu && !recusa && <Link to={`/usuario/${eu.id}`}>Completar meus dados</Link>}
-                  </>
-                )}
+                {error && <FieldNotes error={<PlaceText text={error} />} />}
               </span>
             ),
           };

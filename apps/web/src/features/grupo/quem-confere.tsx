@@ -21,7 +21,7 @@ export function QuemConfere({
       O documento que a comprova é sensível: só abre para quem tem a permissão “{PERMISSAO}”.{' '}
       {poderiam.length > 0
         ? `${configures ? 'Inclua' : 'Peça à administração que inclua'} no grupo quem já tem, como ${LIST.format(poderiam.slice(0, NOMES))}, ou encaminhe esses pedidos ao grupo de quem tem.`
-        : 'Ninguém da equipe tem essa permissão: a administração precisa dar a alguém.'}
+        : 'Ninguém da equipe tem essa permissão: a administração precisa dá-la a alguém.'}
     </Callout>
   );
 }

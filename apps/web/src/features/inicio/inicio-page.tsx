@@ -5,6 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { StaffDrafts } from './drafts.tsx';
 import classes from './inicio.module.css';
+import { Intimacoes } from './intimacoes.tsx';
 import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { StaffWork } from './queue-figures.tsx';
@@ -30,6 +31,7 @@ export default function InicioPage() {
         )
       }
     >
+      <Intimacoes eu={eu} />
       <div className={classes.parts}>
         {staff ? <StaffWork /> : <PendingActions />}
         <LatestRequests staff={staff} />

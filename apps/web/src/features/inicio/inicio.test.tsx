@@ -1,11 +1,15 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { comunicacao } from '@balcao/contract/comunicacao';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeUsuario } from '#features/conta/usuario.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -98,6 +102,24 @@ describe('início', () => {
     expect(link).toHaveAttribute('href', `/requerimento/${id}`);
     expect(link).toHaveTextContent('até segunda, 14/12/2099');
     expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+  });
+
+  it('asks who never chose how official letters come, and warns of an address that the post lacks', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    const eu = makeEu({ intimacoes: 'sem_escolha' });
+    reply(usuario.detail, makeUsuario({ version: 7, comunicacao: null }));
+    reply(comunicacao.escolher, ({ body }) => {
+      expect(body).toEqual({ version: 7, comunicacao: 'POSTAL' });
+      reply(sessao.eu, makeEu({ intimacoes: 'sem_endereco' }));
+      return makeUsuario({ version: 8, comunicacao: 'POSTAL', endereco: null });
+    });
+    const { user } = await renderScreen(routes, { at: '/', eu });
+    expect(await screen.findByText('Quer receber intimações pelo portal?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Não, pelos Correios' }));
+    const warned = await screen.findByText(/Informe o endereço pelo serviço/);
+    expect(warned.closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText('Quer receber intimações pelo portal?')).toBeNull();
   });
 
   it('asks for the answer to a firm that named the person', async () => {

@@ -9,7 +9,7 @@ const OWN = [{ value: MIM, label: 'Só o que eu posso pedir' }];
 
 const EMPTY = {
   title: 'Nenhum serviço aberto agora',
-  text: 'O conselho ainda não publicou serviços aqui. Se precisar, fale com o atendimento.',
+  text: 'O Conselho ainda não publicou serviços aqui. Se precisar, fale com o atendimento.',
 };
 
 /** The catalogue of services: drafts to go on with, search, and every service with what it asks and gives. */

@@ -21,7 +21,7 @@ export function ForbiddenPage({ needs }: ForbiddenPageProps) {
       <p className={classes.text}>
         {isSuperior(needs)
           ? 'Só quem é administrador superior abre esta tela. Se precisa de algo dela, peça a essa pessoa.'
-          : 'Você não tem acesso a esta tela. Se precisa dele, peça a quem administra o portal no conselho.'}
+          : 'Você não tem acesso a esta tela. Se precisa dele, peça a quem administra o portal no Conselho.'}
       </p>
       <ButtonLink to="/">Ir ao início</ButtonLink>
     </div>

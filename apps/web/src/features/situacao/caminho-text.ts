@@ -22,9 +22,9 @@ export const ALCANCES: Record<Alcance, { label: string; hint?: string }> = {
   lei: { label: 'Todos a quem a regra permite' },
   responsavel: {
     label: 'Só quem conduz o pedido',
-    hint: 'Quem lidera o grupo e a administração também podem.',
+    hint: 'Quem coordena o grupo e a administração também podem.',
   },
-  lideranca: { label: 'Só quem lidera o grupo', hint: 'A administração também pode.' },
+  lideranca: { label: 'Só quem coordena o grupo', hint: 'A administração também pode.' },
   ninguem: { label: 'Ninguém', hint: 'O caminho deixa de ser oferecido a todos.' },
 };
 

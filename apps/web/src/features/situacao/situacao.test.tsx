@@ -133,12 +133,12 @@ describe('the ways', () => {
     await user.click(screen.getByRole('button', { name: 'Em análise' }));
     const side = within(await screen.findByRole('complementary', { name: 'Caminhos de Em análise' }));
     await user.click(
-      side.getByRole('button', { name: /Em exigência.*Pedir correção · Só quem lidera o grupo/ }),
+      side.getByRole('button', { name: /Em exigência.*Pedir correção · Só quem coordena o grupo/ }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedir correção' }));
     expect(dialog.getByText(/^O prazo pausa\. A lei decide/)).toBeVisible();
     expect(dialog.getByText(/É uma intimação/)).toBeVisible();
-    expect(dialog.getByRole('radio', { name: /^Só quem lidera o grupo/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Só quem coordena o grupo/ })).toBeChecked();
     expect(dialog.queryByRole('checkbox', { name: /Enviar o aviso/ })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Só quem conduz o pedido/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#platform/deps.ts';
-import { portraitOf } from '#platform/picture/portrait-in-thread.ts';
+import { portraitOf } from '#platform/picture/portrait.ts';
 import type { ConteudoCarteira } from '../especies/carteira-profissional.ts';
 import type { FotoDaCarteira } from './find-foto.ts';
 
@@ -25,8 +25,8 @@ interface Prepared {
 export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
   const foto = conteudo.cartao?.foto;
   if (!foto) return { conteudo };
-  const read = await readFoto(deps, foto);
-  const portrait = read && (await portraitOf(read.bytes, read.mime));
+  const photo = await readFoto(deps, foto);
+  const portrait = photo && (await portraitOf(photo));
   if (portrait === null) return { conteudo, nota: NOTA };
   return { conteudo: { ...conteudo, retrato: portrait.toString('base64') } };
 }
@@ -35,10 +35,10 @@ export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): P
 async function readFoto(
   { db, storage }: Deps,
   { arquivoId, sha256 }: FotoDaCarteira,
-): Promise<{ bytes: Buffer; mime: string } | null> {
-  const { chave, mime, tamanho, verificacao } = await db
+): Promise<Buffer | null> {
+  const { chave, tamanho, verificacao } = await db
     .selectFrom('arquivo')
-    .select(['chave', 'mime', 'tamanho', 'verificacao'])
+    .select(['chave', 'tamanho', 'verificacao'])
     .where('id', '=', arquivoId)
     .executeTakeFirstOrThrow();
   if (verificacao === 'bloqueado' || tamanho > MAX_BYTES) return null;
@@ -46,5 +46,5 @@ async function readFoto(
   const bytes = await buffer(await storage.getStream(chave));
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`the photo ${arquivoId} is not the one that was accepted`);
-  return { bytes, mime };
+  return bytes;
 }

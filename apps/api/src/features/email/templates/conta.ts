@@ -112,7 +112,7 @@ export const conta = {
     assunto: 'Encerramos o acesso a uma conta',
     corpo: [
       'Olá, {{nomePreferido}}. Em {{dataHora}} o {{conselho.nome}} confirmou de quem é a conta feita com este e-mail. Até então, ninguém tinha provado isso.',
-      'Por segurança, as sessões foram encerradas, e este e-mail e a senha não entram mais nessa conta.',
+      'Por segurança, encerramos as sessões. Este e-mail e a senha de antes não servem mais para entrar nessa conta.',
       'Se você age por uma empresa, entre com a sua própria conta e peça em “Meus dados” para vincular a empresa.',
       'Se você acha que houve engano, fale com o Conselho.',
     ],

@@ -27,7 +27,7 @@ export type CopiaProcesso = {
 const CORTADA: BlocoPdf = {
   tipo: 'paragrafo',
   texto:
-    'Esta cópia traz só os primeiros andamentos, porque o processo é longo demais. Leia os outros no portal ou peça-os ao atendimento do conselho.',
+    'Esta cópia traz só os primeiros andamentos, porque o processo é longo demais. Leia os outros no portal ou peça-os ao atendimento do Conselho.',
 };
 
 /**

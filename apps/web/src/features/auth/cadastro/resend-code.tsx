@@ -68,7 +68,7 @@ export function ResendCode({ enviado, onSent }: ResendCodeProps) {
         </div>
         {resend.isSuccess && (
           <Callout tone="sucesso" live>
-            Mandamos outra mensagem para {enviado.emailMascarado}.
+            Enviamos outra mensagem para {enviado.emailMascarado}.
           </Callout>
         )}
         {resend.error && (

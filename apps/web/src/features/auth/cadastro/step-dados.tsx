@@ -40,7 +40,7 @@ export function StepDados(cadastro: CadastroProgress) {
       )}
       <EmailField
         label="E-mail"
-        hint="Vamos mandar um código para confirmar este endereço."
+        hint="Vamos enviar um código para confirmar este endereço."
         {...text('email')}
       />
       <MaskedField

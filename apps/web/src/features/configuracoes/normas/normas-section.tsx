@@ -26,7 +26,7 @@ export function NormasSection() {
   return (
     <Section
       title="Prazos e limites da lei"
-      description="O que a lei deixa o conselho escolher. Um valor novo vale a partir de um dia que ainda vem: o que já está contando não muda."
+      description="O que a lei deixa o Conselho escolher. Um valor novo vale a partir de um dia que ainda vem: o que já está contando não muda."
       surface={false}
     >
       <QueryView

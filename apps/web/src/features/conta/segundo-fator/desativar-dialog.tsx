@@ -27,7 +27,7 @@ export function DesativarDialog({ onClose }: { onClose: () => void }) {
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
           <p>
             {eu?.segundoFatorObrigatorio
-              ? 'O conselho exige esta verificação da sua conta. Desative só para trocar de celular ou de aplicativo: você terá de ativar de novo, e os códigos de recuperação de hoje deixam de valer.'
+              ? 'O Conselho exige esta verificação da sua conta. Desative só para trocar de celular ou de aplicativo: você terá de ativar de novo, e os códigos de recuperação de hoje deixam de valer.'
               : 'Sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.'}
           </p>
           <CodeField

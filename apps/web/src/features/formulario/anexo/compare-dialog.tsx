@@ -1,5 +1,7 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useState } from 'react';
+import { saveFile } from '#platform/download.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './anexo.module.css';
 import { FileView, useFile } from './file-view.tsx';
@@ -52,10 +54,21 @@ function Side({ titulo, anexos, ...common }: SideProps) {
 
 function One({ anexo, fonte, round, onRetry }: Common & { anexo: Comparado }) {
   const file = { ...useFile(ROUTES[fonte], anexo, round), retry: onRetry };
+  const { shown } = file;
   return (
     <figure className={classes.side}>
       <figcaption className={classes.detail}>{anexo.nome}</figcaption>
       <FileView anexo={anexo} file={file} />
+      {shown && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Baixar ${anexo.nome}`}
+          onClick={() => saveFile({ blob: shown.blob, nome: anexo.nome })}
+        >
+          Baixar
+        </Button>
+      )}
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export function CodigoEnviado({ name, pedido, onAgain, again }: CodigoEnviadoPro
   return (
     <CodigoRecebido
       destino={destino}
-      nota={simulado && ' O conselho ainda não manda mensagens para celular.'}
+      nota={simulado && ' O Conselho ainda não envia mensagens para celular.'}
       acao="Confirmar"
       pending={confirm.isPending}
       onCodigo={(codigo, onError) =>

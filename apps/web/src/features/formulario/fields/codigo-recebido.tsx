@@ -57,7 +57,7 @@ export function CodigoRecebido(props: CodigoRecebidoProps) {
   return (
     <div className={classes.confirm}>
       <p role="status">
-        Mandamos um código para <strong>{destino}</strong>. Ele vale{' '}
+        Enviamos um código para <strong>{destino}</strong>. Ele vale{' '}
         {ate === undefined ? '30 minutos' : `até as ${formatHora(new Date(ate))}`}.{nota}
       </p>
       <Demo />

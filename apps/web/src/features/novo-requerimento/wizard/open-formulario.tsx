@@ -96,7 +96,7 @@ function Gone({ tipoId }: { tipoId: number | null }) {
         title={tipoId === null ? 'Este serviço não está aberto' : 'Este rascunho não existe mais'}
         text={
           tipoId === null
-            ? 'Ele pode ter sido encerrado pelo conselho. Veja os serviços abertos.'
+            ? 'Ele pode ter sido encerrado pelo Conselho. Veja os serviços abertos.'
             : 'Ele foi descartado ou passou do prazo de guarda.'
         }
         action={

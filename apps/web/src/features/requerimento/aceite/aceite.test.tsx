@@ -199,6 +199,7 @@ describe('the appeal in a request that names the person', () => {
     expect(screen.getByText('Já saí da empresa.')).toBeVisible();
     expect(sent).toEqual([{ texto: 'Já saí da empresa.' }]);
     expect(screen.queryByRole('button', { name: 'Enviar alegações' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Recurso neste pedido' })).toHaveFocus();
   });
 
   it('takes no answer once it was judged', async () => {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isKept, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +12,7 @@ import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useFocusLost } from '#ui/use-focus-lost.ts';
 import { fieldErrors, generalError } from '../acoes/use-change.ts';
 import { keptKey } from '../kept.ts';
 
@@ -25,8 +27,9 @@ interface RecursoProps {
 /** The appeal in the request, and what the person says to it while it is not judged. */
 export function RecursoDaParte({ id, recurso }: RecursoProps) {
   const { decisao, razoes, alegacoes, aberto } = recurso;
+  const section = useRef<HTMLElement>(null);
   return (
-    <Section title="Recurso neste pedido">
+    <Section title="Recurso neste pedido" anchor="recurso" ref={section}>
       <KeyValue
         layout="rows"
         facts={[
@@ -37,7 +40,7 @@ export function RecursoDaParte({ id, recurso }: RecursoProps) {
         ]}
       />
       {aberto ? (
-        <Alegar id={id} />
+        <Alegar id={id} onFocusLost={() => section.current?.focus()} />
       ) : (
         <Callout tone="neutro" live>
           {alegacoes === null
@@ -60,7 +63,8 @@ function Ate({ recurso: { ate, explicacao } }: { recurso: Recurso }) {
 
 const NADA = { texto: '' };
 
-function Alegar({ id }: { id: string }) {
+function Alegar({ id, onFocusLost }: { id: string; onFocusLost: () => void }) {
+  const form = useFocusLost<HTMLFormElement>(onFocusLost);
   const cache = useQueryClient();
   const keyFor = useSendingKey();
   const [{ texto }, setKept, forget] = useKept(keptKey(id, 'alegacoes'), NADA, isKept<typeof NADA>(NADA));
@@ -77,6 +81,7 @@ function Alegar({ id }: { id: string }) {
   const general = generalError(send.error);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

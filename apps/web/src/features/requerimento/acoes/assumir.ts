@@ -34,7 +34,7 @@ function askAway(error: unknown): Promise<boolean> {
   const when = error instanceof Error ? error.message : '';
   return ask({
     title: 'Assumir durante a sua ausência?',
-    text: `${when} O que você assume fica com você e espera a sua volta. Se já voltou, encerre a ausência na sua conta.`,
+    text: `${when} O que você assume fica com você e espera a sua volta. Se já voltou, encerre a ausência em “Meus dados”.`,
     confirm: 'Assumir assim mesmo',
   });
 }

@@ -148,6 +148,9 @@ it('opens what was taken out beside what took its place', async () => {
   expect(within(both.getByRole('region', { name: 'Antes' })).getByText('verso-borrado.pdf')).toBeVisible();
   expect(within(both.getByRole('region', { name: 'Agora' })).getByText('verso-legivel.pdf')).toBeVisible();
   await expect.poll(() => asked.toSorted()).toEqual(['b', 'c']);
+  // A phone may have no other way to read a PDF.
+  for (const nome of ['verso-borrado.pdf', 'verso-legivel.pdf'])
+    expect(await both.findByRole('button', { name: `Baixar ${nome}` })).toBeVisible();
 });
 
 it('offers no comparison where nothing was taken out', async () => {
