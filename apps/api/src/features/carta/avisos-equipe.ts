@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { notify } from '#features/portal/api.ts';
+import { tellInPortal } from '#features/aviso/api.ts';
 import { inCharge } from '#features/requerimento/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Carta } from './access.ts';
@@ -14,19 +14,10 @@ interface Aviso {
 /** A notice of the portal to one person of the council; nobody is told of their own act. */
 export async function tellUm(
   tx: Db,
-  { usuarioId: actor, now }: Actor,
-  { carta, usuarioId, titulo, texto, evento }: Aviso & { carta: Carta; usuarioId: string },
+  actor: Actor,
+  { carta, usuarioId, ...aviso }: Aviso & { carta: Carta; usuarioId: string },
 ): Promise<void> {
-  if (usuarioId === actor) return;
-  await notify(tx, {
-    usuarioId,
-    tipo: 'equipe.carta',
-    titulo,
-    texto,
-    owner: { kind: 'carta', id: carta.id },
-    chave: `carta:${carta.id}:${evento}`,
-    now,
-  });
+  await tellThese(tx, actor, { ...aviso, carta, people: [usuarioId] });
 }
 
 /**
@@ -39,6 +30,19 @@ export async function tellEquipe(
   { carta, assunto, ...aviso }: Aviso & { carta: Carta; assunto: Assunto },
 ): Promise<void> {
   const ids = assunto.sigilo ? [] : await inCharge(tx, assunto);
-  for (const usuarioId of new Set([carta.redatorId, ...ids]))
-    await tellUm(tx, actor, { ...aviso, carta, usuarioId });
+  await tellThese(tx, actor, { ...aviso, carta, people: [carta.redatorId, ...ids] });
+}
+
+function tellThese(
+  tx: Db,
+  actor: Actor,
+  { carta, people, titulo, texto, evento }: Aviso & { carta: Carta; people: readonly string[] },
+): Promise<void> {
+  return tellInPortal(tx, actor, people, {
+    tipo: 'equipe.carta',
+    titulo,
+    texto,
+    owner: { kind: 'carta', id: carta.id },
+    chave: `carta:${carta.id}:${evento}`,
+  });
 }

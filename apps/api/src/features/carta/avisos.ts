@@ -2,11 +2,11 @@ import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { endSentence } from '@balcao/domain/texto/frase';
 import type { Selectable } from 'kysely';
-import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
-import { askNoCiencia, notify } from '#features/portal/api.ts';
+import { type Aviso as Told, tell } from '#features/aviso/api.ts';
+import type { TemplateCodigo, Variaveis } from '#features/email/api.ts';
+import { askNoCiencia } from '#features/portal/api.ts';
 import { authorOf } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
-import { linkOf, type Owner } from '#platform/owner/owner.ts';
 import { findLeitores } from './leitores.ts';
 
 type Codigo = Extract<TemplateCodigo, `carta.${string}`>;
@@ -86,36 +86,21 @@ const keyOf = ({ id }: CartaAvisada, evento: string) => `carta:${id}:${evento}`;
 
 async function send(
   tx: Db,
-  { now }: Actor,
+  actor: Actor,
   { carta, aviso, usuarioId, por }: Input & { usuarioId: string; por: string | null },
 ): Promise<void> {
-  const { template, titulo, evento, variaveis } = aviso;
-  const chave = keyOf(carta, evento);
-  const owner: Owner = { kind: 'carta', id: carta.id };
-  const texto = por ? `Para ${por}: ${aviso.texto}` : aviso.texto;
-  await notify(tx, {
-    usuarioId,
-    tipo: template,
-    titulo,
-    texto,
-    owner,
-    chave,
+  const { evento, variaveis, complemento, ...words } = aviso;
+  const told = {
+    ...words,
+    texto: por ? `Para ${por}: ${aviso.texto}` : aviso.texto,
+    owner: { kind: 'carta', id: carta.id },
+    chave: keyOf(carta, evento),
     prioridade: 1,
     exigeCiencia: PEDE_CIENCIA.includes(evento),
-    now,
-  });
-  const complemento = [aviso.complemento, por && endSentence(`Esta carta é para ${por}`)]
-    .filter(Boolean)
-    .join(' ');
-  const email = {
-    template,
-    usuarioId,
-    owner,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { ...variaveis, numeroCarta: carta.numero, link: linkOf(owner) },
-    ...(complemento !== '' && { complemento }),
+    complemento: [complemento, por && endSentence(`Esta carta é para ${por}`)].filter(Boolean).join(' '),
+    recibo: true,
+    variaveis: { ...variaveis, numeroCarta: carta.numero },
   };
   // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
-  await queueEmail(tx, email as unknown as QueueEmail<Codigo>);
+  await tell(tx, actor, [usuarioId], told as unknown as Told<Codigo>);
 }

@@ -5,7 +5,7 @@ import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type Cobranca, situacaoOf } from './access.ts';
-import { tell } from './avisos.ts';
+import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
 import { eventoDaRescisao } from './planejar-rescisao.ts';
@@ -15,7 +15,7 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
   const entrada = await loadCobranca(tx, cobrancaId);
   const { descricao } = entrada;
   const [valor, prazo] = [formatCentavos(entrada.valor), formatIsoDate(entrada.vencimento)];
-  await tell(tx, entrada, {
+  await tellDevedor(tx, entrada, {
     template: 'acordo.assinado',
     titulo: 'Pague a entrada do seu acordo',
     texto: `${descricao}: ${valor} até ${prazo}. O acordo começa quando ela é paga.`,
@@ -34,7 +34,7 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   const valor = formatCentavos(parcela.valor);
   const calendario = await calendarioDoPedido(tx, parcela.requerimentoId);
   const prazo = formatIsoDate(avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento);
-  await tell(tx, parcela, {
+  await tellDevedor(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
     texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
@@ -50,7 +50,7 @@ export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], no
   const entrada = parcelas.find(({ ordem }) => ordem === 1);
   if (!entrada) return;
   const { descricao } = entrada;
-  await tell(tx, entrada, {
+  await tellDevedor(tx, entrada, {
     template: 'acordo.caducou',
     titulo: 'Seu acordo não começou',
     texto: `${descricao} não foi paga no prazo. Os débitos voltaram a ficar em aberto. Você pode pedir outro parcelamento.`,

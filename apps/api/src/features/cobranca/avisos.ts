@@ -1,10 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
 import { authorOf, filedBy } from '#features/usuario/api.ts';
-import { linkOf, type Owner } from '#platform/owner/owner.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
@@ -22,7 +21,7 @@ export async function avisarValorADevolver(
   if (valorSemPedido === 0) return;
   const valor = formatCentavos(valorSemPedido);
   const { descricao } = cobranca;
-  await tell(tx, cobranca, {
+  await tellDevedor(tx, cobranca, {
     template: 'cob.a_devolver',
     titulo: 'Você pagou além do devido',
     texto: `${descricao}: ${valor} a devolver.`,
@@ -40,7 +39,7 @@ export async function avisarQuitacao(
 ): Promise<void> {
   const valor = formatCentavos(input.valor);
   const { descricao } = cobranca;
-  await tell(tx, cobranca, {
+  await tellDevedor(tx, cobranca, {
     template: 'cob.quitada',
     titulo: 'Recebemos seu pagamento',
     texto: `${descricao}: ${valor} recebidos.`,
@@ -63,7 +62,7 @@ interface Devolvida {
 export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Devolvida): Promise<void> {
   const valor = formatCentavos(devolvida.valor);
   const { descricao } = cobranca;
-  await tell(tx, toldAt(cobranca, devolvida), {
+  await tellDevedor(tx, toldAt(cobranca, devolvida), {
     template: 'cob.estornada',
     titulo: 'Devolvemos um pagamento',
     texto: `${descricao}: ${valor} devolvidos.`,
@@ -81,7 +80,7 @@ export async function avisarDevolucaoRecusada(
 ): Promise<void> {
   const valor = formatCentavos(recusada.valor);
   const { descricao } = cobranca;
-  await tell(tx, toldAt(cobranca, recusada), {
+  await tellDevedor(tx, toldAt(cobranca, recusada), {
     template: 'cob.devolucao_recusada',
     titulo: 'A devolução por Pix não foi feita',
     texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
@@ -115,7 +114,7 @@ interface Aviso {
 }
 
 /** Tells whoever owes the charge, and whoever filed its request for them while they still may act for them. */
-export async function tell(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
+export async function tellDevedor(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
   await send(tx, cobranca, { ...aviso, usuarioId: cobranca.pessoaId });
   if (!cobranca.requerimentoId) return;
   const requerimento = await tx
@@ -144,17 +143,11 @@ async function send(
   { requerimentoId }: Cobranca,
   aviso: Aviso & { usuarioId: string },
 ): Promise<void> {
-  const { template, titulo, texto, variaveis, usuarioId, now } = aviso;
-  const chave = `cobranca:${aviso.evento}`;
-  const owner: Owner | null = requerimentoId ? { kind: 'requerimento', id: requerimentoId } : null;
-  const link = owner ? linkOf(owner) : '/';
-  await notify(tx, { usuarioId, tipo: template, titulo, texto, link, chave, now, ...(owner && { owner }) });
-  await queueEmail(tx, {
-    template,
-    usuarioId,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { ...variaveis, link, prazo: aviso.prazo ?? '' },
-    ...(owner && { owner }),
+  const { usuarioId, evento, now, prazo = '', ...words } = aviso;
+  await tell(tx, systemActor(now), [usuarioId], {
+    ...words,
+    owner: requerimentoId ? { kind: 'requerimento', id: requerimentoId } : undefined,
+    chave: `cobranca:${evento}`,
+    variaveis: { ...words.variaveis, prazo },
   });
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
 import { leadersOf } from '#features/requerimento/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { type Espera, listEsperas } from './sem-responsavel.ts';
 
 const LINK = '/atendente/requerimentos?visao=sem_atendente';
@@ -13,7 +13,7 @@ export async function alertSemResponsavel(tx: Db, now: Date): Promise<void> {
   const late = await listEsperas(tx, sql<boolean>`true`, now);
   await remember(tx, late);
   const hoje = todayInSaoPaulo(now);
-  for (const espera of late) await tell(tx, espera, { hoje, now });
+  for (const espera of late) await tellLeaders(tx, espera, { hoje, now });
 }
 
 /** What the metrics say until the next look. */
@@ -32,26 +32,19 @@ function describeEspera({ pedidos, limite }: Espera): string {
   return `${quantos} sem atendente há mais de ${limite}`;
 }
 
-async function tell(tx: Db, espera: Espera, { hoje, now }: { hoje: string; now: Date }): Promise<void> {
-  const chave = `grupo:${espera.id}:sem_responsavel:${hoje}`;
-  const texto = describeEspera(espera);
-  for (const usuarioId of await leadersOf(tx, espera.id, hoje)) {
-    await notify(tx, {
-      usuarioId,
-      tipo: 'equipe.sem_responsavel',
-      titulo: `${espera.sigla}: pedidos sem atendente`,
-      texto: `${texto}.`,
-      link: LINK,
-      chave,
-      prioridade: 1,
-      now,
-    });
-    await queueEmail(tx, {
-      template: 'equipe.sem_responsavel',
-      usuarioId,
-      chave: `${chave}:${usuarioId}`,
-      now,
-      variaveis: { grupo: espera.sigla, situacao: texto, link: LINK },
-    });
-  }
+async function tellLeaders(
+  tx: Db,
+  espera: Espera,
+  { hoje, now }: { hoje: string; now: Date },
+): Promise<void> {
+  const situacao = describeEspera(espera);
+  await tell(tx, systemActor(now), await leadersOf(tx, espera.id, hoje), {
+    template: 'equipe.sem_responsavel',
+    titulo: `${espera.sigla}: pedidos sem atendente`,
+    texto: `${situacao}.`,
+    link: LINK,
+    chave: `grupo:${espera.id}:sem_responsavel:${hoje}`,
+    prioridade: 1,
+    variaveis: { grupo: espera.sigla, situacao },
+  });
 }

@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { expiresAt } from './access.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,24 +24,13 @@ export async function sweepRascunhos(tx: Db, now: Date): Promise<void> {
   for (const row of expiring) {
     const prazo = formatDataComDia(todayInSaoPaulo(expiresAt(row)));
     const dias = Math.max(1, Math.ceil((expiresAt(row).getTime() - now.getTime()) / DAY_MS));
-    const link = `/novorequerimento/formulario/${row.tipoId}?rascunho=${row.id}`;
-    const chave = `rascunho:${row.id}:${row.updatedAt.toISOString()}`;
-    const texto = `“${row.titulo}” será apagado em ${prazo}. Continue de onde parou.`;
-    await notify(tx, {
-      usuarioId: row.usuarioId,
-      tipo: 'req.rascunho_vencendo',
-      titulo: 'Rascunho perto do fim',
-      texto,
-      link,
-      chave,
-      now,
-    });
-    await queueEmail(tx, {
+    await tell(tx, systemActor(now), [row.usuarioId], {
       template: 'req.rascunho_vencendo',
-      usuarioId: row.usuarioId,
-      variaveis: { dias: dias === 1 ? '1 dia' : `${dias} dias`, tipo: row.titulo, prazo, link },
-      chave,
-      now,
+      titulo: 'Rascunho perto do fim',
+      texto: `“${row.titulo}” será apagado em ${prazo}. Continue de onde parou.`,
+      link: `/novorequerimento/formulario/${row.tipoId}?rascunho=${row.id}`,
+      chave: `rascunho:${row.id}:${row.updatedAt.toISOString()}`,
+      variaveis: { dias: dias === 1 ? '1 dia' : `${dias} dias`, tipo: row.titulo, prazo },
     });
   }
 }

@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 
 /** A registration that a day changes. */
 export interface RegistroQueMuda extends RegistroComPrazo {
@@ -27,53 +27,35 @@ export async function tellMudanca(
   registro: RegistroQueMuda,
   mudanca: { situacao: RegistroComPrazo['situacao']; desde: IsoDate; now: Date },
 ): Promise<void> {
-  const tell = mudanca.situacao === 'CANCELADO' ? tellEnd : tellBack;
-  await tell(tx, registro, mudanca);
+  const say = mudanca.situacao === 'CANCELADO' ? tellEnd : tellBack;
+  await say(tx, registro, mudanca);
 }
 
 async function tellEnd(tx: Db, registro: RegistroQueMuda, { desde, now }: { desde: IsoDate; now: Date }) {
   const { id, usuarioId, numero, categoria } = registro;
   const fim = formatIsoDate(addDays(desde, -1));
   const depois = categoria === 'P' ? DEPOIS.P : DEPOIS.D;
-  const chave = `reg.terminou:${id}:${desde}`;
-  await notify(tx, {
-    usuarioId,
-    tipo: 'reg.terminou',
-    chave,
+  await tell(tx, systemActor(now), [usuarioId], {
+    template: 'reg.terminou',
+    chave: `reg.terminou:${id}:${desde}`,
     link: LINK,
     prioridade: 1,
-    now,
     titulo: 'Seu registro terminou',
     texto: `O registro ${numero} valeu até ${fim}. Desde então você não pode exercer a profissão com ele. ${depois}`,
-  });
-  await queueEmail(tx, {
-    template: 'reg.terminou' as const,
-    usuarioId,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { registro: numero, fim, depois, link: LINK },
+    variaveis: { registro: numero, fim, depois },
   });
 }
 
 async function tellBack(tx: Db, registro: RegistroQueMuda, { desde, now }: { desde: IsoDate; now: Date }) {
   const { id, usuarioId, numero } = registro;
   const fim = formatIsoDate(addDays(desde, -1));
-  const chave = `reg.voltou:${id}:${desde}`;
-  await notify(tx, {
-    usuarioId,
-    tipo: 'reg.voltou',
-    chave,
+  await tell(tx, systemActor(now), [usuarioId], {
+    template: 'reg.voltou',
+    chave: `reg.voltou:${id}:${desde}`,
     link: LINK,
     prioridade: 1,
-    now,
     titulo: 'Seu registro voltou a valer',
     texto: `A interrupção do registro ${numero} terminou em ${fim}. Você pode exercer de novo, e a anuidade volta a ser devida, na proporção dos meses que faltam.`,
-  });
-  await queueEmail(tx, {
-    template: 'reg.voltou' as const,
-    usuarioId,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { registro: numero, fim, link: LINK },
+    variaveis: { registro: numero, fim },
   });
 }

@@ -2,9 +2,9 @@ import type { Db } from '@balcao/db/db';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import type { Firma, SemRt } from './check-sem-rt.ts';
 
 const LINK = '/novorequerimento/tipos';
@@ -42,26 +42,16 @@ export async function tellFirma(tx: Db, { firma, semRt, aviso, now }: Aviso): Pr
   const { template, titulo, texto } = AVISOS[aviso];
   const hoje = todayInSaoPaulo(now);
   const ditos = { desde: sayDesde(semRt.desde, hoje), prazo: formatDataComDia(semRt.ate) };
-  const chave = `${template}:${semRt.id}`;
-  for (const usuarioId of [firma.id, ...(await listRepresentantes(tx, firma.id, hoje))]) {
-    await notify(tx, {
-      usuarioId,
-      tipo: template,
-      chave,
-      prioridade: 1,
-      link: LINK,
-      now,
-      titulo,
-      texto: `${firma.nome}: ${texto(ditos)}`,
-    });
-    await queueEmail(tx, {
-      template,
-      usuarioId,
-      chave: `${chave}:${usuarioId}`,
-      now,
-      variaveis: { empresa: firma.nome, registro: firma.numero, ...ditos, link: LINK },
-    });
-  }
+  const people = [firma.id, ...(await listRepresentantes(tx, firma.id, hoje))];
+  await tell(tx, systemActor(now), people, {
+    template,
+    chave: `${template}:${semRt.id}`,
+    prioridade: 1,
+    link: LINK,
+    titulo,
+    texto: `${firma.nome}: ${texto(ditos)}`,
+    variaveis: { empresa: firma.nome, registro: firma.numero, ...ditos },
+  });
 }
 
 function sayDesde(desde: IsoDate, hoje: IsoDate): string {

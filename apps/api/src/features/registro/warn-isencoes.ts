@@ -3,8 +3,8 @@ import { deveRever } from '@balcao/domain/pagamento/isencao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { VALE } from './isencoes.ts';
 
 /** Exemptions read at a time. */
@@ -59,22 +59,13 @@ async function warn(
   { ano, now }: { ano: number; now: Date },
 ): Promise<void> {
   const prazo = formatDataComDia(`${ano}-12-31`);
-  const chave = `reg.isencao_termina:${id}:${ano}`;
-  await notify(tx, {
-    usuarioId,
-    tipo: 'reg.isencao_termina',
+  await tell(tx, systemActor(now), [usuarioId], {
+    template: 'reg.isencao_termina',
     titulo: 'Sua isenção de anuidade termina neste ano',
     texto: `O registro ${numero} está isento da anuidade até ${prazo}. Se o motivo continua, peça a isenção de ${ano + 1}.`,
     link: LINK,
-    chave,
+    chave: `reg.isencao_termina:${id}:${ano}`,
     prioridade: 1,
-    now,
-  });
-  await queueEmail(tx, {
-    template: 'reg.isencao_termina',
-    usuarioId,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { registro: numero, prazo, link: LINK },
+    variaveis: { registro: numero, prazo },
   });
 }

@@ -4,8 +4,8 @@ import { addDays, diffDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 
 /** Registrations read at a time. */
 const FATIA = 200;
@@ -75,26 +75,20 @@ async function warn(tx: Db, row: Vencendo, { hoje, now }: Quando): Promise<void>
   const aviso = avisoDeVencimento(ate, hoje);
   if (aviso === null) return;
   const prazo = formatDataComDia(ate);
-  const chave = `${tipo}:${id}:${ate}:${aviso}`;
-  const link = '/novorequerimento/tipos';
-  await notify(tx, {
-    usuarioId,
-    tipo,
+  await tell(tx, systemActor(now), [usuarioId], {
+    template: tipo,
     titulo: TITULOS[tipo],
     texto: textOf(row, prazo),
-    link,
-    chave,
+    link: '/novorequerimento/tipos',
+    chave: `${tipo}:${id}:${ate}:${aviso}`,
     prioridade: 1,
-    now,
+    variaveis: {
+      registro: numero,
+      prazo,
+      diasRestantes: sayDays(diffDays(hoje, ate)),
+      semDiploma: semDiploma(row),
+    },
   });
-  const variaveis = {
-    registro: numero,
-    prazo,
-    diasRestantes: sayDays(diffDays(hoje, ate)),
-    link,
-    semDiploma: semDiploma(row),
-  };
-  await queueEmail(tx, { template: tipo, usuarioId, chave: `${chave}:${usuarioId}`, now, variaveis });
 }
 
 function textOf(row: Vencendo, prazo: string): string {

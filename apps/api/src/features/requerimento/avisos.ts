@@ -1,13 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import {
-  namesTipo,
-  type QueueEmail,
-  queueEmail,
-  type TemplateCodigo,
-  type Variaveis,
-} from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { type Aviso as Told, tell, tellInPortal } from '#features/aviso/api.ts';
+import { namesTipo, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { authorOf, filedBy } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { linkOf, type Owner } from '#platform/owner/owner.ts';
@@ -78,18 +72,13 @@ export async function noticeEquipe(
   { requerimento, titulo, evento }: { requerimento: Requerimento; titulo: string; evento: string },
 ): Promise<void> {
   const { id, numero } = requerimento;
-  for (const usuarioId of await inCharge(tx, requerimento)) {
-    if (usuarioId === actor.usuarioId) continue;
-    await notify(tx, {
-      usuarioId,
-      tipo: 'equipe.andamento',
-      titulo,
-      texto: `${numero} · ${requerimento.titulo}`,
-      owner: { kind: 'requerimento', id },
-      chave: `requerimento:${id}:${evento}`,
-      now: actor.now,
-    });
-  }
+  await tellInPortal(tx, actor, await inCharge(tx, requerimento), {
+    tipo: 'equipe.andamento',
+    titulo,
+    texto: `${numero} · ${requerimento.titulo}`,
+    owner: { kind: 'requerimento', id },
+    chave: `requerimento:${id}:${evento}`,
+  });
 }
 
 /** A notice of the portal only, to the requester and whoever filed for them: nothing is asked of them. */
@@ -103,16 +92,15 @@ export async function noticeRequerente(
 ): Promise<void> {
   const { id, autorId } = requerimento;
   const { titulo, texto, evento, tipo = 'req.prazo_recalculado' } = notice;
-  for (const usuarioId of [autorId, ...(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)))])
-    await notify(tx, {
-      usuarioId,
-      tipo,
-      titulo,
-      texto,
-      owner: { kind: 'requerimento', id },
-      chave: `requerimento:${id}:${evento}`,
-      now: actor.now,
-    });
+  const people = [autorId, ...(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)))];
+  await tellInPortal(tx, actor, people, {
+    tipo,
+    titulo,
+    texto,
+    owner: { kind: 'requerimento', id },
+    chave: `requerimento:${id}:${evento}`,
+    recibo: true,
+  });
 }
 
 async function send(
@@ -124,38 +112,22 @@ async function send(
   const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const owner: Owner = { kind: 'requerimento', id: requerimento.id };
-  const link = linkOf(owner);
-  const chave = `requerimento:${requerimento.id}:${aviso.evento}`;
   // Whoever files for several reads of which of them, and of what, a message speaks that names neither.
   const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
-  const complemento = [aviso.complemento, de].filter(Boolean).join(' ');
-  for (const usuarioId of ids) {
-    await notify(tx, {
-      usuarioId,
-      tipo: aviso.template,
-      titulo: aviso.titulo,
-      texto,
-      owner,
-      chave,
-      prioridade: aviso.prioridade ?? 0,
-      now: actor.now,
-    });
-    const email = {
-      template: aviso.template,
-      variaveis: {
-        protocolo: requerimento.numero,
-        tipo,
-        link,
-        linkNaoFuiEu: `${link}?acao=nao_fui_eu`,
-        ...aviso.variaveis,
-      },
-      ...(complemento !== '' && { complemento }),
-      chave: `${chave}:${usuarioId}`,
-      usuarioId,
-      owner,
-      now: actor.now,
-    };
-    // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
-    await queueEmail(tx, email as unknown as QueueEmail<Codigo>);
-  }
+  const told = {
+    ...aviso,
+    texto,
+    owner,
+    chave: `requerimento:${requerimento.id}:${aviso.evento}`,
+    complemento: [aviso.complemento, de].filter(Boolean).join(' '),
+    recibo: true,
+    variaveis: {
+      protocolo: requerimento.numero,
+      tipo,
+      linkNaoFuiEu: `${linkOf(owner)}?acao=nao_fui_eu`,
+      ...aviso.variaveis,
+    },
+  };
+  // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
+  await tell(tx, actor, ids, told as unknown as Told<Codigo>);
 }

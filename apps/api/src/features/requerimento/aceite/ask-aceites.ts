@@ -5,8 +5,8 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
 import { findEmpresa } from '../resultado/find-empresa.ts';
 import { findInscrito } from '../resultado/find-inscrito.ts';
@@ -103,16 +103,14 @@ async function ask(
     .execute();
   if (usuarioId === null) return;
   const { texto, titulo, link, people } = await askedOf(tx, { id, papel, usuarioId, requerimento, now });
-  for (const one of people) {
-    const chave = one === usuarioId ? `aceite:${id}` : `aceite:${id}:${one}`;
-    await notify(tx, { usuarioId: one, tipo: 'req.aceite', titulo, texto, link, now, chave, prioridade: 1 });
-    await queueEmail(tx, {
-      template: 'req.aceite',
-      usuarioId: one,
-      owner: { kind: 'requerimento', id: requerimento.id },
-      chave,
-      now,
-      variaveis: { indicacao: texto, link },
-    });
-  }
+  await tell(tx, systemActor(now), people, {
+    template: 'req.aceite',
+    titulo,
+    texto,
+    owner: { kind: 'requerimento', id: requerimento.id },
+    link,
+    chave: `aceite:${id}`,
+    prioridade: 1,
+    variaveis: { indicacao: texto },
+  });
 }

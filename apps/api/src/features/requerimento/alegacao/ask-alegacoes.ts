@@ -4,9 +4,9 @@ import { alegacoesPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { tell } from '#features/aviso/api.ts';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
 import { askedOf } from '../aceite/asked-of.ts';
 
@@ -57,25 +57,14 @@ async function ask(
     requerimento,
     now,
   });
-  for (const one of people) {
-    const chave = `alegacao:${id}:${one}`;
-    await notify(tx, {
-      usuarioId: one,
-      tipo: 'req.alegacoes',
-      titulo: 'Você pode responder a um recurso',
-      texto: `${recorreu} Responda até ${prazo}.`,
-      link,
-      now,
-      chave,
-      prioridade: 1,
-    });
-    await queueEmail(tx, {
-      template: 'req.alegacoes',
-      usuarioId: one,
-      owner: { kind: 'requerimento', id: requerimento.id },
-      chave,
-      now,
-      variaveis: { recurso: recorreu, prazo, link },
-    });
-  }
+  await tell(tx, systemActor(now), people, {
+    template: 'req.alegacoes',
+    titulo: 'Você pode responder a um recurso',
+    texto: `${recorreu} Responda até ${prazo}.`,
+    owner: { kind: 'requerimento', id: requerimento.id },
+    link,
+    chave: `alegacao:${id}`,
+    prioridade: 1,
+    variaveis: { recurso: recorreu, prazo },
+  });
 }

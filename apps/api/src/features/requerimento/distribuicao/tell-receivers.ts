@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
 import type { SystemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
 import { notifyEquipe } from '../avisos.ts';
@@ -38,28 +37,19 @@ async function tellOne(tx: Db, system: SystemActor, requerimento: Requerimento):
 
 async function tellMany(
   tx: Db,
-  { now }: SystemActor,
+  system: SystemActor,
   { usuarioId, got }: { usuarioId: string; got: readonly Requerimento[] },
 ): Promise<void> {
-  const chave = `atribuidos:${got[0]?.id}:${got[0]?.version}`;
-  const link = '/atendente/requerimentos?visao=minhas';
   const quantos = `${got.length} pedidos`;
-  const texto = `${quantos} foram atribuídos a você.`;
-  await notify(tx, {
-    usuarioId,
-    tipo: 'equipe.atribuidos',
-    titulo: 'Pedidos recebidos',
-    texto,
-    link,
-    chave,
-    now,
-  });
-  const pedidos = primeiros(got.map((r) => `${r.numero} · ${r.titulo} · prazo ${prazoText(r)}`));
-  await queueEmail(tx, {
+  await tell(tx, system, [usuarioId], {
     template: 'equipe.atribuidos',
-    usuarioId,
-    chave: `${chave}:${usuarioId}`,
-    now,
-    variaveis: { quantos, pedidos, link },
+    titulo: 'Pedidos recebidos',
+    texto: `${quantos} foram atribuídos a você.`,
+    link: '/atendente/requerimentos?visao=minhas',
+    chave: `atribuidos:${got[0]?.id}:${got[0]?.version}`,
+    variaveis: {
+      quantos,
+      pedidos: primeiros(got.map((r) => `${r.numero} · ${r.titulo} · prazo ${prazoText(r)}`)),
+    },
   });
 }

@@ -3,8 +3,8 @@ import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describePrazo, lembreteAceite } from '@balcao/domain/requerimento/escalonamento';
 import { sql } from 'kysely';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { askedOf } from '../aceite/asked-of.ts';
 import { attendantsOf } from './destinatarios.ts';
 import { recordEtapa } from './escalonar.ts';
@@ -98,25 +98,14 @@ async function remind(
   { chave, now }: { chave: string; now: Date },
 ): Promise<void> {
   const { texto, link, people } = await askedOf(tx, { ...aceite, requerimento: { autorId }, now });
-  for (const usuarioId of people) {
-    const own = usuarioId === aceite.usuarioId ? chave : `${chave}:${usuarioId}`;
-    await notify(tx, {
-      usuarioId,
-      tipo: 'req.lembrete_aceite',
-      titulo: 'Falta sua resposta',
-      texto,
-      link,
-      chave: own,
-      prioridade: 1,
-      now,
-    });
-    await queueEmail(tx, {
-      template: 'req.lembrete_aceite',
-      usuarioId,
-      owner: { kind: 'requerimento', id: requerimentoId },
-      chave: own,
-      now,
-      variaveis: { indicacao: texto, link },
-    });
-  }
+  await tell(tx, systemActor(now), people, {
+    template: 'req.lembrete_aceite',
+    titulo: 'Falta sua resposta',
+    texto,
+    owner: { kind: 'requerimento', id: requerimentoId },
+    link,
+    chave,
+    prioridade: 1,
+    variaveis: { indicacao: texto },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
+import { tell } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { primeiros } from '../primeiros.ts';
 
 interface Item {
@@ -26,24 +26,14 @@ export class Resumo {
       const [first, ...others] = items;
       if (!first) continue;
       const quantos = others.length === 0 ? '1 pedido pede' : `${items.length} pedidos pedem`;
-      const link = others.length === 0 ? `/requerimento/${first.id}` : LINK;
-      const chave = `resumo_prazos:${hoje}:${first.id}`;
-      await notify(tx, {
-        usuarioId,
-        tipo: 'equipe.resumo_prazos',
+      await tell(tx, systemActor(now), [usuarioId], {
+        template: 'equipe.resumo_prazos',
         titulo: `${quantos} atenção ao prazo`,
         texto: others.length === 0 ? first.texto : `${first.texto}. E mais ${others.length}.`,
-        link,
-        chave,
+        link: others.length === 0 ? `/requerimento/${first.id}` : LINK,
+        chave: `resumo_prazos:${hoje}:${first.id}`,
         prioridade: 1,
-        now,
-      });
-      await queueEmail(tx, {
-        template: 'equipe.resumo_prazos',
-        usuarioId,
-        chave: `${chave}:${usuarioId}`,
-        now,
-        variaveis: { quantos, pedidos: primeiros(items.map(({ texto }) => texto)), link },
+        variaveis: { quantos, pedidos: primeiros(items.map(({ texto }) => texto)) },
       });
     }
   }

@@ -5,9 +5,8 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';
-import { queueEmail } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
-import type { Actor, Who } from '#platform/auth/who.ts';
+import { tell } from '#features/aviso/api.ts';
+import { type Actor, systemActor, type Who } from '#platform/auth/who.ts';
 import { getRepresentacao, type Representacao } from './access.ts';
 
 interface Aviso {
@@ -18,20 +17,19 @@ interface Aviso {
   evento: string;
 }
 
-async function tell(
+/** Also of one's own act: the other side reads who did it, and so does who did. */
+async function tellSide(
   tx: Db,
   { now }: Pick<Actor, 'now'>,
   { usuarioId, titulo, texto, evento }: Aviso,
 ): Promise<void> {
-  const chave = `conta.representacao:${evento}`;
-  const link = `/usuario/${usuarioId}`;
-  await notify(tx, { usuarioId, tipo: 'conta.representacao', titulo, texto, link, chave, now });
-  await queueEmail(tx, {
+  await tell(tx, systemActor(now), [usuarioId], {
     template: 'conta.representacao',
-    usuarioId,
-    variaveis: { titulo, aviso: texto, link },
-    chave: `${chave}:${usuarioId}`,
-    now,
+    titulo,
+    texto,
+    link: `/usuario/${usuarioId}`,
+    chave: `conta.representacao:${evento}`,
+    variaveis: { titulo, aviso: texto },
   });
 }
 
@@ -87,13 +85,13 @@ export async function tellConfirmada(
   const { representante, representado } = given;
   const evento = `${id}:${version}`;
   const words = wordsFor(representado);
-  await tell(tx, who, {
+  await tellSide(tx, who, {
     usuarioId: representante.id,
     evento,
     titulo: words.vinculada,
     texto: `${endSentence(`Você age por ${representado.nome}${untilOf(given)}`)} Ao fazer um pedido, escolha em nome de quem.`,
   });
-  await tell(tx, who, {
+  await tellSide(tx, who, {
     usuarioId: representado.id,
     evento,
     titulo: words.passou,
@@ -114,7 +112,7 @@ export function tellRecusada(tx: Db, who: Who, { pedido, motivo }: Recusada): Pr
   const dePessoa = isDePessoa(pedido.cnpj);
   const titulo = dePessoa ? 'A procuração não foi confirmada' : 'A empresa não foi vinculada';
   const porque = dePessoa ? PROCURACAO_RECUSADA : `Motivo: ${motivo}`;
-  return tell(tx, who, {
+  return tellSide(tx, who, {
     usuarioId: pedido.pessoa.id,
     evento: `pedido:${pedido.id}`,
     titulo,
@@ -131,13 +129,13 @@ export async function tellEncerrada(
   const { id, version, representante, representado } = representacao;
   const evento = `${id}:${version}:fim`;
   const words = wordsFor(representado);
-  await tell(tx, who, {
+  await tellSide(tx, who, {
     usuarioId: representante.id,
     evento,
     titulo: words.naoAge,
     texto: `${endSentence(`Você não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
   });
-  await tell(tx, who, {
+  await tellSide(tx, who, {
     usuarioId: representado.id,
     evento,
     titulo: words.deixou,
@@ -154,14 +152,14 @@ export async function tellAlterada(
   const until = ate === null ? 'sem data para terminar' : `até ${formatIsoDate(ate)}`;
   const evento = `${id}:${version}`;
   const { mudou, mudouAqui, voce, comoEncerrar } = wordsFor(representado);
-  await tell(tx, who, {
+  await tellSide(tx, who, {
     usuarioId: representante.id,
     evento,
     titulo: mudou,
     texto: `Você age por ${representado.nome} (${papel}), ${until}.`,
   });
   if (voce !== null)
-    await tell(tx, who, {
+    await tellSide(tx, who, {
       usuarioId: representado.id,
       evento,
       titulo: mudouAqui,
@@ -191,13 +189,13 @@ export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
     const evento = `${id}:${version}:venceu`;
     const until = `até ${formatIsoDate(ate)}`;
     const words = wordsFor({ cpfCnpj });
-    await tell(tx, actor, {
+    await tellSide(tx, actor, {
       usuarioId: ids.representanteId,
       evento,
       titulo: words.naoAge,
       texto: `Você agia por ${representado} ${until}. Se isso continua, peça de novo, com o documento.`,
     });
-    await tell(tx, actor, {
+    await tellSide(tx, actor, {
       usuarioId: ids.representadoId,
       evento,
       titulo: words.deixou,
