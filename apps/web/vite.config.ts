@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { appDefines, contractRoutes } from './build/contract-routes.ts';
-import { mantineCss } from './build/mantine-css.ts';
 import { routePreload } from './build/route-preload.ts';
 
 /** The API during development: `npm run dev` starts it beside this server. */
@@ -21,10 +20,10 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|comunicacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)[\w-]+\.ts$/,
+      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|use-paused|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|comunicacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)[\w-]+\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       // What the page of entry shows and the menu's icons that screens share: so «icones» is not on that page.
-      /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX|FileExport)\./,
+      /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX)\./,
     ],
     priority: 3,
   },
@@ -55,7 +54,7 @@ const CHUNKS = [
     test: [
       /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)/,
       // Fields that the page of entry has none of.
-      /web\/src\/ui\/(?:stepper|(?:choice|select)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
+      /web\/src\/ui\/(?:stepper|ordem|(?:choice|select|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
       /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\./,
     ],
@@ -102,7 +101,7 @@ const QUIET_MODULES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractRoutes(), mantineCss(), react(), routePreload(), compressAssets()],
+  plugins: [contractRoutes(), react(), routePreload(), compressAssets()],
   define: appDefines(),
   // For React before 18 only; without it, its entry for later ones asks React itself.
   resolve: {

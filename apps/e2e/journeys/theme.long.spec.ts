@@ -5,7 +5,7 @@ const DARK = '#272727';
 const LIGHT = '#1976D2';
 
 async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', mode);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
     'content',
     mode === 'dark' ? DARK : LIGHT,
@@ -62,7 +62,7 @@ test('without movements another scheme is there at once: nothing begins to chang
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
   expect(await page.evaluate(moving)).toBe(0);
 });

@@ -43,7 +43,7 @@ async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
 /** Shows the screen in a colour scheme, as the system of whoever reads it would, and waits until it has changed. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
   // Drawn once; without movements every colour is there by then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 import { settingsShape } from './kept-shapes.ts';
 
 const FULL = '?full';
-const CONTRACT_MODULE = /\/packages\/contract\/src\/(?!kernel\/)[^?]+\.ts$/;
+const CONTRACT_MODULE = /\/packages\/contract\/src\/[^?]+\.ts$/;
 
 /** What the browser needs of a route; schemas stay on the server, which validates both ways. */
 const KEPT = ['method', 'path', 'access', 'idempotent', 'beforeTerms', 'stepUp', 'passive'] as const;
 
 /**
- * Serves contract modules to the browser with their route tables as plain data. A screen that imports a route would
- * otherwise carry every schema of that noun, and the schema library with them. Everything else a module exports (the
- * schemas that forms use by name) still comes from the module itself, and only when it is imported.
+ * Serves contract modules to the browser with their route tables, numbers and texts as plain data. A screen that imports
+ * a route or a limit would otherwise carry every schema beside it, and the schema library with them. Everything else a
+ * module exports still comes from the module itself, and only when it is imported.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -24,11 +24,12 @@ export function contractRoutes(): Plugin {
       }
       if (!CONTRACT_MODULE.test(id)) return null;
       const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-      const lines = Object.entries(exports).map(([name, value]) =>
-        isRouteTable(value)
-          ? `export const ${name} = ${JSON.stringify(browserTable(value))};`
-          : `export { ${name} } from ${JSON.stringify(id + FULL)};`,
-      );
+      const lines = Object.entries(exports).map(([name, value]) => {
+        const data = isRouteTable(value) ? browserTable(value) : value;
+        return data !== value || ['number', 'string'].includes(typeof value)
+          ? `export const ${name} = ${JSON.stringify(data)};`
+          : `export { ${name} } from ${JSON.stringify(id + FULL)};`;
+      });
       return { code: lines.join('\n'), moduleSideEffects: false };
     },
   };

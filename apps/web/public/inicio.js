@@ -10,7 +10,7 @@
   };
   const kept = read('tema');
   const dark = kept === '1' || (kept !== '0' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
   if (dark) document.querySelector('meta[name="theme-color"]').setAttribute('content', '#272727');
 
   // An access link leaves the address before anything is asked of the server.

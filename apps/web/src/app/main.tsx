@@ -1,5 +1,4 @@
 import './app.css';
-import './mantine.gen.css';
 import './splash.css';
 import { takeAccessLink } from '#platform/access-link.ts';
 import { startConfigStore } from '#platform/config-store.ts';

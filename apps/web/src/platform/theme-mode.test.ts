@@ -21,7 +21,7 @@ describe('theme mode', () => {
     const meta = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
     setThemeMode('dark');
     expect([window.localStorage.getItem('tema'), meta()]).toEqual(['1', '#272727']);
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
     setThemeMode('light');
     expect([window.localStorage.getItem('tema'), meta()]).toEqual(['0', '#1976D2']);
   });
@@ -30,7 +30,7 @@ describe('theme mode', () => {
     startThemeMode();
     window.localStorage.setItem('tema', '1');
     window.dispatchEvent(new StorageEvent('storage', { key: 'tema', newValue: '1' }));
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
   });
 
   it('agrees with the script that runs before the first paint', () => {
@@ -41,7 +41,7 @@ describe('theme mode', () => {
       document.head.innerHTML = `<meta name="theme-color" content="${THEME_COLORS.light}">`;
       runInThisContext(script);
       const mode = resolveThemeMode(kept, false);
-      expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(mode);
+      expect(document.documentElement.getAttribute('data-color-scheme')).toBe(mode);
       expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
         THEME_COLORS[mode],
       );

@@ -24,7 +24,7 @@ let started = false;
 
 function apply(): void {
   const mode = present();
-  document.documentElement.setAttribute('data-mantine-color-scheme', mode);
+  document.documentElement.setAttribute('data-color-scheme', mode);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
   store.set(mode);
 }

@@ -1,5 +1,5 @@
-import { useFocusTrap } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
 import { createPortal } from 'react-dom';
 import classes from './modal-layer.module.css';
 
@@ -27,26 +27,20 @@ interface ModalLayerProps {
  * marked in what came instead, else the box itself.
  */
 export function ModalLayer(props: ModalLayerProps) {
-  const {
-    onClose,
-    closable = true,
-    closesOutside = closable,
-    role = 'dialog',
-    label,
-    labelledBy,
-    describedBy,
-    place = 'center',
-  } = props;
-  const trap = useFocusTrap();
+  return createPortal(
+    <FocusScope contain autoFocus>
+      <Layer {...props} />
+    </FocusScope>,
+    document.body,
+  );
+}
+
+function Layer(props: ModalLayerProps) {
+  const { onClose, closable = true, closesOutside = closable, role = 'dialog', place = 'center' } = props;
   const layer = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useFocusReturn(layer);
-  // After every drawing: it may have taken away the button that was pressed, and the focus with it.
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (focused !== null && focused !== document.body) return;
-    const box = layer.current?.querySelector<HTMLElement>(':scope > [role]');
-    (box?.querySelector<HTMLElement>('[data-autofocus]') ?? box)?.focus({ preventScroll: true });
-  });
+  useFocusInside(box);
   const keys = (event: KeyboardEvent) => {
     // Sends the form around it, where it was opened in one.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
@@ -57,11 +51,11 @@ export function ModalLayer(props: ModalLayerProps) {
   const dialog = {
     role,
     'aria-modal': true,
-    'aria-label': label,
-    'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
+    'aria-label': props.label,
+    'aria-labelledby': props.labelledBy,
+    'aria-describedby': props.describedBy,
   };
-  return createPortal(
+  return (
     // A form that it was opened from hears of what is sent in here, though it stands elsewhere on the page.
     <div
       className={classes.layer}
@@ -69,7 +63,7 @@ export function ModalLayer(props: ModalLayerProps) {
       ref={layer}
       onSubmit={(event) => event.stopPropagation()}
     >
-      {/* The focus stays inside: from the page behind, Escape and Tab would no longer be the dialog's. */}
+      {/* The press leaves the focus where it is: from the page behind, Escape would no longer be the dialog's. */}
       <div
         className={classes.shade}
         aria-hidden="true"
@@ -78,7 +72,7 @@ export function ModalLayer(props: ModalLayerProps) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
       <div
-        ref={trap}
+        ref={box}
         {...dialog}
         tabIndex={-1}
         className={classes.box}
@@ -87,9 +81,21 @@ export function ModalLayer(props: ModalLayerProps) {
       >
         {props.children}
       </div>
-    </div>,
-    document.body,
+    </div>
   );
+}
+
+/** Gives the focus to the marked element at first, and again when a drawing took away what was pressed. */
+function useFocusInside(box: RefObject<HTMLElement | null>): void {
+  const opened = useRef(false);
+  useEffect(() => {
+    const marked = box.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const focused = document.activeElement;
+    const lost = focused === null || focused === document.body;
+    if (!opened.current) marked?.focus({ preventScroll: true });
+    else if (lost) (marked ?? box.current)?.focus({ preventScroll: true });
+    opened.current = true;
+  });
 }
 
 /** Of each box on screen, where the focus goes when it closes: the first of these that is still there. */
@@ -97,8 +103,8 @@ const waysBack = new WeakMap<Element, readonly Element[]>();
 
 /**
  * Gives the focus back, at the end, to the element that had it at the start. When that one is gone from a box that is
- * still open, to the box; when it stood in one whose place this one took, to the element that had it before that box. When that is only hidden by now, to the title of the page;
- * whoever takes away what was pressed says where one goes on.
+ * still open, to the box; when it stood in one whose place this one took, to the element that had it before that box.
+ * When that is only hidden by now, to the title of the page; what takes away what was pressed says where one goes on.
  */
 function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
   const [back] = useState(waysFromFocus);

@@ -6,25 +6,51 @@ import classes from './ordem.module.css';
 /** Goes on the element that holds the items which `Ordem` moves. */
 export const LISTA = { 'data-lista': true } as const;
 
-interface OrdemProps {
+interface SetasProps {
   /** What is moved, as it is spoken of: «a parte 3». */
   nome: string;
   i: number;
   total: number;
   onMove: (to: number) => void;
+}
+
+/** Moves an item of a list up and down. At its ends it keeps the focus and does nothing. */
+export function Setas({ nome, i, total, onMove }: SetasProps) {
+  const arrow = (verb: string, to: number, Icon: typeof IconArrowUp) => {
+    // Not `disabled`, which would take the focus away from the button that was pressed.
+    const off = to < 0 || to >= total;
+    return (
+      <IconButton
+        label={`${verb} ${nome}`}
+        data-mover={to - i}
+        aria-disabled={off || undefined}
+        onClick={() => !off && onMove(to)}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </IconButton>
+    );
+  };
+  return (
+    <>
+      {arrow('Subir', i - 1, IconArrowUp)}
+      {arrow('Descer', i + 1, IconArrowDown)}
+    </>
+  );
+}
+
+interface OrdemProps extends SetasProps {
   onRemove: () => void;
 }
 
-/** Moves an item of a list, the focus with it, and takes it away. */
-export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
+/** Moves an item of a list that is known by its place alone, the focus with it, and takes it away. */
+export function Ordem({ onMove, onRemove, ...setas }: OrdemProps) {
+  const { nome, i } = setas;
   const row = useRef<HTMLDivElement>(null);
-  const move = (delta: -1 | 1) => {
-    const to = i + delta;
-    if (to < 0 || to >= total) return;
+  const move = (to: number) => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
     onMove(to);
-    // The items are known by their places alone: pressing again is to move this one on, not to bring it back.
-    setTimeout(() => buttonsOf(list, `[data-mover="${delta}"]`)[to]?.focus());
+    // Pressing again is to move this one on, not to bring it back.
+    setTimeout(() => buttonsOf(list, `[data-mover="${to - i}"]`)[to]?.focus());
   };
   const remove = () => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
@@ -32,28 +58,12 @@ export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
     // The pressed button goes with its item: on to what stands in its place now, else the last, else what adds one.
     setTimeout(() => {
       const left = buttonsOf(list, '[data-retirar]');
-      (left[i] ?? left.at(-1) ?? list?.querySelector('button'))?.focus();
+      (left[i] ?? left.at(-1) ?? list?.querySelector<HTMLElement>('button, select'))?.focus();
     });
   };
   return (
     <div ref={row} className={classes.acts}>
-      <IconButton
-        label={`Subir ${nome}`}
-        data-mover={-1}
-        // Not `disabled`, which would take the focus away from the button that was pressed.
-        aria-disabled={i === 0}
-        onClick={() => move(-1)}
-      >
-        <IconArrowUp size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={`Descer ${nome}`}
-        data-mover={1}
-        aria-disabled={i === total - 1}
-        onClick={() => move(1)}
-      >
-        <IconArrowDown size={18} aria-hidden="true" />
-      </IconButton>
+      <Setas {...setas} onMove={move} />
       <IconButton label={`Retirar ${nome}`} data-retirar onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useInteractOutside } from 'react-aria/useInteractOutside';
 import classes from './popover.module.css';
 
 interface PopoverProps {
@@ -49,24 +50,18 @@ export function Popover({
     setOpened(false);
     button.current?.focus();
   };
+  useInteractOutside({ ref: box, isDisabled: !opened, onInteractOutside: () => setOpened(false) });
   useEffect(() => {
     if (!opened) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpened(false);
-    };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       setOpened(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', outside);
     // Before everything behind it: one press closes one thing.
     document.addEventListener('keydown', closeOnEscape, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', closeOnEscape, true);
-    };
+    return () => document.removeEventListener('keydown', closeOnEscape, true);
   }, [opened]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave

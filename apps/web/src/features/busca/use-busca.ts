@@ -1,8 +1,8 @@
 import { busca } from '@balcao/contract/busca';
 import { isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
+import { usePaused } from '#platform/use-paused.ts';
 
 /** Pause in the typing before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
@@ -15,7 +15,7 @@ const TEXT_MAX = 200;
  */
 export function useBusca(typed: string) {
   const text = typed.trim().slice(0, TEXT_MAX);
-  const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  const asked = usePaused(text, TYPING_PAUSE_MS);
   const worthAsking = !isConsultaVazia(lerConsulta(text));
   const result = useQuery({
     ...query(busca.buscar, { query: { q: asked } }),

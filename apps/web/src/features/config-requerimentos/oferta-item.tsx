@@ -40,7 +40,7 @@ export function OfertaItem(props: OfertaItemProps) {
   return (
     <li
       className={classes.item}
-      data-id={oferta.id}
+      data-onde={oferta.id}
       data-dragged={dragged || undefined}
       data-over={over || undefined}
     >
@@ -49,7 +49,7 @@ export function OfertaItem(props: OfertaItemProps) {
           label={`Mover ${oferta.titulo}, ${place}º da lista`}
           aria-describedby="ordem-ajuda"
           className={classes.handle}
-          data-handle
+          data-alca
           onKeyDown={press}
         >
           <IconGripVertical size={18} aria-hidden="true" />

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useDrag } from '#ui/use-drag.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './config-requerimentos.module.css';
 import { OfertaItem } from './oferta-item.tsx';
 import { type Oferta, useOrderOfertas } from './queries.ts';
 import { moveTo } from './reorder.ts';
-import { useDragOrder } from './use-drag-order.ts';
 
 interface OfertasListProps {
   /** All services, in their order. */
@@ -26,7 +26,7 @@ export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
     mutate([...after]);
     setSaid(`Agora é o ${after.indexOf(id) + 1}º de ${after.length}.`);
   };
-  const drag = useDragOrder(list, (id, over) => put(id, ids.indexOf(over)));
+  const drag = useDrag(list, (id, over) => put(Number(id), ids.indexOf(Number(over))));
   return (
     <>
       <p id="ordem-ajuda" className={classes.help} hidden={!movable}>
@@ -39,8 +39,8 @@ export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
             oferta={oferta}
             place={ids.indexOf(oferta.id) + 1}
             movable={movable}
-            dragged={drag?.id === oferta.id}
-            over={drag !== null && drag.over === oferta.id && drag.id !== oferta.id}
+            dragged={drag?.id === String(oferta.id)}
+            over={drag?.over === String(oferta.id) && drag.over !== drag.id}
             onMove={(by) => put(oferta.id, ids.indexOf(oferta.id) + by)}
             onChange={() => onChange(oferta)}
           />

@@ -1,7 +1,6 @@
+import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import classes from './macro.module.css';
 import { PassoFields } from './passo-fields.tsx';
@@ -36,65 +35,27 @@ const NOVOS: Readonly<Record<PassoMacro['tipo'], PassoMacro>> = {
 
 const isTipo = (key: string): key is PassoMacro['tipo'] => Object.hasOwn(TIPOS, key);
 
-function moved(passos: readonly PassoMacro[], from: number, to: number): PassoMacro[] {
-  const rest = passos.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...passos.slice(from, from + 1), ...rest.slice(to)];
-}
-
 /** The steps of a macro in their order, each with its own fields. */
 export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorProps) {
   const set = (at: number, passo: PassoMacro) => onChange(passos.map((old, i) => (i === at ? passo : old)));
-  const box = useRef<HTMLFieldSetElement>(null);
-  /** The pressed button moves or goes with its step: the focus follows, once that is drawn anew. */
-  const focus = (selector: string) =>
-    setTimeout(() => {
-      const found = box.current?.querySelector<HTMLElement>(selector);
-      (found ?? box.current?.querySelector<HTMLElement>('select:last-of-type'))?.focus();
-    });
-  const move = (at: number, to: number, act: string) => {
-    if (to < 0 || to >= passos.length) return;
-    onChange(moved(passos, at, to));
-    focus(`[data-passo="${to}"] [data-act="${act}"]`);
-  };
   return (
-    <fieldset ref={box} className={classes.steps}>
+    <fieldset className={classes.steps} {...LISTA}>
       <legend>Passos</legend>
       <ol>
         {passos.map((passo, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
-          <li key={at} data-passo={at} className={classes.step}>
+          <li key={at} className={classes.step}>
             <div className={classes.stepHead}>
               <strong>
                 {at + 1}. {TIPOS[passo.tipo]}
               </strong>
-              <span>
-                <IconButton
-                  label={`Subir o passo ${at + 1}`}
-                  data-act="subir"
-                  aria-disabled={at === 0}
-                  onClick={() => move(at, at - 1, 'subir')}
-                >
-                  <IconArrowUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Descer o passo ${at + 1}`}
-                  data-act="descer"
-                  aria-disabled={at === passos.length - 1}
-                  onClick={() => move(at, at + 1, 'descer')}
-                >
-                  <IconArrowDown size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Tirar o passo ${at + 1}`}
-                  data-act="tirar"
-                  onClick={() => {
-                    onChange(passos.filter((_, i) => i !== at));
-                    focus(`[data-passo="${Math.min(at, passos.length - 2)}"] [data-act="tirar"]`);
-                  }}
-                >
-                  <IconTrash size={18} aria-hidden="true" />
-                </IconButton>
-              </span>
+              <Ordem
+                nome={`o passo ${at + 1}`}
+                i={at}
+                total={passos.length}
+                onMove={(to) => onChange(comItemMovido(passos, at, to))}
+                onRemove={() => onChange(passos.filter((_, i) => i !== at))}
+              />
             </div>
             <PassoFields
               name={`passos.${at}`}

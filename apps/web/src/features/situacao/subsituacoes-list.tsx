@@ -1,8 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react';
+import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Setas } from '#ui/ordem.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Situacao } from './queries.ts';
 import classes from './situacao.module.css';
@@ -23,13 +25,10 @@ export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListPro
   const [dito, setDito] = useState('');
   const order = useOrderSubsituacoes(situacao.codigo);
   const ids = subsituacoes.map(({ id }) => id);
-  function move(at: number, by: number) {
-    if (order.isPending || ids[at + by] === undefined) return;
-    const next = [...ids];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    order.mutate(next, {
-      onSuccess: () =>
-        setDito(`${subsituacoes[at]?.rotuloEquipe}: agora é a ${at + by + 1}ª de ${ids.length}.`),
+  function move(at: number, to: number) {
+    if (order.isPending) return;
+    order.mutate(comItemMovido(ids, at, to), {
+      onSuccess: () => setDito(`${subsituacoes[at]?.rotuloEquipe}: agora é a ${to + 1}ª de ${ids.length}.`),
     });
   }
   return (
@@ -41,21 +40,7 @@ export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListPro
               <SubsituacaoChip rotulo={one.rotuloEquipe} cor={one.cor} />
               <span className={classes.detail}>{describe(one)}</span>
               <span className={classes.acts}>
-                <IconButton
-                  label={`Subir ${one.rotuloEquipe}`}
-                  // Not `disabled`, which would take the focus away from the button that was pressed.
-                  aria-disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  <IconArrowUp size={16} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Descer ${one.rotuloEquipe}`}
-                  aria-disabled={at === ids.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <IconArrowDown size={16} aria-hidden="true" />
-                </IconButton>
+                <Setas nome={one.rotuloEquipe} i={at} total={ids.length} onMove={(to) => move(at, to)} />
                 <IconButton label={`Alterar ${one.rotuloEquipe}`} onClick={() => setAberta(one.id)}>
                   <IconPencil size={16} aria-hidden="true" />
                 </IconButton>

@@ -1,10 +1,9 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Setas } from '#ui/ordem.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -92,7 +91,7 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
                 <Row
                   key={visao.id}
                   visao={visao}
-                  place={items.indexOf(visao) + 1}
+                  place={items.indexOf(visao)}
                   last={items.filter(({ minha }) => minha).length}
                   onMove={(posicao) => mover.mutate({ id: visao.id, posicao })}
                   onChange={({ id }) => setChangingId(id)}
@@ -114,7 +113,7 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
 
 interface RowProps {
   visao: Visao;
-  /** Where it stands, the first being 1. */
+  /** Where it stands, the first being 0. */
   place: number;
   /** How many are the person's own: these come first, and only they are moved. */
   last: number;
@@ -138,18 +137,7 @@ function Row({ visao, place, last, onMove, onChange, onRemove }: RowProps) {
       </span>
       {podeAlterar && (
         <span className={classes.rowActs}>
-          {minha && last > 1 && (
-            <>
-              <Step label={`Subir ${nome}`} icon={IconArrowUp} to={place - 1} last={last} onMove={onMove} />
-              <Step
-                label={`Descer ${nome}`}
-                icon={IconArrowDown}
-                to={place + 1}
-                last={last}
-                onMove={onMove}
-              />
-            </>
-          )}
+          {minha && last > 1 && <Setas nome={nome} i={place} total={last} onMove={(to) => onMove(to + 1)} />}
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(visao)}>
             Alterar <VisuallyHidden>{nome}</VisuallyHidden>
           </Button>
@@ -159,21 +147,5 @@ function Row({ visao, place, last, onMove, onChange, onRemove }: RowProps) {
         </span>
       )}
     </li>
-  );
-}
-
-interface StepProps extends Pick<RowProps, 'last' | 'onMove'> {
-  label: string;
-  icon: typeof IconArrowUp;
-  to: number;
-}
-
-/** Moves a view by one place. At the end it stays where the focus is, and does nothing. */
-function Step({ label, icon: Icon, to, last, onMove }: StepProps) {
-  const there = to < 1 || to > last;
-  return (
-    <IconButton label={label} aria-disabled={there || undefined} onClick={() => !there && onMove(to)}>
-      <Icon size={18} aria-hidden="true" />
-    </IconButton>
   );
 }

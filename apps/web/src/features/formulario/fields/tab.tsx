@@ -1,11 +1,12 @@
 import type { CampoTab } from '@balcao/domain/formulario/campo';
 import { LINHAS_MAX } from '@balcao/domain/formulario/tipos/tab';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { focusField } from '#ui/error-summary.tsx';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Setas } from '#ui/ordem.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { countArriving, type Uploads } from '../anexo/uploads.ts';
 import type { InputProps, OutputProps } from '../field-module.ts';
@@ -135,12 +136,7 @@ function Row({ campo, i, count, onMove, onRemove }: RowProps) {
     <fieldset className={classes.row}>
       <legend className={classes.rowTitle}>{name}</legend>
       <div className={classes.tools}>
-        <IconButton label={`Subir ${name}`} disabled={i === 0} onClick={() => onMove(i - 1)}>
-          <IconArrowUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Descer ${name}`} disabled={i === count - 1} onClick={() => onMove(i + 1)}>
-          <IconArrowDown size={18} aria-hidden="true" />
-        </IconButton>
+        <Setas nome={name} i={i} total={count} onMove={onMove} />
         <IconButton label={`Retirar ${name}`} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />
         </IconButton>

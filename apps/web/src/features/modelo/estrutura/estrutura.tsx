@@ -6,12 +6,13 @@ import { contarUsos } from '@balcao/domain/formulario/editar/usos';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useDrag } from '#ui/use-drag.ts';
 import { chegouEstrutura, focarItem, focarPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from './estrutura.module.css';
 import { ItemDeCampo, ItemDePasso } from './item.tsx';
 import { Paleta } from './paleta.tsx';
-import { useArrastar } from './use-arrastar.ts';
+import { soltar } from './soltar.ts';
 
 /** Steps and fields in their order; moved with the pointer, or with Alt and the arrow keys. */
 export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
@@ -20,7 +21,7 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const acts = useActs();
   useEffect(chegouEstrutura, []);
-  const alvo = useArrastar(list);
+  const drag = useDrag(list, (onde, sobre) => edicao.mudar((now) => soltar(now, onde, sobre)));
   const onKeyDown = (event: KeyboardEvent) => {
     const item = event.target instanceof HTMLElement ? event.target.closest('[data-onde]') : null;
     const onde = item?.getAttribute('data-onde');
@@ -63,7 +64,13 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
         )}
         <ol aria-label="Passos e campos">
           {form.passos.map((passo, i) => (
-            <PassoComCampos key={passo.id} passo={passo} numero={i + 1} alvo={alvo} onAbrir={onAbrir} />
+            <PassoComCampos
+              key={passo.id}
+              passo={passo}
+              numero={i + 1}
+              alvo={drag?.over ?? null}
+              onAbrir={onAbrir}
+            />
           ))}
         </ol>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORM } from '../modelo.fixture.ts';
-import { soltar } from './use-arrastar.ts';
+import { soltar } from './soltar.ts';
 
 const order = (form: typeof FORM) =>
   form.passos.map(({ id, campos }) => [id, ...campos.map(({ nome }) => nome)].join(' '));

@@ -1,15 +1,15 @@
 import { mencao } from '@balcao/contract/mencao';
 import { foldText } from '@balcao/domain/texto/busca';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
+import { usePaused } from '#platform/use-paused.ts';
 
 /** Pause in the typing before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 150;
 
 /** Staff whom a note may mention, by what is typed of their name; null asks nothing. */
 export function useMencionaveis(id: string, typed: string | null) {
-  const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const asked = usePaused(typed, TYPING_PAUSE_MS);
   const found = useQuery({
     ...query(mencao.mencionaveis, { params: { id }, query: { q: (asked ?? typed ?? '').slice(0, 60) } }),
     enabled: typed !== null,
