@@ -10,44 +10,39 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /**
  * Few files instead of many small ones (each is a round trip on a phone): what every page needs, what nearly every
- * screen of a signed-in person needs, then what several screens share. The library that changes least is apart, so
- * that a release leaves it in the browser's cache. A module takes along what it imports, unless a group of a higher
- * priority has that already.
+ * screen of a signed-in person needs, then what several screens share. The libraries that change least are apart, so
+ * that a release leaves them in the browser's cache. A module takes along what it imports, unless a group of a higher
+ * priority has that already: so nothing is in «base» but what the entry imports.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
-    name: 'base',
-    test: [
-      /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|use-paused|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|comunicacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)[\w-]+\.ts$/,
-      /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
-      // What the page of entry shows and the menu's icons that screens share: so «icones» is not on that page.
-      /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX)\./,
-    ],
-    priority: 3,
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//,
+    priority: 6,
   },
-  {
-    name: 'tela',
-    test: [
-      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar)\./,
-      // Of who is signed in: what listens to news, and the drawings of the menu.
-      /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news-stream|read-events|read-again)\.|contract\/src\/(?:presenca|eventos|resposta|carta)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|platform\/(?:polled|use-shortcuts)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
-      // What home and the page of a request tell of letters.
-      /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
-    ],
-    priority: 1,
-  },
+  { name: 'base', test: /app\/main\.|vite\/preload-helper|ui\/(?:page|section)\./, priority: 5 },
   {
     // With the screen of entry and what it shares: on the first visit of all, a file of its own costs more than its content.
     name: 'campos',
     test: [
-      /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|(?:text|masked)-field)\./,
+      /web\/src\/ui\/(?:field|form-actions|disclosure|error-summary|use-form-errors|(?:text|masked)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login)|texto\/mascara|formulario\/publico-texto)\./,
-      /features\/auth\/(?:login-page|shown-by-form|demo|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
+      /features\/auth\/(?:login-page|use-focus-heading)\./,
     ],
-    priority: 1,
+    priority: 4,
+  },
+  {
+    name: 'tela',
+    test: [
+      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
+      // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
+      /node_modules\/@tanstack\/(?:react-query|query-core)\//,
+      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho)\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      // What home and the page of a request tell of letters.
+      /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
+    ],
+    priority: 2,
   },
   {
     name: 'tabela',
@@ -58,7 +53,7 @@ const CHUNKS = [
       // Shared by two or three pages alone: as files of their own they would be too many for them.
       /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\./,
     ],
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'caso',
@@ -69,9 +64,11 @@ const CHUNKS = [
       /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
       /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/(?:rotulo|elegibilidade)|prazo\/explicacao)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
-    priority: 0,
+    priority: 1,
   },
-  { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 0 },
+  // After all others: what the rows read of an address and nothing else does.
+  { name: 'rotas', test: /app\/signed-in\./, priority: 0 },
+  { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },
 ].map((group) => ({ ...group, test: matcher([group.test].flat()) }));
 
 /** What the entry imports itself is there before any part, so that no part needs to list it. */
@@ -85,7 +82,7 @@ const SHARED_ICONS = {
   name: 'icones',
   test: /icons-react\/dist\/esm\/icons\//,
   minShareCount: 3,
-  priority: 2,
+  priority: 3,
 };
 
 function matcher(patterns: readonly RegExp[]) {
@@ -97,7 +94,7 @@ function matcher(patterns: readonly RegExp[]) {
  * The entry and the route tables, which start what runs beside the screens, are the exceptions; so are style sheets.
  */
 const QUIET_MODULES =
-  /\/(?:packages\/(?:domain|contract)|apps\/web)\/src\/(?!app\/main|features\/[\w-]+\/routes).*\.tsx?$/;
+  /\/(?:packages\/(?:domain|contract)|apps\/web)\/src\/(?!app\/main|features\/[\w-]+\/(?:public-)?routes).*\.tsx?$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 const FEATURES = fileURLToPath(new URL('../src/features/', import.meta.url));
-const SHELL = fileURLToPath(new URL('../src/app/shell/shell.tsx', import.meta.url));
+const app = (file: string) => fileURLToPath(new URL(`../src/app/${file}`, import.meta.url));
+
+/** What a signed-in person gets beside a screen: the rows, and what surrounds it. */
+const SIGNED_IN = app('signed-in.ts');
+const SHELL = app('shell/shell.tsx');
+
+/** What surrounds a screen that reads from the API. */
+const GUARD = app('guarded.tsx');
 
 /** Where the server finds what to announce for a path, beside the bundler's own manifest. */
 const OUTPUT = '.vite/preload.json';
@@ -12,10 +19,8 @@ const OUTPUT = '.vite/preload.json';
 interface ScreenOfPath {
   /** As the router has it: `/requerimento/$id`. */
   path: string;
-  /** The module of the screen. */
-  module: string;
-  /** Whether the shell of a signed-in person surrounds it. */
-  shell: boolean;
+  /** The module of the screen and what comes with it. */
+  modules: string[];
 }
 
 /** One line of the output: the paths it is for, and the elements that belong in the head of the page. */
@@ -24,16 +29,22 @@ export interface PreloadEntry {
   html: string;
 }
 
-/** Reads path, aliases, needs, bars and screen of each row in the source of a route table. */
-export function readRows(source: string, folder: string): ScreenOfPath[] {
+/** Reads path, aliases, needs, bars and screen of each row in the source of a route table, `file`. */
+export function readRows(source: string, file: string): ScreenOfPath[] {
   return source.split(/\bpath: (?=')/).flatMap((text) => {
     const path = /^'([^']+)'/.exec(text)?.[1];
     const screen = /screen: \(\) => import\('([^']+)'\)/.exec(text)?.[1];
     if (!path || !screen) return [];
     const aliases = /aliases: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
     const paths = [path, ...[...aliases.matchAll(/'([^']+)'/g)].map(([, alias = '']) => alias)];
-    const shell = !/bars: false/.test(text) && !/needs: 'public/.test(text);
-    return paths.map((each) => ({ path: each, module: resolve(folder, screen), shell }));
+    const signedIn = file.endsWith('/routes.tsx');
+    const modules = [
+      resolve(dirname(file), screen),
+      ...(/needs: 'public/.test(text) ? [] : [GUARD]),
+      ...(signedIn ? [SIGNED_IN] : []),
+      ...(signedIn && !/bars: false/.test(text) ? [SHELL] : []),
+    ];
+    return paths.map((each) => ({ path: each, modules }));
   });
 }
 
@@ -59,8 +70,7 @@ export function routePreload(): Plugin {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       const shared = entry ? filesOf(entry, chunks) : new Set<string>();
-      const entries = allRows().map(({ path, module, shell }): PreloadEntry => {
-        const modules = shell ? [module, SHELL] : [module];
+      const entries = allRows().map(({ path, modules }): PreloadEntry => {
         const files = new Set(
           modules.flatMap((id) => {
             const chunk = chunks.find((each) => each.facadeModuleId === id || each.moduleIds.includes(id));
@@ -76,11 +86,9 @@ export function routePreload(): Plugin {
 }
 
 function allRows(): ScreenOfPath[] {
-  return readdirSync(FEATURES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(FEATURES, entry.name))
-    .filter((folder) => readdirSync(folder).includes('routes.tsx'))
-    .flatMap((folder) => readRows(readFileSync(join(folder, 'routes.tsx'), 'utf8'), folder));
+  return globSync('*/{public-,}routes.tsx', { cwd: FEATURES })
+    .map((file) => join(FEATURES, file))
+    .flatMap((file) => readRows(readFileSync(file, 'utf8'), file));
 }
 
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Set<string> {

@@ -3,21 +3,19 @@ import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'reac
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
 import { setNavigator } from '#platform/navigation.ts';
-import { getSession, onSessionChange } from '#platform/session.ts';
+import type { RouteRow } from '#platform/route-row.ts';
+import { getSession } from '#platform/session.ts';
 import { loadSettings, refreshSettingsOnReturn } from '#platform/settings.ts';
+import { whenOnline } from '#platform/when-online.ts';
 import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
 import { fetchBoundaryScreens } from './boundary-screens.tsx';
-import { Providers } from './providers.tsx';
+import { PUBLIC_ROWS } from './public-rows.ts';
 import { prepareFrame } from './root-frame.tsx';
-import { BUILT_ROWS } from './route-catalogue.ts';
-import { createPortalRouter, type PortalRouter, whenAnsweredAhead } from './router.tsx';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
 const fetchAccessLink = () => import('#features/portal/access-link-page.tsx');
 const AccessLinkPage = lazy(fetchAccessLink);
-
-/** When the first screen has what it needs, in milliseconds. */
-const NEWS_MS = 1_500;
 
 /** How long the first screen may be on its way before a sketch of it is drawn instead, in milliseconds. */
 const FIRST_SCREEN_MS = 3_000;
@@ -32,46 +30,47 @@ const FIRST_ROWS_MS = 30;
 export async function mountApp(link: AccessLink | null): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const router = createPortalRouter(BUILT_ROWS);
+  const portal = createPortalRouter(PUBLIC_ROWS, { rest: fetchRest });
+  const { router, addRest } = portal;
   setNavigator((to, options) => void router.navigate({ href: to, replace: options?.replace }));
   watchSession(router);
   // Who leaves the portal open all day has settings no older than whoever has just arrived.
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
-  setTimeout(startNewsOfPerson, NEWS_MS);
   if (link) await Promise.race([fetchAccessLink().catch(() => null), sleep(FIRST_SCREEN_MS)]);
   else {
-    await Promise.race([firstScreen(router), sleep(FIRST_SCREEN_MS)]);
-    await Promise.race([whenAnsweredAhead(), sleep(FIRST_ROWS_MS)]);
+    await Promise.race([firstScreen(portal), sleep(FIRST_SCREEN_MS)]);
+    await Promise.race([firstRows().catch(() => {}), sleep(FIRST_ROWS_MS)]);
   }
   await new Promise<void>((drawn) => {
     // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
     startTransition(() => createRoot(root).render(<App router={router} link={link} drawn={drawn} />));
   });
+  // Who puts the cursor into a field is about to sign in; who only looks does not fetch what comes then.
+  window.addEventListener('focusin', () => void addRest().catch(() => {}), { once: true });
 }
 
 /** Fetches the code of the first screen and of what surrounds it; what cannot be fetched is told where it is drawn. */
-async function firstScreen(router: PortalRouter): Promise<void> {
-  await Promise.allSettled([router.load(), getSession() && prepareFrame()]);
+async function firstScreen({ router, addRest }: ReturnType<typeof createPortalRouter>): Promise<void> {
+  const frame = getSession() && prepareFrame();
+  if (getSession()) await addRest().catch(() => {});
+  await Promise.allSettled([router.load(), frame]);
 }
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Whoever reads without an account hears of nothing, and does not fetch what listens. */
-function startNewsOfPerson(): void {
-  if (getSession() !== null) return void startNews();
-  const unfollow = onSessionChange(() => {
-    if (getSession() === null) return;
-    unfollow();
-    void startNews();
-  });
+/** The rows that ask for a session, and with them what runs beside their screens. */
+async function fetchRest(): Promise<readonly RouteRow[]> {
+  const { SIGNED_IN_ROWS, startBesideScreens } = await whenOnline(() => import('./signed-in.ts'));
+  startBesideScreens();
+  return SIGNED_IN_ROWS;
 }
 
-/** Without a network nothing is heard of others, as without news at all. */
-async function startNews(): Promise<void> {
-  const loaded = await import('./follow-news.ts').catch(() => null);
-  loaded?.followNews();
+async function firstRows(): Promise<void> {
+  if (!getSession()) return;
+  const { whenAnsweredAhead } = await import('./guarded.tsx');
+  await whenAnsweredAhead();
 }
 
 interface AppProps {
@@ -86,7 +85,7 @@ function App({ router, link, drawn }: AppProps) {
   // With the first picture, which the other effects come after.
   useLayoutEffect(drawn, [drawn]);
   return (
-    <Providers>
+    <>
       {pending ? (
         <Suspense>
           <AccessLinkPage link={pending} onDone={() => setPending(null)} />
@@ -95,6 +94,6 @@ function App({ router, link, drawn }: AppProps) {
         <RouterProvider router={router} />
       )}
       <FeedbackHost />
-    </Providers>
+    </>
   );
 }

@@ -6,8 +6,8 @@ const pending = (list: readonly Pending[]): RouteRow[] =>
   list.map((row) => ({ bars: true, ...row, screen: null }));
 
 /** Routes of the specification whose capability does not exist yet. Move a row to its feature when it does. */
-export const PENDING_ROWS: readonly RouteRow[] = /* @__PURE__ */ rows(
-  /* @__PURE__ */ pending([
+export const PENDING_ROWS: readonly RouteRow[] = rows(
+  pending([
     { path: '/perfil/$id', title: 'Perfil', needs: 'session' },
     { path: '/ajuda', title: 'Ajuda', needs: 'session' },
     { path: '/financeiro/cobrancas', title: 'Cobranças', needs: 'session' },

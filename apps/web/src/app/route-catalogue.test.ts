@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '#platform/route-row.ts';
-import { FEATURE_ROWS } from './feature-rows.ts';
-import { needsPerson } from './guard.ts';
+import { isProtected, needsPerson } from './guard.ts';
 import { PENDING_ROWS } from './pending-rows.ts';
-import { ROUTE_CATALOGUE } from './route-catalogue.ts';
+import { PUBLIC_ROWS } from './public-rows.ts';
+import { BUILT_ROWS, ROUTE_CATALOGUE } from './route-catalogue.ts';
 
 /** Section 2 of the specification: path, who may open it, and whether the bars are hidden. */
 const SPECIFIED: readonly (readonly [path: string, who: string, bars?: 'hidden'])[] = [
@@ -103,6 +103,10 @@ describe('route catalogue', () => {
       expect(found.title).not.toBe('');
     });
 
+  it('has among the rows of everybody exactly those that ask for no session', () => {
+    expect(BUILT_ROWS.filter(({ needs }) => !isProtected(needs))).toEqual(PUBLIC_ROWS);
+  });
+
   it('has the aliases of the specification', () => {
     expect(row('/')?.aliases).toContain('/home');
     const login = row('/auth/login');
@@ -129,7 +133,7 @@ describe('route catalogue', () => {
   });
 
   it('loads every screen lazily, each with a component', async () => {
-    for (const { path, screen } of FEATURE_ROWS) {
+    for (const { path, screen } of BUILT_ROWS) {
       const module = await screen?.();
       expect(typeof module?.default, path).toBe('function');
     }

@@ -3,18 +3,18 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   type RouterHistory,
+  redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { euQuery, meets, type Pessoa } from '#platform/can.ts';
-import { queryClient } from '#platform/query-client.ts';
-import type { RouteRow, ScreenModule } from '#platform/route-row.ts';
+import type { RouteRow } from '#platform/route-row.ts';
 import { getSession } from '#platform/session.ts';
+import { useTitle } from '#platform/title.ts';
 import { whenOnline } from '#platform/when-online.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { ErrorScreen, NotFoundScreen } from './boundary-screens.tsx';
-import { checkEntry, isProtected, needsPerson } from './guard.ts';
-import { guarded } from './guarded.tsx';
+import { checkEntry, isProtected } from './guard.ts';
 import { RootFrame } from './root-frame.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -24,11 +24,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({
-  component: RootFrame,
-  notFoundComponent: NotFoundScreen,
-  errorComponent: ErrorScreen,
-});
+const rootRoute = createRootRoute({ component: RootFrame, errorComponent: ErrorScreen });
+
+const fetchGuard = () => whenOnline(() => import('./guarded.tsx'));
+const Guarded = lazyRouteComponent(fetchGuard, 'Guarded');
 
 /**
  * What a row does not read in its address is as if it did not stand there; the router would hand it on as it came. An
@@ -45,24 +44,6 @@ function readOnly(row: RouteRow) {
   );
 }
 
-/**
- * The screen asks for its rows as soon as its code is there, and the person where the rule needs them, not only once it is
- * drawn. What fails here fails again where it is shown.
- */
-async function askOf(
-  row: RouteRow,
-  { screen, eu, search }: { screen: Promise<ScreenModule>; eu: Promise<Pessoa>; search: object },
-): Promise<unknown> {
-  const known = needsPerson(row.needs) ? eu.then((person) => meets(person, row.needs)) : true;
-  const [module, may] = await Promise.all([screen, known]).catch(() => []);
-  return module && may ? module.askAhead?.({ ...search }) : undefined;
-}
-
-let ahead: Promise<unknown> = Promise.resolve();
-
-/** Once what the newest screen asked for ahead was answered. */
-export const whenAnsweredAhead = (): Promise<unknown> => ahead;
-
 function routeOf(row: RouteRow, path: string) {
   const load = row.screen;
   if (load === null) throw new Error(`${row.path} has no screen`);
@@ -76,24 +57,65 @@ function routeOf(row: RouteRow, path: string) {
     beforeLoad: async ({ location, search, preload, cause }) => {
       checkEntry(row, location.href);
       if (!isProtected(row.needs) || !getSession()) return;
-      const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
+      const { meetPerson } = await fetchGuard();
       // A screen that stays asks for itself, when it wants to.
-      if (!preload && cause === 'enter')
-        ahead = askOf(row, { screen: fetchScreen(), eu, search }).catch(() => undefined);
-      // Where the rule does not need to know the person the screen still does; it tells a failure itself.
-      await (needsPerson(row.needs) ? eu : eu.catch(() => undefined));
+      const enters = !preload && cause === 'enter';
+      await meetPerson(row, enters ? { screen: fetchScreen(), search } : null);
     },
-    component: guarded(row, lazyRouteComponent(fetchScreen)),
+    component: screenOf(row, lazyRouteComponent(fetchScreen)),
   });
 }
 
-/** Builds the router from rows; `history` is given by tests. */
-export function createPortalRouter(rows: readonly RouteRow[], history?: RouterHistory) {
-  const children = rows.flatMap((row) =>
-    [row.path, ...(row.aliases ?? [])].map((path) => routeOf(row, path)),
-  );
-  return createRouter({
-    routeTree: rootRoute.addChildren(children),
+/** A screen that names its page. What reads from the API has its guard around it, which other screens do not fetch. */
+function screenOf(row: RouteRow, Screen: RouteComponent): RouteComponent {
+  const plain = row.needs === 'public' || row.needs === 'public-only';
+  function Titled() {
+    const screen = (
+      <>
+        <RowTitle title={row.title} />
+        <Screen />
+      </>
+    );
+    return plain ? screen : <Guarded row={row}>{screen}</Guarded>;
+  }
+  // The router fetches the screen ahead of the navigation through this.
+  const preload = async () => void (await Promise.all([Screen.preload?.(), plain || Guarded.preload?.()]));
+  return Object.assign(Titled, { preload });
+}
+
+/** Stands before the screen, so that a title of the screen's own comes after and wins. */
+function RowTitle({ title }: { title: string }) {
+  useTitle(title);
+  return null;
+}
+
+const routesOf = (rows: readonly RouteRow[]) =>
+  rows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => routeOf(row, path)));
+
+interface Options {
+  /** Given by tests. */
+  history?: RouterHistory;
+  /** Fetches the rows that are not there from the start. */
+  rest?: () => Promise<readonly RouteRow[]>;
+}
+
+/**
+ * Builds the router from rows. `addRest` adds the rest of them, beneath what is on the screen; an address that no row
+ * answers does so first, and has the 404 page only then.
+ */
+export function createPortalRouter(rows: readonly RouteRow[], { history, rest }: Options = {}) {
+  const known = routesOf(rows);
+  const anyOther = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    component: NotFoundScreen,
+    beforeLoad: async ({ location }) => {
+      await addRest();
+      if (hasRow(location.pathname)) throw redirect({ href: location.href, replace: true });
+    },
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...known, anyOther]),
     history,
     parseSearch,
     stringifySearch,
@@ -103,9 +125,25 @@ export function createPortalRouter(rows: readonly RouteRow[], history?: RouterHi
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
+  const hasRow = (pathname: string): boolean =>
+    router.matchRoutes(pathname, {}).at(-1)?.staticData.row !== undefined;
+  let added: Promise<void> | undefined;
+  async function add(): Promise<void> {
+    if (!rest) return;
+    rootRoute.addChildren([...known, ...routesOf(await rest()), anyOther]);
+    router.setRoutes(router.buildRouteTree());
+  }
+  /** @throws what the fetching of the rest failed with; it can be tried again. */
+  function addRest(): Promise<void> {
+    added ??= add().catch((error: unknown) => {
+      added = undefined;
+      throw error;
+    });
+    return added;
+  }
+  return { router, addRest };
 }
 
-export type PortalRouter = ReturnType<typeof createPortalRouter>;
+export type PortalRouter = ReturnType<typeof createPortalRouter>['router'];

@@ -1,7 +1,6 @@
+import { forgetRead } from '#platform/memory.ts';
 import { currentPath, goTo } from '#platform/navigation.ts';
 import { loginAddress, parseNext } from '#platform/next.ts';
-import { startNotifications } from '#platform/notifications.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
 import { isProtected } from './guard.ts';
 import type { PortalRouter } from './router.tsx';
@@ -10,21 +9,16 @@ import type { PortalRouter } from './router.tsx';
  * Follows the session wherever it changes (this tab, another tab, the server's refusal): nobody stays on a protected
  * screen without a session, or on a sign-in screen with one, and nothing read for one person is left for the next.
  */
-export function watchSession(router: PortalRouter): () => void {
+export function watchSession(router: PortalRouter): void {
   let person = getSession()?.sub ?? null;
-  const stopNotifications = startNotifications();
-  const unfollow = onSessionChange(() => {
+  onSessionChange(() => {
     const current = getSession()?.sub ?? null;
     if (current === person) return;
     person = current;
-    queryClient.clear();
+    forgetRead();
     // After the code that changed the session has chosen where to go, if it does.
     setTimeout(() => moveOn(router));
   });
-  return () => {
-    stopNotifications();
-    unfollow();
-  };
 }
 
 function moveOn(router: PortalRouter): void {

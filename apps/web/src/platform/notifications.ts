@@ -2,6 +2,7 @@ import { type Notificacao, portal } from '@balcao/contract/portal';
 import type * as z from 'zod';
 import { callIfChanged } from './call.ts';
 import { now } from './clock.ts';
+import { onForget } from './memory.ts';
 import { getSession, onSessionChange } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -48,6 +49,7 @@ export function clearNotifications(): void {
   round += 1;
   store.set(EMPTY);
 }
+onForget(clearNotifications);
 
 /** Loads the notices now. Never throws: a failure leaves the last known ones. */
 export async function refreshNotifications(): Promise<void> {

@@ -1,7 +1,8 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onForget } from './memory.ts';
 import { forgetAnswer, isOutOfReach } from './out-of-reach.ts';
-import { type ClientProblemCode, describeFailure, isProblem, OfflineError, ProblemError } from './problem.ts';
-import { toast } from './toast.ts';
+import { type ClientProblemCode, isProblem, OfflineError } from './problem.ts';
+import { tellFailure } from './tell-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,13 +26,6 @@ function shouldRetry(failures: number, error: Error): boolean {
   return isPassing(error) && failures < 1;
 }
 
-function mutationToast(error: Error, handles: readonly ClientProblemCode[] = []): void {
-  if (!(error instanceof ProblemError)) return;
-  // Fields show their own errors; the end of the session has its own message at the sign-in screen.
-  if (handles.includes(error.code) || error.code === 'validation' || error.code === 'auth.no_session') return;
-  toast.error(describeFailure(error));
-}
-
 /** What was read under another right is asked for again where it is in sight, and forgotten where it is not. */
 function askAgain(client: QueryClient, except?: Query<unknown, unknown>): void {
   client.removeQueries({ type: 'inactive' });
@@ -53,7 +47,7 @@ function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        mutationToast(error, mutation.meta?.handles);
+        tellFailure(error, mutation.meta?.handles);
         if (isOutOfReach(error)) askAgain(client);
       },
     }),
@@ -73,3 +67,4 @@ function createQueryClient(): QueryClient {
 }
 
 export const queryClient: QueryClient = createQueryClient();
+onForget(() => queryClient.clear());

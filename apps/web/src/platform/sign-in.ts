@@ -1,9 +1,8 @@
 import { auth } from '@balcao/contract/auth';
 import { call } from './call.ts';
+import { forgetRead } from './memory.ts';
 import { goTo } from './navigation.ts';
 import { parseNext } from './next.ts';
-import { clearNotifications } from './notifications.ts';
-import { queryClient } from './query-client.ts';
 import { clearToken, getSession, setToken } from './session.ts';
 import { toast } from './toast.ts';
 
@@ -12,8 +11,7 @@ const SIGNED_OUT_TEXT = 'Você foi desconectado';
 
 /** Signs in with a token and opens the wanted page (`next`, as it stands in the address). */
 export function signIn(token: string, next: unknown): void {
-  queryClient.clear();
-  clearNotifications();
+  forgetRead();
   setToken(token);
   goTo(parseNext(next), { replace: true });
 }
@@ -44,6 +42,5 @@ export function signOut(): void {
 /** Forgets all that belongs to a person, without a word and without leaving the page. */
 export function forgetPerson(): void {
   clearToken();
-  clearNotifications();
-  queryClient.clear();
+  forgetRead();
 }

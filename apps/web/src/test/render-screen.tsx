@@ -4,7 +4,6 @@ import { sessao } from '@balcao/contract/sessao';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Providers } from '#app/providers.tsx';
 import { createPortalRouter, type PortalRouter } from '#app/router.tsx';
 import type { Pessoa } from '#platform/can.ts';
 import { setConfig } from '#platform/config-store.ts';
@@ -22,22 +21,25 @@ interface ScreenOptions {
   eu?: Pessoa | null;
   /** Draws the shell around the screen; off by default, so that tests speak about the screen alone. */
   bars?: boolean;
+  /** Fetches more rows, as the application does for those that ask for a session. */
+  rest?: () => Promise<readonly RouteRow[]>;
 }
 
 export interface RenderedScreen extends RenderResult {
   router: PortalRouter;
+  addRest: () => Promise<void>;
   user: UserEvent;
 }
 
 /**
- * Opens a screen as the application would: its own rows, guard, providers and feedback, over a history in memory.
+ * Opens a screen as the application would: its own rows, guard and feedback, over a history in memory.
  * Who is signed in and the portal's settings are answered; every other request needs its `reply`.
  */
 export async function renderScreen(
   rows: readonly RouteRow[],
   options: ScreenOptions,
 ): Promise<RenderedScreen> {
-  const { at, eu = makeEu(), bars = false } = options;
+  const { at, eu = makeEu(), bars = false, rest } = options;
   setConfig({ configuracoes: makeSettings(), timestamp: Date.now() });
   if (eu === null) clearToken();
   else {
@@ -49,14 +51,17 @@ export async function renderScreen(
     reply(presenca.sair, undefined);
   }
   const shown = bars ? rows : rows.map((row) => ({ ...row, bars: false }));
-  const router = createPortalRouter(shown, createMemoryHistory({ initialEntries: [at] }));
+  const { router, addRest } = createPortalRouter(shown, {
+    history: createMemoryHistory({ initialEntries: [at] }),
+    rest,
+  });
   setNavigator((to, navigate) => void router.navigate({ href: to, replace: navigate?.replace }));
   await router.load();
   const view = render(
-    <Providers>
+    <>
       <RouterProvider router={router} />
       <FeedbackHost />
-    </Providers>,
+    </>,
   );
-  return Object.assign(view, { router, user: userEvent.setup() });
+  return Object.assign(view, { router, addRest, user: userEvent.setup() });
 }

@@ -5,6 +5,7 @@ import { now } from '#platform/clock.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Providers } from '../providers.tsx';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -29,6 +30,14 @@ const keepRoomAbove = keepRoom('--bal-banners');
 
 /** The frame of a signed-in person: top bar, drawer, content, footer, and the dialogs that may come over them. */
 export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <Providers>
+      <Frame>{children}</Frame>
+    </Providers>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const narrow = useMedia(NARROW_QUERY);
   const [chosen, setCollapsed] = useState<boolean | null>(null);
   const collapsed = chosen ?? narrow;

@@ -2,21 +2,16 @@ import { auth } from '@balcao/contract/auth';
 import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 
-interface Watch {
-  /** Told when the work begins and when it is over, for a calm word on the screen. */
-  onWorking: (working: boolean) => void;
-}
-
 /** A solved challenge may have expired by the time it arrives (a laptop that slept): then there is one more. */
 const ATTEMPTS = 2;
 
 /**
  * Makes a call; when the server first wants a proof of work, does it and makes the call again. The solver is only
- * fetched then.
+ * fetched then. `onWorking` is told when the work begins and when it is over, for a calm word on the screen.
  */
 export async function withChallenge<T>(
   send: (desafio: string | undefined) => Promise<T>,
-  { onWorking }: Watch,
+  onWorking: (working: boolean) => void,
 ): Promise<T> {
   let desafio: string | undefined;
   for (let attempt = 0; ; attempt += 1) {

@@ -8,7 +8,7 @@ import { getSession } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { type RenderedScreen, renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { routes } from './routes.tsx';
+import { routes } from './public-routes.tsx';
 
 const SENHA = 'girassol amarelo na varanda';
 const home = async () => ({ default: () => <h1>O início</h1> });
@@ -68,7 +68,8 @@ describe('a new account', () => {
     expect(await screen.findAllByText(/Código inválido ou vencido/)).toHaveLength(2);
     await view.user.clear(code);
     await view.user.type(code, '123 456{Enter}');
-    await waitFor(() => expect(getSession()).not.toBeNull());
+    expect(await screen.findByRole('heading', { name: 'O início' })).toBeVisible();
+    expect(getSession()).not.toBeNull();
   });
 
   it('asks how official communications come, with no answer chosen, and says what the post needs', async () => {

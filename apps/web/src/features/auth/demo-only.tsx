@@ -1,6 +1,7 @@
 import { demonstracao } from '@balcao/contract/demonstracao';
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#platform/call.ts';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import classes from './demo-only.module.css';
@@ -26,7 +27,13 @@ function DemoMail() {
 
 /** Comes in as one of them at a click. */
 function DemoPeople({ onSignedIn }: Required<DemoOnlyProps>) {
-  const people = useQuery(query(demonstracao.entradas)).data?.items ?? [];
+  const [people, setPeople] = useState<ResponseOf<typeof demonstracao.entradas>['items']>([]);
+  useEffect(() => {
+    call(demonstracao.entradas).then(
+      ({ items }) => setPeople(items),
+      () => {},
+    );
+  }, []);
   const login = useLogin();
   if (people.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { getSession } from '#platform/session.ts';
 import { makeEu, makeSettings, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
-import { routes } from './routes.tsx';
+import { routes } from './public-routes.tsx';
 
 const HELENA = {
   nome: 'Helena Prado',

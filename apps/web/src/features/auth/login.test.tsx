@@ -8,7 +8,7 @@ import { getSession } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { routes } from './routes.tsx';
+import { routes } from './public-routes.tsx';
 
 const HOME = [{ path: '/', title: 'Início', needs: 'session', bars: false, screen: null }] as const;
 const DEST = { path: '/requerimento/$id', title: 'Pedido', needs: 'session', bars: false } as const;

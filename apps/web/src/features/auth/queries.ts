@@ -1,10 +1,8 @@
 import { auth, type CadastroInicioBody } from '@balcao/contract/auth';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as z from 'zod';
 import { call } from '#platform/call.ts';
 import { withChallenge } from './challenge.ts';
-import { SHOWN_BY_FORM } from './shown-by-form.ts';
+import { useSend } from './use-send.ts';
 
 interface LoginInput {
   login: string;
@@ -12,67 +10,40 @@ interface LoginInput {
   codigo?: string;
 }
 
-/** Signs in, doing the proof of work when the server wants one; `working` is true meanwhile. */
+/** Signs in, doing the proof of work when the server wants one. */
 export function useLogin() {
-  const [working, setWorking] = useState(false);
-  const mutation = useMutation({
-    mutationFn: (input: LoginInput) =>
-      withChallenge((desafio) => call(auth.login, { body: { ...input, desafio } }), {
-        onWorking: setWorking,
-      }),
-    meta: SHOWN_BY_FORM,
-  });
-  return { ...mutation, working };
+  return useSend((input: LoginInput, onWorking) =>
+    withChallenge((desafio) => call(auth.login, { body: { ...input, desafio } }), onWorking),
+  );
 }
 
-/** Begins an account, doing the proof of work when the server wants one; `working` is true meanwhile. */
+/** Begins an account, doing the proof of work when the server wants one. */
 export function useCadastroInicio() {
-  const [working, setWorking] = useState(false);
-  const mutation = useMutation({
-    mutationFn: (body: z.input<typeof CadastroInicioBody>) =>
-      withChallenge((desafio) => call(auth.cadastroInicio, { body: { ...body, desafio } }), {
-        onWorking: setWorking,
-      }),
-    meta: SHOWN_BY_FORM,
-  });
-  return { ...mutation, working };
+  return useSend((body: z.input<typeof CadastroInicioBody>, onWorking) =>
+    withChallenge((desafio) => call(auth.cadastroInicio, { body: { ...body, desafio } }), onWorking),
+  );
 }
 
 /** Confirms the e-mail of an account being made. */
 export function useCadastroConfirmar() {
-  return useMutation({
-    mutationFn: (body: { cadastroId: string; codigo: string }) => call(auth.cadastroConfirmar, { body }),
-    meta: SHOWN_BY_FORM,
-  });
+  return useSend((body: { cadastroId: string; codigo: string }) => call(auth.cadastroConfirmar, { body }));
 }
 
 /** Has the code mailed again, to a corrected address when one is given. */
 export function useCadastroReenviar() {
-  return useMutation({
-    mutationFn: (body: { cadastroId: string; email?: string }) => call(auth.cadastroReenviar, { body }),
-    meta: SHOWN_BY_FORM,
-  });
+  return useSend((body: { cadastroId: string; email?: string }) => call(auth.cadastroReenviar, { body }));
 }
 
-/** Asks for a link to make a new password; `working` is true during the proof of work. */
+/** Asks for a link to make a new password, doing the proof of work when the server wants one. */
 export function useEsqueciSenha() {
-  const [working, setWorking] = useState(false);
-  const mutation = useMutation({
-    mutationFn: (login: string) =>
-      withChallenge((desafio) => call(auth.esqueciSenha, { body: { login, desafio } }), {
-        onWorking: setWorking,
-      }),
-    meta: SHOWN_BY_FORM,
-  });
-  return { ...mutation, working };
+  return useSend((login: string, onWorking) =>
+    withChallenge((desafio) => call(auth.esqueciSenha, { body: { login, desafio } }), onWorking),
+  );
 }
 
 /** Makes a new password with the mailed link. */
 export function useRedefinirSenha() {
-  return useMutation({
-    mutationFn: (body: { token: string; senha: string }) => call(auth.redefinirSenha, { body }),
-    meta: SHOWN_BY_FORM,
-  });
+  return useSend((body: { token: string; senha: string }) => call(auth.redefinirSenha, { body }));
 }
 
 interface PrimeiroAcesso {
@@ -85,8 +56,5 @@ interface PrimeiroAcesso {
 
 /** Makes the first administrator with the link printed at set-up. */
 export function usePrimeiroAcesso() {
-  return useMutation({
-    mutationFn: (body: PrimeiroAcesso) => call(auth.primeiroAcesso, { body }),
-    meta: SHOWN_BY_FORM,
-  });
+  return useSend((body: PrimeiroAcesso) => call(auth.primeiroAcesso, { body }));
 }

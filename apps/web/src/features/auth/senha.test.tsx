@@ -6,7 +6,7 @@ import { getSession } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { routes } from './routes.tsx';
+import { routes } from './public-routes.tsx';
 
 const SENHA = 'girassol amarelo na varanda';
 const home = async () => ({ default: () => <h1>O início</h1> });

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem, server } from '#test/server.ts';
+import { routes } from './public-routes.tsx';
 import type { Validacao } from './queries.ts';
-import { routes } from './routes.tsx';
 
 /** SHA-256 of the three letters abc. */
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';

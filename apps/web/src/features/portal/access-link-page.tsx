@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AccessLink } from '#platform/access-link.ts';
 import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { signIn } from '#platform/sign-in.ts';
 import { useTitle } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,12 +19,15 @@ import classes from './download-page.module.css';
 export default function AccessLinkPage({ link, onDone }: { link: AccessLink; onDone: () => void }) {
   useTitle('Entrar com link de acesso');
   const { cid, chave, path } = link;
-  const preview = useQuery({
-    queryKey: ['acesso', cid],
-    queryFn: ({ signal }) => call(auth.acessoPrevia, { body: { cid, chave } }, { signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const preview = useQuery(
+    {
+      queryKey: ['acesso', cid],
+      queryFn: ({ signal }) => call(auth.acessoPrevia, { body: { cid, chave } }, { signal }),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
   return (
     <main className={classes.page}>
       {!preview.data && <h1 className={classes.title}>Entrar com link de acesso</h1>}
@@ -56,16 +60,19 @@ function Confirm({ name, link, onDone }: ConfirmProps) {
   const [codigo, setCodigo] = useState('');
   const [asksCode, setAsksCode] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const enter = useMutation({
-    mutationFn: () =>
-      call(auth.acesso, { body: { cid: link.cid, chave: link.chave, codigo: codigo || undefined } }),
-    onSuccess: ({ token }) => onDone(token),
-    onError: (error) => {
-      if (isProblem(error, 'auth.second_factor_required')) setAsksCode(true);
-      if (isProblem(error, 'auth.second_factor_invalid')) setWrong(error.message);
+  const enter = useMutation(
+    {
+      mutationFn: () =>
+        call(auth.acesso, { body: { cid: link.cid, chave: link.chave, codigo: codigo || undefined } }),
+      onSuccess: ({ token }) => onDone(token),
+      onError: (error) => {
+        if (isProblem(error, 'auth.second_factor_required')) setAsksCode(true);
+        if (isProblem(error, 'auth.second_factor_invalid')) setWrong(error.message);
+      },
+      meta: { handles: ['auth.second_factor_required', 'auth.second_factor_invalid'] },
     },
-    meta: { handles: ['auth.second_factor_required', 'auth.second_factor_invalid'] },
-  });
+    queryClient,
+  );
   return (
     <form
       className={classes.form}

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { routes } from './public-routes.tsx';
 import type { Servico } from './queries.ts';
-import { routes } from './routes.tsx';
 import { makeServico } from './servico.fixture.ts';
 
 const servicos = [

@@ -66,7 +66,7 @@ export function ResendCode({ enviado, onSent }: ResendCodeProps) {
           </Button>
           {waits && <span className={classes.soon}>disponível em {waitText(left)}</span>}
         </div>
-        {resend.isSuccess && (
+        {resend.data && (
           <Callout tone="sucesso" live>
             Enviamos outra mensagem para {enviado.emailMascarado}.
           </Callout>

@@ -2,6 +2,7 @@ import { portal } from '@balcao/contract/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#platform/call.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
@@ -21,7 +22,7 @@ export function TermoReader() {
 }
 
 function TermoDialog({ onClose }: { onClose: () => void }) {
-  const termo = useQuery(query(portal.termoVigente, {}));
+  const termo = useQuery(query(portal.termoVigente), queryClient);
   return (
     <Dialog
       opened

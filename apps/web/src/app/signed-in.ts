@@ -1,0 +1,31 @@
+import { startNotifications } from '#platform/notifications.ts';
+import type { RouteRow } from '#platform/route-row.ts';
+import { getSession, onSessionChange } from '#platform/session.ts';
+import { followNews } from './follow-news.ts';
+
+// By convention instead of a list of imports: a feature appears by having a routes.tsx and leaves with its folder.
+const modules = import.meta.glob<{ routes: readonly RouteRow[] }>('../features/*/routes.tsx', {
+  eager: true,
+});
+
+/** The rows that ask for a session. */
+export const SIGNED_IN_ROWS: readonly RouteRow[] = Object.values(modules).flatMap(({ routes }) => routes);
+
+/** When the first screen has what it needs, in milliseconds. */
+const NEWS_MS = 1_500;
+
+/** Starts what runs beside the screens of whoever is signed in. */
+export function startBesideScreens(): void {
+  startNotifications();
+  setTimeout(startNewsOfPerson, NEWS_MS);
+}
+
+/** Whoever reads without an account hears of nothing. */
+function startNewsOfPerson(): void {
+  if (getSession() !== null) return void followNews();
+  const unfollow = onSessionChange(() => {
+    if (getSession() === null) return;
+    unfollow();
+    followNews();
+  });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { now } from '#platform/clock.ts';
+import { tellFailure } from '#platform/tell-failure.ts';
+import { SHOWN_BY_FORM } from './shown-by-form.ts';
+
+interface Sent<T> {
+  isPending: boolean;
+  data?: T;
+  error: Error | null;
+  /** When it was sent, milliseconds since 1970. */
+  submittedAt: number;
+}
+
+interface Hears<T> {
+  onSuccess?: (data: T) => void;
+  onError?: (error: Error) => void;
+}
+
+const NOTHING = { isPending: false, error: null, submittedAt: 0 };
+
+/**
+ * Sends what a form of entry holds: `mutate` sends it, and the state is that of the newest sending; `working` is true
+ * during the proof of work. An answer that comes after the form has gone is told to nobody. It stands in for
+ * `useMutation`, whose cache is not fetched by those who only sign in.
+ */
+export function useSend<V, T>(send: (input: V, onWorking: (working: boolean) => void) => Promise<T>) {
+  const [sent, setSent] = useState<Sent<T>>(NOTHING);
+  const [working, setWorking] = useState(false);
+  const newest = useRef(0);
+  useEffect(
+    () => () => {
+      newest.current += 1;
+    },
+    [],
+  );
+
+  async function mutate(input: V, { onSuccess, onError }: Hears<T> = {}): Promise<void> {
+    newest.current += 1;
+    const mine = newest.current;
+    const submittedAt = now().getTime();
+    setSent({ isPending: true, error: null, submittedAt });
+    const settle = (answer: { data?: T; error: Error | null }, tell?: () => void) => {
+      if (mine !== newest.current) return;
+      setSent({ ...answer, isPending: false, submittedAt });
+      tell?.();
+    };
+    await send(input, setWorking).then(
+      (data) => settle({ data, error: null }, () => onSuccess?.(data)),
+      (error: Error) => {
+        tellFailure(error, SHOWN_BY_FORM.handles);
+        settle({ error }, () => onError?.(error));
+      },
+    );
+  }
+  return { ...sent, working, mutate, reset: () => setSent(NOTHING) };
+}
