@@ -89,7 +89,9 @@ describe('what a browser fetches for a first visit', () => {
 
   it('has no library of schemas in it: the server alone checks', () => {
     const built = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
-    expect(built.filter((file) => readFileSync(join(DIST, 'assets', file), 'utf8').includes('_zod'))).toEqual([]);
+    expect(built.filter((file) => readFileSync(join(DIST, 'assets', file), 'utf8').includes('_zod'))).toEqual(
+      [],
+    );
   });
 
   it('comes compressed', () => {
