@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FormularioSchema } from './formulario/schema.ts';
 import { INT4_MAX, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { FormularioDoc } from './tipo.ts';
 
@@ -162,23 +162,20 @@ export const modelo = {
     idempotent: true,
     problems: ['stale', 'modelo.refused'],
   }),
-  versoes: route({
-    method: 'GET',
+  versoes: list({
     path: '/modelos/:tipoId/versoes',
     summary: 'Published versions, newest first, with what still stands on each',
     access: 'config.modelos',
     params: tipoParams,
-    query: z.object(pageQuery),
-    response: page(
-      z.object({
-        versao: z.int(),
-        publicadoEm: instant,
-        /** Null for a version that came with the portal. */
-        por: z.string().nullable(),
-        motivo: z.string().nullable(),
-        emUso: z.object({ rascunhos: z.int(), pedidosAbertos: z.int() }),
-      }),
-    ),
+    row: z.object({
+      versao: z.int(),
+      publicadoEm: instant,
+      /** Null for a version that came with the portal. */
+      por: z.string().nullable(),
+      motivo: z.string().nullable(),
+      emUso: z.object({ rascunhos: z.int(), pedidosAbertos: z.int() }),
+    }),
+    filters: {},
   }),
   versao: route({
     method: 'GET',

@@ -12,9 +12,3 @@ export const PAGE_SIZE_MAX = 200;
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int().min(0) });
 }
-
-/** Page number (from 1) and size, as they stand in the address. */
-export const pageQuery = {
-  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
-  porPagina: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(15),
-};

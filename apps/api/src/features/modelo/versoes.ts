@@ -6,35 +6,28 @@ import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { sql } from 'kysely';
 import { loadPublicada } from '#features/tipo/api.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
-
-type Page = ResponseInputOf<typeof modelo.versoes>;
 
 /** Published versions, newest first, with the drafts and open requests that still stand on each. */
 export async function listVersoes(
   db: Db,
   tipoId: number,
-  { pagina, porPagina }: QueryOf<typeof modelo.versoes>,
-): Promise<Page> {
+  query: QueryOf<typeof modelo.versoes>,
+): Promise<ResponseInputOf<typeof modelo.versoes>> {
   await getTipoDoModelo(db, tipoId);
-  const { rows } = await sql<Omit<Page['items'][number], 'emUso'> & Page['items'][number]['emUso']>`
-    select v.versao, v.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, v.motivo,
-      (select count(*)::int from rascunho r where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao) as rascunhos,
-      (select count(*)::int from requerimento r where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao
-        and r.closed_at is null) as "pedidosAbertos"
-    from requerimento_tipo_versao v left join usuario u on u.id = v.published_by
-    where v.tipo_id = ${tipoId} order by v.versao desc
-    limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
-  const { total } = await db
-    .selectFrom('requerimentoTipoVersao')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .where('tipoId', '=', tipoId)
-    .executeTakeFirstOrThrow();
-  const items = rows.map(({ rascunhos, pedidosAbertos, ...row }) => ({
-    ...row,
-    emUso: { rascunhos, pedidosAbertos },
-  }));
-  return { items, total: Number(total) };
+  return readList<typeof modelo.versoes>(db, query, {
+    columns: sql`v.versao, v.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, v.motivo,
+      json_build_object(
+        'rascunhos', (select count(*) from rascunho r
+          where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao),
+        'pedidosAbertos', (select count(*) from requerimento r
+          where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao and r.closed_at is null)) as "emUso"`,
+    from: sql`requerimento_tipo_versao v left join usuario u on u.id = v.published_by`,
+    reach: sql`v.tipo_id = ${tipoId}`,
+    where: {},
+    order: sql`v.versao desc`,
+  });
 }
 
 /** What changed from one version, or the draft, to another. @throws Problem `not_found`. */
