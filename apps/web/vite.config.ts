@@ -21,7 +21,7 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|storage-keys|use-shortcuts|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carta|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|representacao|comunicacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)[\w-]+\.ts$/,
+      /web\/src\/platform\/(?!download|upload|list-search|storage-keys|(?:use-)?shortcut|start-news|news|read-events|read-again|polled|ask|on-person|step-up|tela|use-page|use-media|use-seconds)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|presenca|eventos|modelo-resposta|mencao|cobranca|fila|reclamacao|comunicacao|resposta|norma|instituicao|lote|municipio|documento|demonstracao)\.)(?:kernel\/address|[\w-]+)\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       // What the page of entry shows and the menu's icons that screens share: so «icones» is not on that page.
       /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX|FileExport)\./,
@@ -33,7 +33,7 @@ const CHUNKS = [
     test: [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: what listens to news, and the drawings of the menu.
-      /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news-stream|read-events|read-again)\.|contract\/src\/(?:presenca|eventos|resposta|carta)\./,
+      /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news|news-stream|read-events|read-again|ask|on-person-gone|step-up|tela|use-page-shown|use-media|use-seconds-to|shortcut)\.|contract\/src\/(?:presenca|eventos|resposta)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|platform\/(?:polled|use-shortcuts)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,

@@ -36,6 +36,15 @@ export const day = { kind: 'day' } as const;
 /** The id of a row. */
 export const id = { kind: 'id' } as const;
 
+/** Largest page a list serves. */
+export const PAGE_SIZE_MAX = 200;
+
+/** Where one is in a list. */
+export const PAGE = {
+  pagina: whole(1, 100_000, 1),
+  porPagina: whole(1, PAGE_SIZE_MAX, 15),
+} as const;
+
 export type ValueOf<F extends Field> = F extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V
   : F extends { kind: 'whole' }
@@ -68,22 +77,11 @@ export function initialsOf(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));
 }
 
-/** The address of a screen that shows this; what goes without saying stays out. */
-export function writeAddress(path: string, fields: Fields, search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, { initial }] of Object.entries(fields)) {
-    const value = search[name];
-    if (value !== undefined && value !== initial) params.set(name, String(value));
-  }
-  const query = params.toString();
-  return query === '' ? path : `${path}?${query}`;
-}
-
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function readField(field: Field, raw: unknown): string | number | boolean | undefined {
-  if (!['string', 'number', 'boolean'].includes(typeof raw)) return undefined;
-  const given = String(raw);
+  if (typeof raw === 'object') return undefined;
+  const given = String(raw ?? '');
   switch (field.kind) {
     case 'text':
       return given.replace(/\s+/g, ' ').trim().slice(0, field.max).trim() || undefined;
@@ -101,13 +99,13 @@ function readField(field: Field, raw: unknown): string | number | boolean | unde
 }
 
 function readWhole(given: string, { min, max }: { min: number; max: number }): number | undefined {
-  const value = given.trim() === '' ? Number.NaN : Number(given);
+  const value = given.trim() ? Number(given) : Number.NaN;
   return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
 /** True for a day that there is in the calendar, of the years that a server takes. */
 function isDay(given: string): boolean {
-  if (!/^(19|2[01])\d{2}-\d{2}-\d{2}$/.test(given)) return false;
-  const date = new Date(`${given}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
+  const time = /^(19|2[01])\d\d-\d\d-\d\d$/.test(given) ? Date.parse(given) : Number.NaN;
+  // A day past the end of its month is read as one of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { choice, day, flag, id, initialsOf, readAddress, text, whole, writeAddress } from './address.ts';
+import { choice, day, flag, id, initialsOf, readAddress, text, whole } from './address.ts';
 import { list } from './list.ts';
 
 const livros = list({
@@ -86,12 +86,6 @@ describe('the address of a list', () => {
   it('starts as the route does', () => {
     expect(readAddress(livros.address, {})).toEqual(livros.query.parse({}));
     expect(initialsOf(livros.address)).toEqual(INITIAL);
-  });
-
-  it('leaves out what goes without saying', () => {
-    const search = { ...INITIAL, pagina: 2, lingua: 'la', estranho: 1 };
-    expect(writeAddress('/livros', livros.address, search)).toBe('/livros?pagina=2&lingua=la');
-    expect(writeAddress('/livros', livros.address, INITIAL)).toBe('/livros');
   });
 });
 

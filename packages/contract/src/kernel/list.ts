@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { type Field, type Fields, type Given, type ValueOf, whole } from './address.ts';
+import { type Field, type Fields, type Given, PAGE, type ValueOf } from './address.ts';
 import { inputDate, texto, uuid, yesNo } from './field.ts';
-import { PAGE_SIZE_MAX, page } from './page.ts';
+import { page } from './page.ts';
 import type { RouteDef } from './route.ts';
-
-/** Where one is in a list. */
-const PAGE = {
-  pagina: whole(1, 100_000, 1),
-  porPagina: whole(1, PAGE_SIZE_MAX, 15),
-} as const;
 
 interface ListDef extends Omit<RouteDef, 'method' | 'query' | 'body' | 'response' | 'address'> {
   /** One of what is listed. */

@@ -3,9 +3,6 @@ import * as z from 'zod';
 /** Totals are exact up to this many rows; beyond it the answer says only that there are more. */
 export const TOTAL_CAP = 1000;
 
-/** Largest page a list serves. */
-export const PAGE_SIZE_MAX = 200;
-
 /**
  * A page of a list. `total` is exact up to TOTAL_CAP; a value of TOTAL_CAP + 1 means 'mais de 1.000'.
  */
