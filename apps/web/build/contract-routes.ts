@@ -7,7 +7,16 @@ const FULL = '?full';
 const CONTRACT_MODULE = /\/packages\/contract\/src\/[^?]+\.ts$/;
 
 /** What the browser needs of a route; schemas stay on the server, which validates both ways. */
-const KEPT = ['method', 'path', 'access', 'idempotent', 'beforeTerms', 'stepUp', 'passive'] as const;
+const KEPT = [
+  'method',
+  'path',
+  'access',
+  'idempotent',
+  'beforeTerms',
+  'stepUp',
+  'passive',
+  'address',
+] as const;
 
 /**
  * Serves contract modules to the browser with their route tables, numbers and texts as plain data. A screen that imports

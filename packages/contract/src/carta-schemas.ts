@@ -4,8 +4,7 @@ import { HORARIO_INVALIDO } from '@balcao/domain/texto/horario';
 import * as z from 'zod';
 import { inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
 
-export const EspecieCarta = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
-export const SituacaoDaCarta = z.enum(NOMES_SITUACAO_CARTA);
+const EspecieCarta = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
 const canal = z.enum(['PORTAL', 'POSTAL']);
 /** A text that may be absent. */
 const said = z.string().nullable();
@@ -50,7 +49,7 @@ export const CartaDaLista = z.object({
   numero: said,
   especie: EspecieCarta,
   assunto: z.string(),
-  situacao: SituacaoDaCarta,
+  situacao: z.enum(NOMES_SITUACAO_CARTA),
   canal: canal.nullable(),
   /** Null where it is about no request. */
   requerimento: z.object({ id: uuid, numero: z.string() }).nullable(),

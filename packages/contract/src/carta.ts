@@ -1,14 +1,11 @@
+import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import * as z from 'zod';
-import {
-  CartaDaLista,
-  CartaDetalhe,
-  CartaRedacao,
-  EspecieCarta,
-  PessoaDaCarta,
-  SituacaoDaCarta,
-} from './carta-schemas.ts';
+import { CartaDaLista, CartaDetalhe, CartaRedacao, PessoaDaCarta } from './carta-schemas.ts';
+import { choice, text } from './kernel/address.ts';
 import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
+import { page } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
@@ -20,21 +17,19 @@ const transition = ['stale', 'forbidden', 'carta.not_possible', closed] as const
 
 /** Official letters, to the person of a request or to a person about no request. */
 export const carta = {
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/cartas',
     summary:
       'Letters that left for the caller and for those they act for; with `caixa=equipe`, those of requests that the caller sees as staff, and drafts that were given up only with `situacao=CANCELADA`',
     access: 'session',
-    query: z.object({
-      ...pageQuery,
-      caixa: z.enum(['recebidas', 'equipe', 'para_assinar']).default('recebidas'),
-      situacao: SituacaoDaCarta.optional(),
-      especie: EspecieCarta.optional(),
+    row: CartaDaLista,
+    filters: {
+      caixa: choice(['recebidas', 'equipe', 'para_assinar'], 'recebidas'),
+      situacao: choice(NOMES_SITUACAO_CARTA),
+      especie: choice(NOMES_ESPECIE_CARTA),
       /** Number, subject or name of the addressee, in part. */
-      busca: texto(100, 0).default(''),
-    }),
-    response: page(CartaDaLista),
+      busca: text(100),
+    },
     problems: ['forbidden'],
   }),
   doRequerimento: route({

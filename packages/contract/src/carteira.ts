@@ -1,7 +1,7 @@
 import { ESPECIES_DOCUMENTO, type EspecieDocumento } from '@balcao/domain/formulario/carteira';
 import * as z from 'zod';
 import { idParams, inputDate, instant, isoDate, uuid, yesNo } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { AnexoResumo } from './rascunho.ts';
 
@@ -40,14 +40,13 @@ const ditos = { especie: Especie, validade: inputDate.nullable() };
 
 /** The person's own documents: kept ones, and those that granted requests accepted. */
 export const carteira = {
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/carteira',
     summary:
       'Own documents that may be used again: what was kept first, then what requests accepted, latest first',
     access: 'session',
-    query: z.object(pageQuery),
-    response: page(DocumentoDaCarteira),
+    row: DocumentoDaCarteira,
+    filters: {},
   }),
   guardar: route({
     method: 'POST',

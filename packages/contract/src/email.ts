@@ -1,20 +1,21 @@
 import * as z from 'zod';
+import { choice, text } from './kernel/address.ts';
 import { idParams, instant, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /**
  * pendente: waiting; local: no SMTP server, readable here; falhou: refused for good; expirado: no longer useful;
  * cancelado: its recipient died, was forgotten or lost the address while it waited (`erro` says which).
  */
-const EmailSituacao = z.enum(['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado']);
+const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado'] as const;
 
 const EmailResumo = z.object({
   id: uuid,
   template: z.string(),
   para: z.string(),
   assunto: z.string(),
-  situacao: EmailSituacao,
+  situacao: z.enum(SITUACOES),
   tentativas: z.int(),
   erro: z.string().nullable(),
   criadoEm: instant,
@@ -30,19 +31,17 @@ const EmailDetalhe = EmailResumo.extend({
 });
 
 export const email = {
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/emails',
     summary: 'The outbox: what was sent or waits to be, newest first',
     access: 'email.ler',
-    query: z.object({
-      ...pageQuery,
-      situacao: EmailSituacao.optional(),
-      template: z.string().trim().max(60).optional(),
+    row: EmailResumo,
+    filters: {
+      situacao: choice(SITUACOES),
+      template: text(60),
       /** Part of the address or of the subject. */
-      busca: z.string().trim().max(100).optional(),
-    }),
-    response: page(EmailResumo),
+      busca: text(100),
+    },
   }),
   detail: route({
     method: 'GET',

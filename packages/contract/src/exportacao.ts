@@ -1,7 +1,7 @@
 import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
 import { idParams, instant, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { ExportacaoColuna, Lista, ListaFiltros } from './lista.ts';
 
@@ -51,13 +51,12 @@ export const exportacao = {
     idempotent: true,
     problems: ['exportacao.too_many', 'auth.step_up_required'],
   }),
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/exportacoes',
     summary: 'Own exports, newest first',
     access: 'session',
-    query: z.object(pageQuery),
-    response: page(Exportacao),
+    row: Exportacao,
+    filters: {},
   }),
   detail: route({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { chaveInstituicao, NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { findUf } from '@balcao/domain/pessoa/uf';
 import * as z from 'zod';
+import { text } from './kernel/address.ts';
 import { idParams, OBRIGATORIO, texto, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Nova = z.object({ nome: z.string(), sigla: z.string().nullable(), uf: z.string() });
@@ -19,17 +20,13 @@ const InstituicaoInput = z.object({
 });
 
 export const instituicao = {
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/instituicoes',
     summary: 'Schools that the council knows, by name, those out of use last',
     access: 'config.geral',
-    query: z.object({
-      ...pageQuery,
-      /** Part of the name, or the sigla. */
-      busca: z.string().trim().max(100).optional(),
-    }),
-    response: page(Instituicao),
+    row: Instituicao,
+    /** Part of the name, or the sigla. */
+    filters: { busca: text(100) },
   }),
   create: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Soma = z.object({
@@ -104,14 +104,13 @@ export const interessado = {
       }),
     }),
   }),
-  cobrancas: route({
-    method: 'GET',
+  cobrancas: list({
     path: '/requerimentos/:id/interessado/cobrancas',
     summary:
       'Charges of who made the request, the open ones first; none of a request under secrecy; on record as a reading',
     access: 'financeiro.ver',
     params: idParams,
-    query: z.object(pageQuery),
-    response: page(Cobranca),
+    row: Cobranca,
+    filters: {},
   }),
 } as const satisfies Contract;

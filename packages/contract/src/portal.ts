@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { idParams, instant, uuid, yesNo } from './kernel/field.ts';
-import { pageQuery } from './kernel/page.ts';
+import { flag } from './kernel/address.ts';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** Public settings of the portal, cached by the browser for 5 minutes. */
@@ -126,13 +127,12 @@ export const portal = {
       naoLidas: z.int(),
     }),
   }),
-  notificacaoList: route({
-    method: 'GET',
+  notificacaoList: list({
     path: '/notificacoes/todas',
     summary: 'All own notices, newest first',
     access: 'session',
-    query: z.object({ ...pageQuery, somenteNaoLidas: yesNo.default(false) }),
-    response: z.object({ items: z.array(Notificacao), total: z.int() }),
+    row: Notificacao,
+    filters: { somenteNaoLidas: flag() },
   }),
   marcarLida: route({
     method: 'POST',

@@ -10,8 +10,9 @@ import {
 } from '@balcao/domain/pessoa/nome';
 import { PAPEIS } from '@balcao/domain/pessoa/representacao';
 import * as z from 'zod';
+import { choice } from './kernel/address.ts';
 import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
@@ -160,14 +161,13 @@ export const representacao = {
     response: 'empty',
     problems: ['stale'],
   }),
-  pedidos: route({
-    method: 'GET',
+  pedidos: list({
     path: '/pedidos-representacao',
     summary:
       'What people asked for: what waits with the oldest first, what was decided with the newest first',
     access: 'representacao.conferir',
-    query: z.object({ ...pageQuery, situacao: PedidoSituacao.default('pendente') }),
-    response: page(PedidoDaLista),
+    row: PedidoDaLista,
+    filters: { situacao: choice(PedidoSituacao.options, 'pendente') },
   }),
   pedido: route({
     method: 'GET',

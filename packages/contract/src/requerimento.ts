@@ -1,8 +1,9 @@
 import { RESUMO_MAXIMO, RESUMO_MINIMO, TEXTO_MINIMO } from '@balcao/domain/requerimento/decisao';
 import { DESFECHO_CODIGOS, FUNDAMENTO_CODIGOS } from '@balcao/domain/requerimento/desfecho';
 import * as z from 'zod';
-import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
-import { page, pageQuery } from './kernel/page.ts';
+import { choice, day, flag, id, text, whole } from './kernel/address.ts';
+import { idParams, texto, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from './lista-padrao.ts';
 import { MENCOES_MAX } from './mencao.ts';
@@ -16,39 +17,47 @@ import {
 } from './requerimento-schemas.ts';
 
 /** Text filter of one column: matches without accents or case. */
-const filtro = z.string().trim().max(100).optional();
+const filtro = text(100);
 
 /**
- * Filters of the list, named as the remembered preferences: status -1, grupo 0 (own groups) and tipo -1 mean no
- * filter; data is a preset (0 today … 5 all, 6 the given inicio–fim). Who names none gets the last 90 days (3), and in a
- * working view everything, however old.
+ * Filters are named as the remembered preferences: status -1, grupo 0 (own groups) and tipo -1 mean no filter; data is a
+ * preset (0 today … 5 all, 6 the given inicio–fim). Who names none gets the last 90 days (3), and in a working view
+ * everything, however old.
  */
-export const RequerimentoListQuery = z.object({
-  ...pageQuery,
-  status: z.coerce.number().int().min(-1).max(18).default(LISTA_PADRAO.status),
-  grupo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.grupo),
-  tipo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.tipo),
-  data: z.coerce.number().int().min(0).max(6).optional(),
-  inicio: inputDate.optional(),
-  fim: inputDate.optional(),
-  cpf: filtro,
-  nome: filtro,
-  id: filtro,
-  titulo: filtro,
-  autor: filtro,
-  grupoNome: filtro,
-  atendente: filtro,
-  /** Anything typed into a search box: number, CPF or CNPJ, name, words of answers, messages and files. */
-  busca: z.string().trim().max(200).optional(),
-  /** Tag that the request carries; finds only what the caller handles as staff. */
-  etiqueta: z.uuid().optional(),
-  /** Finer situation; finds only what the caller handles as staff. */
-  subsituacao: z.uuid().optional(),
-  /** Working view of the attendants' queue; none for the general list. */
-  visao: z.enum(REQUERIMENTO_VISOES).optional(),
-  sort: z.enum(REQUERIMENTO_SORT).default(LISTA_PADRAO.sort),
-  desc: yesNo.default(LISTA_PADRAO.desc),
+const lista = list({
+  path: '/requerimentos',
+  summary: 'Requests that the caller may see: own ones, and those of the groups for staff',
+  access: 'session',
+  row: RequerimentoLinha,
+  filters: {
+    status: whole(-1, 18, LISTA_PADRAO.status),
+    grupo: whole(-1, NUMERO_MAX, LISTA_PADRAO.grupo),
+    tipo: whole(-1, NUMERO_MAX, LISTA_PADRAO.tipo),
+    data: whole(0, 6),
+    inicio: day,
+    fim: day,
+    cpf: filtro,
+    nome: filtro,
+    id: filtro,
+    titulo: filtro,
+    autor: filtro,
+    grupoNome: filtro,
+    atendente: filtro,
+    /** Anything typed into a search box: number, CPF or CNPJ, name, words of answers, messages and files. */
+    busca: text(200),
+    /** Tag that the request carries; finds only what the caller handles as staff. */
+    etiqueta: id,
+    /** Finer situation; finds only what the caller handles as staff. */
+    subsituacao: id,
+    /** Working view of the attendants' queue; none for the general list. */
+    visao: choice(REQUERIMENTO_VISOES),
+    sort: choice(REQUERIMENTO_SORT, LISTA_PADRAO.sort),
+    desc: flag(LISTA_PADRAO.desc),
+  },
 });
+
+/** What the list of requests is narrowed and ordered by. */
+export const RequerimentoListQuery = lista.query;
 
 const version = z.int32().min(1);
 const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as const;
@@ -58,12 +67,8 @@ export const requerimento = {
   ...etapaRoutes(),
   ...apoioRoutes(),
   list: route({
-    method: 'GET',
-    path: '/requerimentos',
-    summary: 'Requests that the caller may see: own ones, and those of the groups for staff',
-    access: 'session',
-    query: RequerimentoListQuery,
-    response: page(RequerimentoLinha).extend({
+    ...lista,
+    response: lista.response.extend({
       /** The words are in too many requests: only the newest were looked through. */
       parcial: z.boolean().optional(),
     }),

@@ -1,3 +1,4 @@
+import { type Fields, initialsOf, readAddress } from '@balcao/contract/kernel/address';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { Permissao } from '@balcao/contract/permissions';
 import type { ComponentType } from 'react';
@@ -97,4 +98,12 @@ export interface RouteRow {
 /** Declares the rows of a feature, keeping their exact types. */
 export function rows<const R extends readonly RouteRow[]>(list: R): R {
   return list;
+}
+
+/** For a row: how the address of its screen is read by these fields, and what it does not spell out. */
+export function searchBy<const F extends Fields>(fields: F) {
+  return {
+    validateSearch: (raw: Record<string, unknown>) => readAddress(fields, raw),
+    searchDefaults: initialsOf(fields),
+  };
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Permissao } from '../permissions.ts';
 import type { ProblemCode } from '../problems.ts';
+import type { Fields } from './address.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,6 +20,8 @@ export interface RouteDef {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** What the query may say, as data for the browser's own address: of a list. */
+  address?: Fields;
   /** `stream`: the raw request body, read by the handler within its own limit. */
   body?: z.ZodType | 'stream';
   /**

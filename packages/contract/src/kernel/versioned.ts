@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INT4_MAX, instant, texto } from './field.ts';
-import { page, pageQuery } from './page.ts';
+import { list } from './list.ts';
 import type { Access, Contract } from './route.ts';
 
 /** One difference between two versions, in words; see the domain's `Mudanca`. */
@@ -71,16 +71,15 @@ export function versionRoutes<
       idempotent: true,
       problems: ['forbidden', 'stale', 'modelo.refused'],
     },
-    versoes: {
-      method: 'GET',
+    versoes: list({
       path: `${path}/versoes`,
       summary: `Published versions of ${noun}, newest first`,
       access,
       params: ofOne,
-      query: z.object(pageQuery),
-      response: page(z.object({ ...versaoPublicada, ...uso })),
+      row: z.object({ ...versaoPublicada, ...uso }),
+      filters: {},
       problems: ['forbidden'],
-    },
+    }),
     restaurar: {
       method: 'POST',
       path: `${path}/versoes/:versao/restaurar`,

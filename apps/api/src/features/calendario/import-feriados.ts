@@ -5,7 +5,7 @@ import { foldText } from '@balcao/domain/texto/busca';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import type { ErroLinha } from '#platform/planilha/read-list.ts';
+import type { ErroLinha } from '#platform/planilha/read-pasted-list.ts';
 import { type LinhaFeriado, parseListaFeriados } from './lista-feriados.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 import { mudancasOf } from './write-feriado.ts';

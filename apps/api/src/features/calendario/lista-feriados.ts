@@ -8,7 +8,7 @@ import {
 } from '@balcao/domain/prazo/feriado';
 import { foldText } from '@balcao/domain/texto/busca';
 import { parseDataBr } from '@balcao/domain/texto/data-br';
-import { type Lista, readList } from '#platform/planilha/read-list.ts';
+import { type Lista, readPastedList } from '#platform/planilha/read-pasted-list.ts';
 
 /** Longest name of a day. */
 const DESCRICAO_MAXIMA = 120;
@@ -95,5 +95,5 @@ const isTitle = ([first = '']: readonly string[]) => foldText(first) === 'data';
  * throws: what cannot be read is an error of its line.
  */
 export function parseListaFeriados(texto: string): Lista<LinhaFeriado> {
-  return readList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow: readLine });
+  return readPastedList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow: readLine });
 }

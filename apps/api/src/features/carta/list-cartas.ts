@@ -1,5 +1,4 @@
 import type { carta } from '@balcao/contract/carta';
-import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
@@ -18,6 +17,7 @@ import {
 } from '#features/requerimento/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { countRows, readList } from '#platform/read-list.ts';
 import { seesAsEquipe } from './access.ts';
 import { ASSUNTO } from './assunto-row.ts';
 
@@ -59,15 +59,10 @@ function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
 /** What was given up before it left is listed only to whoever asks for what was cancelled: it is no work, and no letter. */
 const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is not null)`;
 
-function narrowed(who: Who, { situacao, especie, busca }: Filtros): RawBuilder<boolean> {
-  const parts = [situacao ? sql<boolean>`c.situacao = ${situacao}` : NOT_GIVEN_UP];
-  if (especie) parts.push(sql<boolean>`c.especie = ${especie}`);
-  if (busca !== '')
-    parts.push(
-      sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
-        or (not ${authorHidden(who)} and ${foldedContains(sql`d.nome_dobrado`, busca)}))`,
-    );
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+/** Number, subject or name of the addressee, unless the reader has not opened the name. */
+function named(who: Who, busca: string): RawBuilder<boolean> {
+  return sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
+    or (not ${authorHidden(who)} and ${foldedContains(sql`d.nome_dobrado`, busca)}))`;
 }
 
 /** What its addressee has to do comes first: to know of it, then to act while the term runs, the nearest day before. */
@@ -79,20 +74,20 @@ function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
 }
 
 /** One page of the letters of a box, with the total exact up to 1,000: the newest first, or what is to be done. */
-export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
-  const where = sql`${within(who, filtros.caixa)} and ${narrowed(who, filtros)}`;
-  const offset = (filtros.pagina - 1) * filtros.porPagina;
-  const { rows: items } = await sql<
-    Lista['items'][number]
-  >`select ${columnsOf(who)} from ${FROM} where ${where}
-    order by ${inOrder(who, filtros.caixa)} limit ${filtros.porPagina} offset ${offset}`.execute(tx);
-  return { items, total: await countCartas(tx, where) };
-}
-
-async function countCartas(tx: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from
-    (select from ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted`.execute(tx);
-  return rows[0]?.total ?? 0;
+export function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+  const reach = within(who, filtros.caixa);
+  return readList<typeof carta.list>(tx, filtros, {
+    columns: columnsOf(who),
+    from: FROM,
+    reach: filtros.situacao ? reach : sql`${reach} and ${NOT_GIVEN_UP}`,
+    where: {
+      caixa: () => sql`true`,
+      situacao: (situacao) => sql`c.situacao = ${situacao}`,
+      especie: (especie) => sql`c.especie = ${especie}`,
+      busca: (busca) => named(who, busca),
+    },
+    order: inOrder(who, filtros.caixa),
+  });
 }
 
 /** Letters of one request: to its person those that left; to whoever sees it otherwise than as staff, none. */
@@ -105,5 +100,8 @@ export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<
     Lista['items'][number]
   >`select ${columnsOf(who)} from ${FROM} where ${where}
     order by c.created_at desc, c.id desc limit ${DO_PEDIDO}`.execute(tx);
-  return { items, total: items.length < DO_PEDIDO ? items.length : await countCartas(tx, where) };
+  return {
+    items,
+    total: items.length < DO_PEDIDO ? items.length : await countRows(tx, sql`${FROM} where ${where}`),
+  };
 }

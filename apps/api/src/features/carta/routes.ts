@@ -54,7 +54,7 @@ export const cartaHandlers: Handlers<typeof carta> = {
   list: async (ctx) => {
     const answer = await listCartas(ctx.tx, ctx.who, ctx.query);
     const ids = answer.items.map(({ requerimento }) => requerimento?.id);
-    await recordNames(ctx, ids, ctx.query.busca === '' ? 'lista' : 'busca');
+    await recordNames(ctx, ids, ctx.query.busca ? 'busca' : 'lista');
     return answer;
   },
   doRequerimento: async (ctx) => {

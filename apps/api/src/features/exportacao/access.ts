@@ -1,37 +1,54 @@
 import type { exportacao } from '@balcao/contract/exportacao';
-import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
 import { isCovered } from './alcance.ts';
 
 type View = ResponseInputOf<typeof exportacao.detail>;
 type Row = View & { alcance: string[] | null };
 
+const COLUMNS = sql`e.id, e.lista, e.formato, e.situacao, e.total, e.feitas, e.motivo, e.alcance, a.nome, a.tamanho,
+  e.created_at as "criadaEm", e.expires_at as "expiraEm", e.ids is not null as selecao,
+  case when e.situacao = 'pronta' then e.finished_at end as "prontaEm"`;
+
+const FROM = sql`exportacao e left join arquivo a on a.id = e.arquivo_id`;
+
 /** The exports of this person: nobody else's exist for them, administrators included. */
-export function ownExportacoes(db: Db, who: Who) {
-  return db
-    .selectFrom('exportacao as e')
-    .leftJoin('arquivo as a', 'a.id', 'e.arquivoId')
-    .where('e.usuarioId', '=', who.usuarioId)
-    .select(['e.id', 'e.lista', 'e.formato', 'e.situacao', 'e.total', 'e.feitas', 'e.motivo', 'e.alcance'])
-    .select(['a.nome', 'a.tamanho', 'e.createdAt as criadaEm', 'e.expiresAt as expiraEm'])
-    .select((b) => [
-      b('e.ids', 'is not', null).$castTo<boolean>().as('selecao'),
-      b.case().when('e.situacao', '=', 'pronta').then(b.ref('e.finishedAt')).end().as('prontaEm'),
-    ])
-    .$castTo<Row>();
+function own(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`e.usuario_id = ${who.usuarioId}`;
+}
+
+/** A page of them, newest first. */
+export async function listExportacoes(
+  db: Db,
+  who: Who,
+  query: QueryOf<typeof exportacao.list>,
+): Promise<ResponseInputOf<typeof exportacao.list>> {
+  const { items, total } = await readList<typeof exportacao.list, Row>(db, query, {
+    columns: COLUMNS,
+    from: FROM,
+    reach: own(who),
+    where: {},
+    order: sql`e.created_at desc, e.id desc`,
+  });
+  return { items: items.map((row) => toView(who, row)), total };
 }
 
 /** An export as its owner sees it: a file that holds more than they reach now is not offered. */
-export function toView(who: Who, { alcance, ...row }: Row): View {
+function toView(who: Who, { alcance, ...row }: Row): View {
   if (row.situacao !== 'pronta' || isCovered(who, alcance)) return row;
   return { ...row, situacao: 'fora_de_alcance' };
 }
 
 /** One of them. Someone else's and a missing one are the same `not_found`. */
 export async function getExportacao(db: Db, who: Who, id: string): Promise<View> {
-  const row = await ownExportacoes(db, who).where('e.id', '=', id).executeTakeFirst();
+  const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where ${own(who)} and e.id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
   if (!row) throw new Problem('not_found');
   return toView(who, row);
 }

@@ -6,7 +6,7 @@ import {
 } from '@balcao/domain/instituicao/instituicao';
 import { findUf } from '@balcao/domain/pessoa/uf';
 import { foldText } from '@balcao/domain/texto/busca';
-import { type Lista, readList } from '#platform/planilha/read-list.ts';
+import { type Lista, readPastedList } from '#platform/planilha/read-pasted-list.ts';
 
 /** Lines that one paste may have. */
 const LINHAS_MAXIMO = 1_000;
@@ -29,5 +29,5 @@ const isTitle = ([first = '', ...others]: readonly string[]) =>
  * what cannot be read is an error of its line.
  */
 export function parseListaInstituicoes(texto: string): Lista<Instituicao> {
-  return readList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow });
+  return readPastedList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow });
 }

@@ -1,11 +1,13 @@
-import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { portal } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
 import { AVISO_DE_OUTROS } from '@balcao/domain/pessoa/identidade';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
+import { readList } from '#platform/read-list.ts';
 import { currentTermo } from './api.ts';
+
+type Notificacao = ResponseInputOf<typeof portal.notificacoes>['notificacoes'][number];
 
 /** How many the bell shows. */
 const LATEST = 20;
@@ -30,24 +32,23 @@ function readable(who: Who): RawBuilder<boolean> {
       and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
 }
 
-function ownNotices(db: Db, who: Who) {
-  return db
-    .selectFrom('notificacao')
-    .where('usuarioId', '=', who.usuarioId)
-    .where(readable(who))
-    .select(['id', 'tipo', 'titulo', 'texto', 'link', 'prioridade', 'exigeCiencia', 'createdAt as data'])
-    .select(sql<boolean>`lida_at is not null`.as('lida'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+/** The person's own notices, as far as they may read them. */
+function own(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(usuario_id = ${who.usuarioId}::uuid and ${readable(who)})`;
 }
+
+const COLUMNS = sql`id, tipo, titulo, texto, link, prioridade, exige_ciencia as "exigeCiencia", created_at as data,
+  lida_at is not null as lida`;
+
+const NEWEST = sql`created_at desc, id desc`;
 
 /** The poll: latest notices, how many are unread, and the terms that wait for acceptance. */
 export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<typeof portal.notificacoes>> {
-  const latest = await ownNotices(db, who).limit(LATEST).execute();
+  const { rows: latest } = await sql<Notificacao>`select ${COLUMNS} from notificacao where ${own(who)}
+    order by ${NEWEST} limit ${LATEST}`.execute(db);
   const unread = await db
     .selectFrom('notificacao')
-    .where('usuarioId', '=', who.usuarioId)
-    .where(readable(who))
+    .where(own(who))
     .where('lidaAt', 'is', null)
     .select((e) => e.fn.countAll<number>().as('naoLidas'))
     .executeTakeFirstOrThrow();
@@ -56,26 +57,16 @@ export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<ty
 }
 
 /** All own notices, newest first. */
-export async function notificacaoList(
+export function notificacaoList(
   db: Db,
   who: Who,
-  { pagina, porPagina, somenteNaoLidas }: QueryOf<typeof portal.notificacaoList>,
+  query: QueryOf<typeof portal.notificacaoList>,
 ): Promise<ResponseInputOf<typeof portal.notificacaoList>> {
-  const capped = db
-    .selectFrom('notificacao')
-    .where('usuarioId', '=', who.usuarioId)
-    .where(readable(who))
-    .$if(somenteNaoLidas, (q) => q.where('lidaAt', 'is', null))
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1);
-  const { total } = await db
-    .selectFrom(capped.as('capped'))
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await ownNotices(db, who)
-    .$if(somenteNaoLidas, (q) => q.where('lidaAt', 'is', null))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina)
-    .execute();
-  return { items, total };
+  return readList<typeof portal.notificacaoList>(db, query, {
+    columns: COLUMNS,
+    from: sql`notificacao`,
+    reach: own(who),
+    where: { somenteNaoLidas: (only) => (only ? sql`lida_at is null` : sql`true`) },
+    order: NEWEST,
+  });
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
+import { addressOf } from '#platform/call.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { reply } from '#test/server.ts';
 import { CONTAGENS, openFila, replyFila } from './fila.fixture.ts';
@@ -173,7 +174,9 @@ describe('the address of the queue', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), (raw) => {
         const read = readFilaSearch(raw);
-        expect(RequerimentoListQuery.safeParse(toArgs(read)).error?.issues ?? []).toEqual([]);
+        const sent = addressOf(requerimento.list, { query: toArgs(read) }).split('?')[1];
+        const asked = Object.fromEntries(new URLSearchParams(sent));
+        expect(RequerimentoListQuery.safeParse(asked).error?.issues ?? []).toEqual([]);
         expect(readFilaSearch(read)).toEqual(read);
       }),
     );

@@ -44,6 +44,7 @@ export function FilaVisoes({ search, setSearch, hidden, lost, onGone }: FilaViso
 
 function isUntold(search: FilaSearch): boolean {
   const { visao, ...narrowed } = toFiltros(search);
-  const plain = visao === FILA_DEFAULTS.visao && Object.keys(narrowed).length === 0;
+  const plain =
+    visao === FILA_DEFAULTS.visao && Object.values(narrowed).every((value) => value === undefined);
   return plain && search.salva === undefined;
 }

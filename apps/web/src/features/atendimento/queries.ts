@@ -39,31 +39,23 @@ export function useFila(search: FilaSearch) {
 /** What the server is asked for. */
 export function toArgs(search: FilaSearch) {
   const { pagina, porPagina } = search;
-  const { desc, ...filtros } = toFiltros(search);
-  return { ...filtros, pagina, porPagina, ...(desc === undefined ? {} : { desc: String(desc) }) };
+  return { ...toFiltros(search), pagina, porPagina };
 }
 
-/** What narrows and orders the view, without the page of it. */
+/** What narrows and orders the view, without the page of it and what only this screen uses. */
 export function toFiltros(search: FilaSearch) {
-  const { visao, busca, cpf, nome, etiqueta, subsituacao, status, tipo, grupo, data, inicio, fim, ordem } =
-    search;
+  const {
+    pagina: _p,
+    porPagina: _n,
+    ordem,
+    ocultas: _o,
+    salva: _s,
+    ver: _v,
+    perdida: _l,
+    ...filtros
+  } = search;
   const order = ordem && ORDENS[ordem];
-  return {
-    visao,
-    ...(busca ? { busca } : {}),
-    ...(cpf ? { cpf } : {}),
-    ...(nome ? { nome } : {}),
-    ...(etiqueta ? { etiqueta } : {}),
-    ...(subsituacao ? { subsituacao } : {}),
-    ...(status ? { status } : {}),
-    ...(tipo ? { tipo } : {}),
-    ...(grupo ? { grupo } : {}),
-    // Today has the number 0.
-    ...(data === undefined ? {} : { data }),
-    ...(inicio ? { inicio } : {}),
-    ...(fim ? { fim } : {}),
-    ...(order ? { sort: order.sort, desc: order.desc } : {}),
-  };
+  return { ...filtros, sort: order?.sort, desc: order?.desc };
 }
 
 /** How many are tried that others were faster with, before that is told instead. */

@@ -1,13 +1,15 @@
 import { can, type Pessoa, useEu } from '#platform/can.ts';
-import { useSearchState } from '#platform/search-state.ts';
+import { useListSearch } from '#platform/list-search.ts';
+import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import classes from './carta.module.css';
-import { CartaFilters } from './lista/carta-filters.tsx';
-import { CartaTable } from './lista/carta-table.tsx';
-import type { CartasSearch } from './lista/cartas-search.ts';
-import { type Caixa, filtrosDe } from './lista/filtros.ts';
+import { cartaColumns } from './lista/carta-columns.tsx';
+import { CARTAS_SEARCH } from './lista/cartas-search.ts';
+import { type Caixa, cartaFilters } from './lista/filtros.ts';
+import { useCartas } from './queries.ts';
+import { useOutroDestinatario } from './situacao-carta.tsx';
 
 const CAIXA_LABELS: Record<Caixa, string> = {
   equipe: 'Da equipe',
@@ -15,27 +17,28 @@ const CAIXA_LABELS: Record<Caixa, string> = {
   recebidas: 'Recebidas',
 };
 
+const NOTHING: Record<Caixa, { title: string; text: string }> = {
+  equipe: {
+    title: 'Nenhuma carta ainda',
+    text: 'Para escrever a primeira, abra um pedido e escolha “Escrever carta” no menu “Ações”.',
+  },
+  para_assinar: {
+    title: 'Nada para assinar',
+    text: 'Quando uma carta esperar pela sua assinatura, ela aparece aqui.',
+  },
+  recebidas: {
+    title: 'Nenhuma carta para você',
+    text: 'Quando o Conselho escrever a você, avisamos por e-mail e aqui.',
+  },
+};
+
 /** The letters of the person; for staff those of their groups and those that wait for their signature, too. */
 export default function CartaListPage() {
   const eu = useEu();
-  const [search, setSearch] = useSearchState<CartasSearch>();
+  const { search, change } = useListSearch(CARTAS_SEARCH);
   if (!eu) return <SkeletonPage />;
   const caixas = caixasDe(eu);
   const caixa = caixas.find((one) => one === search.caixa) ?? caixas[0] ?? 'recebidas';
-  const filtros = filtrosDe(search, caixa);
-  const change = (part: Partial<CartasSearch>) => setSearch({ ...part, pagina: part.pagina ?? 1 });
-  const content = (
-    <div className={classes.list}>
-      <CartaFilters caixa={caixa} filtros={filtros} change={change} />
-      <CartaTable
-        search={search}
-        caixa={caixa}
-        filtros={filtros}
-        change={change}
-        onPage={(pagina) => setSearch({ pagina }, { push: true })}
-      />
-    </div>
-  );
   return (
     <Page
       title="Cartas"
@@ -47,20 +50,43 @@ export default function CartaListPage() {
       }
     >
       {caixas.length === 1 ? (
-        content
+        <Cartas caixa={caixa} />
       ) : (
         <Tabs
           label="Quais cartas"
           tabs={caixas.map((id) => ({ id, label: CAIXA_LABELS[id] }))}
           value={caixa}
-          onChange={(id) =>
-            setSearch({ caixa: caixas.find((one) => one === id), situacao: undefined, pagina: 1 })
-          }
+          onChange={(id) => change({ caixa: caixas.find((one) => one === id), situacao: undefined })}
         >
-          {content}
+          <Cartas caixa={caixa} />
         </Tabs>
       )}
     </Page>
+  );
+}
+
+/** One box of letters; a row opens its letter. */
+function Cartas({ caixa }: { caixa: Caixa }) {
+  const list = useListSearch(CARTAS_SEARCH);
+  const filters = cartaFilters(caixa);
+  const known = filters.find(({ name }) => name === 'situacao')?.options ?? [];
+  // A state that this box does not offer narrows nothing.
+  const situacao = known.some(({ value }) => value === list.search.situacao)
+    ? list.search.situacao
+    : undefined;
+  return (
+    <ListView
+      list={list}
+      query={useCartas({ ...list.search, caixa, situacao })}
+      filters={filters}
+      caption="Cartas"
+      columns={cartaColumns(caixa, useOutroDestinatario())}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.numero ?? row.assunto}
+      rowLink={(row) => `/carta/${row.id}`}
+      notFound="Nenhuma carta com estes filtros"
+      nothing={<EmptyState {...NOTHING[caixa]} />}
+    />
   );
 }
 

@@ -53,7 +53,7 @@ export default function CartaPage() {
 function Carta({ detail }: { detail: CartaDetalhe }) {
   const [search, setSearch] = useSearchState<CartaSearch>();
   const { especie, numero, assunto, situacao, equipe, requerimento } = detail;
-  const editing = useEditing(search.editar === true, detail, setSearch);
+  const editing = useEditing(search.editar, detail, setSearch);
   const [feito, setFeito] = useState<Feito | null>(null);
   const outro = useOutroDestinatario()(detail);
   const { id, version } = detail;

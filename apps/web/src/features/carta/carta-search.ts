@@ -1,10 +1,6 @@
-/** What the address of a letter says beside its id. */
-export interface CartaSearch extends Record<string, unknown> {
-  /** Whether its draft is being changed. */
-  editar?: true;
-}
+import { flag, type SearchOf } from '@balcao/contract/kernel/address';
 
-/** Reads the query of the page of a letter; anything strange is left out. */
-export function readCartaSearch(raw: Record<string, unknown>): CartaSearch {
-  return { editar: String(raw.editar) === 'true' || undefined };
-}
+/** What the address of a letter says beside its id: whether its draft is being changed. */
+export const CARTA_SEARCH = { editar: flag() };
+
+export type CartaSearch = SearchOf<typeof CARTA_SEARCH>;

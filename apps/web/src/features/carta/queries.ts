@@ -3,9 +3,11 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, query } from '#platform/call.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
 import { readAgain } from '#platform/read-again.ts';
+import type { CartasSearch } from './lista/cartas-search.ts';
 
 export type Cartas = ResponseOf<typeof carta.list>;
 export type CartaDaLista = Cartas['items'][number];
@@ -13,14 +15,13 @@ export type CartaDetalhe = ResponseOf<typeof carta.detail>;
 export type Comparecimento = NonNullable<NonNullable<CartaDetalhe['conteudo']>['comparecimento']>;
 export type Redacao = ArgsOf<typeof carta.redigir>['body'];
 
-type Busca = ArgsOf<typeof carta.list>['query'];
-
 /** A page of letters; the page before stays while the next one comes, but under no other box. */
-export function useCartas(search: Busca) {
+export function useCartas(search: CartasSearch) {
+  const args = listArgs(carta.list, search);
   return useQuery({
-    ...query(carta.list, { query: search }),
+    ...query(carta.list, args),
     placeholderData: (before, of) =>
-      (of?.queryKey[1] as { query?: Busca } | undefined)?.query?.caixa === search?.caixa ? before : undefined,
+      (of?.queryKey[1] as typeof args | undefined)?.query?.caixa === search.caixa ? before : undefined,
   });
 }
 

@@ -1,6 +1,6 @@
-import { rows } from '#platform/route-row.ts';
-import { readCartaSearch } from './carta-search.ts';
-import { CARTAS_DEFAULTS, readCartasSearch } from './lista/cartas-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { CARTA_SEARCH } from './carta-search.ts';
+import { CARTAS_SEARCH } from './lista/cartas-search.ts';
 
 export const routes = rows([
   {
@@ -9,8 +9,7 @@ export const routes = rows([
     needs: 'session',
     bars: true,
     menu: { grupo: 'pedidos', ordem: 40, label: 'Cartas', icon: 'mail-opened' },
-    validateSearch: readCartasSearch,
-    searchDefaults: CARTAS_DEFAULTS,
+    ...searchBy(CARTAS_SEARCH),
     screen: () => import('./carta-list-page.tsx'),
   },
   {
@@ -18,7 +17,7 @@ export const routes = rows([
     title: 'Carta',
     needs: 'session',
     bars: true,
-    validateSearch: readCartaSearch,
+    ...searchBy(CARTA_SEARCH),
     screen: () => import('./carta-page.tsx'),
   },
   {

@@ -3,12 +3,9 @@ import { type Documento, DocumentoLinha } from '#features/formulario/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PlainLink } from '#ui/link.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { ListItems } from '#ui/list/list-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { describeRange } from '#ui/table/column.ts';
-import { PageGone } from '#ui/table/page-gone.tsx';
-import { Pagination } from '#ui/table/pagination.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from './carteira.module.css';
 import { DescreverDialog } from './descrever-dialog.tsx';
@@ -22,7 +19,6 @@ type Aberto = { o: 'guardar' } | { o: 'descrever' | 'apagar'; documento: Documen
 /** The person's own documents, to use again instead of sending them anew. */
 export function MeusDocumentosSection() {
   const [pagina, setPagina] = useState(1);
-  const carteira = useMeusDocumentos(pagina, POR_PAGINA);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const { box, act } = useFocusStays<HTMLUListElement>();
   const close = () => setAberto(null);
@@ -37,44 +33,25 @@ export function MeusDocumentosSection() {
         </Button>
       }
     >
-      <QueryView
-        query={carteira}
+      <ListItems
+        list={{ search: { pagina, porPagina: POR_PAGINA }, go: setPagina }}
+        query={useMeusDocumentos(pagina, POR_PAGINA)}
         skeleton={<SkeletonRows rows={2} height={56} />}
-        isEmpty={({ total }) => total === 0}
-        empty={
+        nothing={
           <p className={classes.empty}>
             Nenhum documento ainda. Guarde os que você sempre usa, como identidade e diploma. Os arquivos de
             pedidos aprovados aparecem aqui automaticamente.
           </p>
         }
       >
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <PageGone onFirst={() => setPagina(1)} />
-          ) : (
-            <>
-              <ul
-                ref={box}
-                tabIndex={-1}
-                data-focus-quiet
-                aria-label="Meus documentos"
-                className={classes.list}
-              >
-                {items.map((documento) => (
-                  <Linha key={documento.id} documento={documento} onAct={setAberto} />
-                ))}
-              </ul>
-              {total > POR_PAGINA && (
-                <Pagination
-                  page={{ number: pagina, size: POR_PAGINA, total }}
-                  onPage={setPagina}
-                  summary={describeRange({ number: pagina, size: POR_PAGINA, total })}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryView>
+        {(items) => (
+          <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Meus documentos" className={classes.list}>
+            {items.map((documento) => (
+              <Linha key={documento.id} documento={documento} onAct={setAberto} />
+            ))}
+          </ul>
+        )}
+      </ListItems>
       {aberto?.o === 'guardar' && <GuardarDialog onClose={close} />}
       {aberto?.o === 'descrever' && <DescreverDialog documento={aberto.documento} onClose={close} />}
       {aberto?.o === 'apagar' && <Apagar documento={aberto.documento} onClose={close} onDone={act} />}

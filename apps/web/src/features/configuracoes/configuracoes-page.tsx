@@ -3,7 +3,6 @@ import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
-import type { ConfiguracoesSearch } from './configuracoes-search.ts';
 import { FeriadosSection } from './feriados-section.tsx';
 import { IndisponibilidadesSection } from './indisponibilidades-section.tsx';
 import { InstituicoesSection } from './instituicoes/instituicoes-section.tsx';
@@ -12,7 +11,7 @@ import { RecalculoNote } from './recalculo-note.tsx';
 
 /** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law and the schools that it knows. */
 export default function ConfiguracoesPage() {
-  const [search, setSearch] = useSearchState<ConfiguracoesSearch>();
+  const [search, setSearch] = useSearchState<{ ano?: number }>();
   const eu = useEu();
   const editable = can(eu, 'config.feriados');
   const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
@@ -22,14 +21,7 @@ export default function ConfiguracoesPage() {
       <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
       <IndisponibilidadesSection editable={editable} />
       {can(eu, 'config.geral') && <NormasSection />}
-      {can(eu, 'config.geral') && (
-        <InstituicoesSection
-          busca={search.instituicao ?? ''}
-          pagina={search.pagina ?? 1}
-          onBusca={(instituicao) => setSearch({ instituicao, pagina: undefined }, { top: false })}
-          onPagina={(pagina) => setSearch({ pagina }, { top: false })}
-        />
-      )}
+      {can(eu, 'config.geral') && <InstituicoesSection />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { rows } from '#platform/route-row.ts';
-import { readConfiguracoesSearch } from './configuracoes-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { CONFIGURACOES_SEARCH } from './configuracoes-search.ts';
 
 export const routes = rows([
   {
@@ -8,7 +8,7 @@ export const routes = rows([
     needs: { tipo: 2 },
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 10, label: 'Configurações', icon: 'settings' },
-    validateSearch: readConfiguracoesSearch,
+    ...searchBy(CONFIGURACOES_SEARCH),
     screen: () => import('./configuracoes-page.tsx'),
   },
 ]);

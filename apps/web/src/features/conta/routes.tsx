@@ -1,7 +1,7 @@
 import { auth } from '@balcao/contract/auth';
 import { usuario } from '@balcao/contract/usuario';
-import { rows } from '#platform/route-row.ts';
-import { readRepresentacoesSearch } from './representacao/representacoes-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { REPRESENTACOES_SEARCH } from './representacao/representacoes-search.ts';
 
 export const routes = rows([
   {
@@ -24,8 +24,7 @@ export const routes = rows([
     needs: { permissao: 'representacao.conferir' },
     bars: true,
     menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: 'building' },
-    validateSearch: readRepresentacoesSearch,
-    searchDefaults: { pagina: 1 },
+    ...searchBy(REPRESENTACOES_SEARCH),
     screen: () => import('./representacao/representacoes-page.tsx'),
   },
 ]);

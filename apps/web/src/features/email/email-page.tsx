@@ -1,53 +1,60 @@
+import { email } from '@balcao/contract/email';
 import { Suspense } from 'react';
-import { useSearchState } from '#platform/search-state.ts';
+import { useListSearch, writeAddress } from '#platform/list-search.ts';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Panel } from '#ui/section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { EmailFilters } from './email-filters.tsx';
-import type { EmailSearch } from './email-search.ts';
-import { EmailTable } from './email-table.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { EMAIL_COLUMNS } from './email-columns.tsx';
+import { EMAIL_SEARCH } from './email-search.ts';
 import { useEmails, useIsLocalOnly } from './queries.ts';
+import { SITUACAO_LABELS } from './situacao-badge.tsx';
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog');
 
+const FILTERS: readonly ListFilter[] = [
+  { name: 'busca', label: 'Buscar por endereço ou assunto', chip: 'Busca' },
+  {
+    name: 'situacao',
+    label: 'Situação',
+    options: email.list.address.situacao.values.map((value) => ({ value, label: SITUACAO_LABELS[value] })),
+  },
+  { name: 'template', label: 'Modelo', chipOnly: true },
+];
+
 /** The outbox: what the portal sent or is about to send, and why something did not leave. */
 export default function EmailPage() {
-  const [search, setSearch] = useSearchState<EmailSearch>();
-  const emails = useEmails(search);
-  const filter = (part: Partial<EmailSearch>) => setSearch({ ...part, pagina: 1 });
+  const list = useListSearch(EMAIL_SEARCH);
+  const { search, change } = list;
   return (
     <Page title="E-mail" intro="As mensagens que o portal enviou ou vai enviar.">
       <LocalOnlyNote />
-      <EmailFilters search={search} onChange={filter} />
-      <QueryView
-        query={emails}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={8} height={28} />
-          </Panel>
-        }
-      >
-        {(data) => (
-          <EmailTable
-            emails={data}
-            search={search}
-            refreshing={emails.isPlaceholderData}
-            onPage={(pagina) => setSearch({ pagina }, { push: true })}
-            onPageSize={(porPagina) => filter({ porPagina })}
-            onClear={() => filter({ situacao: undefined, template: undefined, busca: undefined })}
+      <ListView
+        list={list}
+        query={useEmails(search)}
+        filters={FILTERS}
+        caption="Mensagens do portal"
+        columns={EMAIL_COLUMNS}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.assunto}, para ${row.para}`}
+        rowLink={(row) => writeAddress('/config/email', EMAIL_SEARCH, { ...search, mensagem: row.id })}
+        notFound="Nenhuma mensagem com estes filtros"
+        nothing={
+          <EmptyState
+            title="Nenhuma mensagem ainda"
+            text="Quando o portal avisar alguém, por exemplo ao criar uma conta ou receber um pedido, a mensagem aparece aqui."
           />
-        )}
-      </QueryView>
+        }
+      />
       <Suspense>
         {search.mensagem && (
           <EmailDialog
             key={search.mensagem}
             id={search.mensagem}
-            onClose={() => setSearch({ mensagem: undefined })}
-            onTemplate={(template) => filter({ mensagem: undefined, template })}
+            onClose={() => change({ pagina: search.pagina, mensagem: undefined })}
+            onTemplate={(template) => change({ mensagem: undefined, template })}
           />
         )}
       </Suspense>

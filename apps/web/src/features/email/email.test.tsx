@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { readEmailSearch } from './email-search.ts';
 import type { EmailDetalhe } from './queries.ts';
 import { routes } from './routes.tsx';
 
@@ -63,6 +62,12 @@ describe('the outbox', () => {
     await user.type(screen.getByLabelText('Buscar por endereço ou assunto'), 'helena{Enter}');
     await waitFor(() => expect(asked).toContain('falhou|helena'));
     expect(router.state.location.href).toBe('/config/email?situacao=falhou&busca=helena');
+    // A row opens its message over the list as it is narrowed.
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+        `/config/email?situacao=falhou&busca=helena&mensagem=${ID}`,
+      ),
+    );
     await user.click(screen.getByRole('button', { name: /Busca: helena/ }));
     await waitFor(() => expect(router.state.location.href).toBe('/config/email?situacao=falhou'));
     expect(screen.getByLabelText('Buscar por endereço ou assunto')).toHaveValue('');
@@ -156,14 +161,5 @@ describe('one message', () => {
     const { user } = await open(`/config/email?mensagem=${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Reenviar' }));
     expect(await screen.findByText(/ainda valem/)).toBeVisible();
-  });
-});
-
-describe('the address of the outbox', () => {
-  it('reads strange values as defaults', () => {
-    expect(readEmailSearch({ pagina: '-1', porPagina: '7', situacao: 'x', busca: '  ' })).toEqual({
-      pagina: 1,
-      porPagina: 15,
-    });
   });
 });

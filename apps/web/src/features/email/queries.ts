@@ -3,6 +3,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import type { EmailSearch } from './email-search.ts';
@@ -18,9 +19,9 @@ const WAITING_MS = 10_000;
 const LATEST = 5;
 
 /** A page of the outbox; the page before stays while the next one comes. Follows messages that wait. */
-export function useEmails({ pagina, porPagina, situacao, template, busca }: EmailSearch) {
+export function useEmails(search: EmailSearch) {
   return useQuery({
-    ...polled(email.list, { query: { pagina, porPagina, situacao, template, busca } }),
+    ...polled(email.list, listArgs(email.list, search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.items.some((item) => item.situacao === 'pendente') ? WAITING_MS : false,

@@ -1,5 +1,5 @@
-import { rows } from '#platform/route-row.ts';
-import { EMAIL_DEFAULTS, readEmailSearch } from './email-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { EMAIL_SEARCH } from './email-search.ts';
 
 export const routes = rows([
   {
@@ -8,8 +8,7 @@ export const routes = rows([
     needs: { tipo: 3 },
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 50, label: 'E-mail', icon: 'mail' },
-    validateSearch: readEmailSearch,
-    searchDefaults: EMAIL_DEFAULTS,
+    ...searchBy(EMAIL_SEARCH),
     screen: () => import('./email-page.tsx'),
   },
 ]);

@@ -2,7 +2,9 @@ import { IconClock, IconHourglassEmpty, IconInbox, IconMailOff } from '@tabler/i
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
-import type { Situacao } from './email-search.ts';
+import type { EmailResumo } from './queries.ts';
+
+type Situacao = EmailResumo['situacao'];
 
 /** Where a message stands, in words. */
 export const SITUACAO_LABELS: Record<Situacao, string> = {

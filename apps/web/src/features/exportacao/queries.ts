@@ -1,10 +1,12 @@
 import { exportacao } from '@balcao/contract/exportacao';
+import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { withStepUp } from '#platform/step-up.ts';
@@ -34,9 +36,9 @@ export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {
 }
 
 /** Own exports, newest first; asked again while one is under way. */
-export function useExportacoes(pagina: number, porPagina: number) {
+export function useExportacoes(search: SearchOf<typeof exportacao.list.address>) {
   return useQuery({
-    ...polled(exportacao.list, { query: { pagina, porPagina } }),
+    ...polled(exportacao.list, listArgs(exportacao.list, search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? WATCH_MS : false),
   });

@@ -1,10 +1,5 @@
 import { exportacao } from '@balcao/contract/exportacao';
-import { rows } from '#platform/route-row.ts';
-
-function readSearch(raw: Record<string, unknown>): { pagina: number } {
-  const pagina = Number(raw.pagina);
-  return { pagina: Number.isSafeInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1 };
-}
+import { rows, searchBy } from '#platform/route-row.ts';
 
 export const routes = rows([
   {
@@ -13,8 +8,7 @@ export const routes = rows([
     needs: exportacao.list,
     bars: true,
     menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: 'file-export' },
-    validateSearch: readSearch,
-    searchDefaults: { pagina: 1 },
+    ...searchBy(exportacao.list.address),
     screen: () => import('./exportacoes-page.tsx'),
   },
 ]);

@@ -1,5 +1,5 @@
 import { carteira } from '@balcao/contract/carteira';
-import { PAGE_SIZE_MAX } from '@balcao/contract/kernel/page';
+import { PAGE_SIZE_MAX } from '@balcao/contract/kernel/address';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { useQueries, useQuery } from '@tanstack/react-query';

@@ -1,14 +1,13 @@
+import type { SearchOf } from '@balcao/contract/kernel/address';
 import { portal } from '@balcao/contract/portal';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
-import type { NoticeFilters } from './notice-filters.ts';
 
 /** One page of the own notices; the page before stays while the next one comes. */
-export function useNotices({ pagina, somenteNaoLidas }: NoticeFilters) {
-  const args = {
-    query: { pagina, porPagina: 15, somenteNaoLidas: somenteNaoLidas ? 'true' : 'false' },
-  } as const;
+export function useNotices(search: SearchOf<typeof portal.notificacaoList.address>) {
+  const args = listArgs(portal.notificacaoList, search);
   return useQuery({ ...query(portal.notificacaoList, args), placeholderData: keepPreviousData });
 }
 

@@ -1,8 +1,7 @@
 import { anexo } from '@balcao/contract/anexo';
 import { documento } from '@balcao/contract/documento';
 import { portal } from '@balcao/contract/portal';
-import { rows } from '#platform/route-row.ts';
-import { readNoticeFilters } from './notice-filters.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
 
 export const routes = rows([
   {
@@ -11,8 +10,7 @@ export const routes = rows([
     needs: portal.notificacaoList,
     bars: true,
     menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: 'bell', barra: 'Avisos', lugar: 30 },
-    validateSearch: readNoticeFilters,
-    searchDefaults: readNoticeFilters({}),
+    ...searchBy(portal.notificacaoList.address),
     screen: () => import('./notificacoes-page.tsx'),
   },
   {

@@ -1,12 +1,12 @@
 import { type carteira, USOS_MAXIMO } from '@balcao/contract/carteira';
-import { TOTAL_CAP } from '@balcao/contract/kernel/page';
-import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { STATUS_QUE_ACEITAM } from '@balcao/domain/formulario/carteira';
 import { type RawBuilder, sql } from 'kysely';
 import { ownName } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
 
 /** A document of the wallet as its owner sees it. */
 export type Documento = ResponseInputOf<typeof carteira.list>['items'][number];
@@ -50,44 +50,45 @@ function wallet(who: Who, only: RawBuilder<boolean>): RawBuilder<unknown> {
     order by f.sha256, (c.arquivo_id is not null) desc, f.created_at desc, f.id`;
 }
 
-/** Some rows of the wallet, with what they are used for. */
-async function read(db: Db, who: Who, some: RawBuilder<unknown>): Promise<Documento[]> {
-  const { rows } = await sql<Row>`
-    select d.*, exists (select from anexo x where x.arquivo_id = d.id and x.sensivel) as sensivel,
-      (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
-        select * from (${usesOf(who)}) w order by w.em desc limit ${USOS_MAXIMO}) u) as usos,
-      (select count(*)::int from (${usesOf(who)}) w) as "totalUsos"
-    from (${some}) d order by d.guardado desc, d."enviadoEm" desc, d.id`.execute(db);
-  return rows.map(({ largura, altura, ...row }) => ({
+/** A row `d` of the wallet, with what it is used for. */
+function columnsOf(who: Who): RawBuilder<unknown> {
+  return sql`d.*, exists (select from anexo x where x.arquivo_id = d.id and x.sensivel) as sensivel,
+    (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
+      select * from (${usesOf(who)}) w order by w.em desc limit ${USOS_MAXIMO}) u) as usos,
+    (select count(*)::int from (${usesOf(who)}) w) as "totalUsos"`;
+}
+
+function toDocumento({ largura, altura, ...row }: Row): Documento {
+  return {
     ...row,
     ...(largura === null ? {} : { largura }),
     ...(altura === null ? {} : { altura }),
-  }));
+  };
 }
 
 /** What the person may use again, a page of it: what they kept first, as that is asked for by name. */
 export async function listDocumentos(
   db: Db,
   who: Who,
-  { pagina, porPagina }: { pagina: number; porPagina: number },
+  query: QueryOf<typeof carteira.list>,
 ): Promise<{ items: Documento[]; total: number }> {
-  const all = wallet(who, sql<boolean>`true`);
-  const items = await read(
-    db,
-    who,
-    sql`select * from (${all}) w order by w.guardado desc, w."enviadoEm" desc, w.id
-      limit ${porPagina} offset ${(pagina - 1) * porPagina}`,
-  );
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from (${all}) w limit ${TOTAL_CAP + 1}) capped`.execute(db);
-  return { items, total: rows[0]?.total ?? 0 };
+  const { items, total } = await readList<typeof carteira.list, Row>(db, query, {
+    columns: columnsOf(who),
+    from: sql`(${wallet(who, sql<boolean>`true`)}) d`,
+    reach: sql`true`,
+    where: {},
+    order: sql`d.guardado desc, d."enviadoEm" desc, d.id`,
+  });
+  return { items: items.map(toDocumento), total };
 }
 
 /** One document of the person's wallet; a stranger's and a missing one are the same `not_found`. */
 export async function getDocumento(db: Db, who: Who, id: string): Promise<Documento> {
-  const [found] = await read(db, who, wallet(who, sql<boolean>`f.id = ${id}`));
+  const own = wallet(who, sql<boolean>`f.id = ${id}`);
+  const { rows } = await sql<Row>`select ${columnsOf(who)} from (${own}) d`.execute(db);
+  const [found] = rows;
   if (!found) throw new Problem('not_found');
-  return found;
+  return toDocumento(found);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
@@ -10,6 +9,7 @@ import { sql } from 'kysely';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
 import { concerns, listVigentes } from './access.ts';
 import { listEncerradas } from './list-encerradas.ts';
 
@@ -90,24 +90,15 @@ function maskPessoas<T extends { cnpj: string; pessoa: { cpfCnpj: string } }>(ro
 /** A page of what was asked for: whoever waits longest first, what was decided last first. */
 export async function listPedidos(
   db: Db,
-  { situacao, pagina, porPagina }: QueryOf<typeof representacao.pedidos>,
+  query: QueryOf<typeof representacao.pedidos>,
 ): Promise<ResponseInputOf<typeof representacao.pedidos>> {
-  const items = await withPerson(db)
-    .where('q.situacao', '=', situacao)
-    .orderBy('q.createdAt', situacao === 'pendente' ? 'asc' : 'desc')
-    .orderBy('q.id', situacao === 'pendente' ? 'asc' : 'desc')
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina)
-    .execute();
-  const capped = db
-    .selectFrom('representacaoPedido')
-    .where('situacao', '=', situacao)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1);
-  const { total } = await db
-    .selectFrom(capped.as('capped'))
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { items, total } = await readList<typeof representacao.pedidos>(db, query, {
+    columns: sql`q.*`,
+    from: sql`(${withPerson(db)}) q`,
+    reach: sql`true`,
+    where: { situacao: (situacao) => sql`q.situacao = ${situacao}` },
+    order: query.situacao === 'pendente' ? sql`q.enviado_em, q.id` : sql`q.enviado_em desc, q.id desc`,
+  });
   return { items: items.map(maskPessoas), total };
 }
 

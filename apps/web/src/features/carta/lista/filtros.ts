@@ -1,32 +1,28 @@
-import { ESPECIES_CARTA, type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
-import { NOMES_SITUACAO_CARTA, SITUACOES_CARTA, type SituacaoCarta } from '@balcao/domain/carta/situacao';
+import type { carta } from '@balcao/contract/carta';
+import { ESPECIES_CARTA, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { NOMES_SITUACAO_CARTA, SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
 import type { Option } from '#ui/select-field.tsx';
 import type { Lado } from '../situacao-carta.tsx';
-import type { CartasSearch } from './cartas-search.ts';
 
 /** Whose letters are listed, as the API names it. */
-export type Caixa = 'equipe' | 'para_assinar' | 'recebidas';
-
-/** The filters of the list, as far as there are such. */
-export interface Filtros {
-  situacao?: SituacaoCarta;
-  especie?: EspecieCarta;
-  busca?: string;
-}
+export type Caixa = (typeof carta.list.address.caixa.values)[number];
 
 /** In whose words a list is told. */
 export function ladoDa(caixa: Caixa): Lado {
   return caixa === 'recebidas' ? 'destinatario' : 'equipe';
 }
 
-/** Reads the filters of this list; what waits for a signature is in one state. */
-export function filtrosDe({ situacao, especie, busca }: CartasSearch, caixa: Caixa): Filtros {
-  const known = situacaoOptions(caixa).map(({ value }) => value);
-  return {
-    situacao: NOMES_SITUACAO_CARTA.find((name) => name === situacao && known.includes(name)),
-    especie: NOMES_ESPECIE_CARTA.find((name) => name === especie),
-    busca,
-  };
+/** What a box of letters is narrowed by; what waits for a signature is in one state. */
+export function cartaFilters(caixa: Caixa): ListFilter[] {
+  const situacoes = situacaoOptions(caixa);
+  const busca =
+    caixa === 'recebidas' ? 'Buscar por número ou assunto' : 'Buscar por número, assunto ou pessoa';
+  return [
+    { name: 'busca', label: busca, chip: 'Busca' },
+    ...(situacoes.length === 0 ? [] : [{ name: 'situacao', label: 'Situação', options: situacoes }]),
+    { name: 'especie', label: 'Espécie', options: ESPECIE_OPTIONS },
+  ];
 }
 
 /** The states as choices, in the words of who looks. */
@@ -40,7 +36,7 @@ export function situacaoOptions(caixa: Caixa): Option[] {
 }
 
 /** The kinds, as choices. */
-export const ESPECIE_OPTIONS: readonly Option[] = NOMES_ESPECIE_CARTA.map((especie) => ({
+const ESPECIE_OPTIONS: readonly Option[] = NOMES_ESPECIE_CARTA.map((especie) => ({
   value: especie,
   label: ESPECIES_CARTA[especie].nome,
 }));

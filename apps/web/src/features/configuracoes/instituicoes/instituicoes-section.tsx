@@ -1,29 +1,27 @@
 import { Suspense, useState } from 'react';
+import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
 import { Section } from '#ui/section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { PageGone } from '#ui/table/page-gone.tsx';
 import classes from '../configuracoes.module.css';
-import { InstituicoesTable } from './instituicoes-table.tsx';
+import { CONFIGURACOES_SEARCH } from '../configuracoes-search.ts';
+import { instituicaoColumns } from './instituicao-columns.tsx';
 import { type Instituicao, useAtivar, useInstituicoes } from './queries.ts';
 
 const InstituicaoDialog = lazyPart(() => import('./instituicao-dialog.tsx'), 'InstituicaoDialog');
 const ColarDialog = lazyPart(() => import('./colar-dialog.tsx'), 'ColarDialog');
 
-interface InstituicoesSectionProps {
-  busca: string;
-  pagina: number;
-  onBusca: (busca: string | undefined) => void;
-  onPagina: (pagina: number) => void;
-}
+const FILTERS: readonly ListFilter[] = [
+  { name: 'instituicao', label: 'Procurar por nome ou sigla', chip: 'Busca' },
+];
 
 /** The schools that the council knows. While none is in use, nothing is said of the school of any request. */
-export function InstituicoesSection({ busca, pagina, onBusca, onPagina }: InstituicoesSectionProps) {
-  const lista = useInstituicoes(busca, pagina);
+export function InstituicoesSection() {
+  const list = useListSearch(CONFIGURACOES_SEARCH, { part: true });
+  const lista = useInstituicoes({ ...list.search, busca: list.search.instituicao });
   const ativar = useAtivar();
   const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
   const close = () => setAberto(null);
@@ -45,27 +43,22 @@ export function InstituicoesSection({ busca, pagina, onBusca, onPagina }: Instit
       }
     >
       <div className={classes.stack}>
-        <SearchField label="Procurar por nome ou sigla" busca={busca} onCommit={onBusca} />
         <Failure error={ativar.error} />
-        <QueryView query={lista} skeleton={<SkeletonRows rows={6} height={28} />}>
-          {({ items, total }) =>
-            items.length === 0 && total > 0 ? (
-              <PageGone onFirst={() => onPagina(1)} />
-            ) : (
-              <InstituicoesTable
-                items={items}
-                total={total}
-                pagina={pagina}
-                vazio={busca === '' ? 'Nenhuma instituição na lista.' : 'Nenhuma instituição encontrada.'}
-                refreshing={lista.isPlaceholderData}
-                onPagina={onPagina}
-                onAlterar={setAberto}
-                ativando={ativar.isPending ? ativar.variables.id : null}
-                onAtivar={(row) => ativar.mutate({ ...row, ativa: !row.ativa })}
-              />
-            )
-          }
-        </QueryView>
+        <ListView
+          list={list}
+          query={lista}
+          filters={FILTERS}
+          caption="Instituições de ensino"
+          columns={instituicaoColumns({
+            onAlterar: setAberto,
+            ativando: ativar.isPending ? ativar.variables.id : null,
+            onAtivar: (row) => ativar.mutate({ ...row, ativa: !row.ativa }),
+          })}
+          rowKey={({ id }) => id}
+          rowLabel={({ nome }) => nome}
+          notFound="Nenhuma instituição encontrada"
+          nothing={<p className={classes.detail}>Nenhuma instituição na lista.</p>}
+        />
       </div>
       <Suspense>
         {aberto === 'colar' && <ColarDialog onClose={close} />}

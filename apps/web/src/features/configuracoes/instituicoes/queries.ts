@@ -1,20 +1,18 @@
 import { instituicao } from '@balcao/contract/instituicao';
+import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { listArgs } from '#platform/list-search.ts';
 
 export type Instituicao = ResponseOf<typeof instituicao.list>['items'][number];
 
-/** Schools on one page. */
-export const POR_PAGINA = 15;
-
 /** One page of the schools that are found; the page before stays while the next one comes. */
-export function useInstituicoes(busca: string, pagina: number) {
-  const args = { pagina, porPagina: POR_PAGINA, ...(busca !== '' && { busca }) };
+export function useInstituicoes(search: SearchOf<typeof instituicao.list.address>) {
   return useQuery({
-    ...query(instituicao.list, { query: args }),
+    ...query(instituicao.list, listArgs(instituicao.list, search)),
     placeholderData: keepPreviousData,
   });
 }

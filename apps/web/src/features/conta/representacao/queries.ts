@@ -1,3 +1,4 @@
+import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
 import { readAgain } from '#platform/read-again.ts';
@@ -47,8 +49,9 @@ export function useRepresentacoesLidas(id: string) {
 }
 
 /** A page of what people asked for; the page before stays while the next one comes. */
-export function usePedidos(search: { pagina: number; porPagina: number; situacao: PedidoSituacao }) {
-  return useQuery({ ...query(representacao.pedidos, { query: search }), placeholderData: keepPreviousData });
+export function usePedidos(search: SearchOf<typeof representacao.pedidos.address>) {
+  const args = listArgs(representacao.pedidos, search);
+  return useQuery({ ...query(representacao.pedidos, args), placeholderData: keepPreviousData });
 }
 
 /** One of them, with what the council has of the company. */

@@ -1,7 +1,8 @@
 import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
-import { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { RequerimentoListQuery, requerimento } from '@balcao/contract/requerimento';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf } from '#platform/call.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
 import { LIST_DEFAULTS, readListSearch, rememberList } from './list-search.ts';
 import { toListArgs } from './use-requerimento-filters.ts';
@@ -26,7 +27,8 @@ describe('the address of the list', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), (raw) => {
         const read = readListSearch(raw);
-        const parsed = RequerimentoListQuery.safeParse(toListArgs(read));
+        const sent = addressOf(requerimento.list, { query: toListArgs(read) }).split('?')[1];
+        const parsed = RequerimentoListQuery.safeParse(Object.fromEntries(new URLSearchParams(sent)));
         expect(parsed.error?.issues ?? []).toEqual([]);
         expect(readListSearch(read)).toEqual(read);
       }),

@@ -1,27 +1,29 @@
-import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
-import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
-import type * as z from 'zod';
+import { id, readAddress, type SearchOf, text, whole } from '@balcao/contract/kernel/address';
+import { LISTA_PADRAO, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
+import { requerimento } from '@balcao/contract/requerimento';
 import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
-import { readDay, readWhole } from '#platform/read-search.ts';
 
-type Query = z.output<typeof RequerimentoListQuery>;
+const { visao: _, etiqueta: __, ...asked } = requerimento.list.address;
 
 /** What the list is asked for, and the columns left out; lives in the address. */
-export interface ListSearch extends Omit<Query, 'visao' | 'data'>, Record<string, unknown> {
+const LIST_SEARCH = {
+  ...asked,
   /** Number of the period preset. */
-  data: number;
+  data: whole(0, 6, LISTA_PADRAO.data),
   /** Ids of hidden columns, with commas. */
-  ocultas?: string;
+  ocultas: text(100),
   /** The saved view that was opened. */
-  salva?: string;
-}
+  salva: id,
+};
+
+export type ListSearch = SearchOf<typeof LIST_SEARCH>;
 
 /** What the list can be ordered by. */
 export const SORT = REQUERIMENTO_SORT;
 
-export const LIST_DEFAULTS: ListSearch = { pagina: 1, porPagina: 15, ...LISTA_PADRAO };
+export const LIST_DEFAULTS: ListSearch & Record<string, unknown> = readAddress(LIST_SEARCH, {});
 
-/** Filters typed as text; longer ones than the server takes are cut. */
+/** Filters typed as text. */
 export const TEXT_FILTERS = [
   'busca',
   'cpf',
@@ -32,65 +34,14 @@ export const TEXT_FILTERS = [
   'grupoNome',
   'atendente',
 ] as const;
-const TEXT_MAX = 100;
-const ID = /^[0-9a-f-]{36}$/;
-
-const INTEGERS = {
-  pagina: [1, 100_000],
-  porPagina: [1, 200],
-  status: [-1, 18],
-  grupo: [-1, NUMERO_MAX],
-  tipo: [-1, NUMERO_MAX],
-  data: [0, 6],
-} as const satisfies Partial<Record<keyof Query, readonly [number, number]>>;
-
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.keys(INTEGERS),
-  ...TEXT_FILTERS,
-  'subsituacao',
-  'inicio',
-  'fim',
-  'sort',
-  'desc',
-  'ocultas',
-  'salva',
-]);
 
 /**
  * Reads the address of the list. An address that says anything about the list is taken whole, so that a link shows
  * the same to everyone; one that says nothing opens the list as the person left it. What cannot be read is the default.
  */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const told = Object.keys(raw).some((name) => KNOWN.has(name));
-  return { ...LIST_DEFAULTS, ...readKnown(told ? raw : recall(getConfig())) };
-}
-
-function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
-  const read: Record<string, unknown> = {};
-  for (const [name, [min, max]] of Object.entries(INTEGERS)) {
-    const value = readWhole(raw[name], min, max);
-    if (value !== undefined) read[name] = value;
-  }
-  for (const name of TEXT_FILTERS) {
-    const text = String(raw[name] ?? '')
-      .trim()
-      .slice(0, TEXT_MAX);
-    if (text !== '') read[name] = text;
-  }
-  for (const name of ['inicio', 'fim'] as const) {
-    const day = readDay(raw[name]);
-    if (day) read[name] = day;
-  }
-  const subsituacao = String(raw.subsituacao ?? '');
-  if (ID.test(subsituacao)) read.subsituacao = subsituacao;
-  const sort = SORT.find((column) => column === raw.sort);
-  if (sort) read.sort = sort;
-  if (raw.desc !== undefined) read.desc = String(raw.desc) !== 'false';
-  const ocultas = String(raw.ocultas ?? '');
-  if (/^[a-z,]{1,100}$/.test(ocultas)) read.ocultas = ocultas;
-  const salva = String(raw.salva ?? '');
-  if (ID.test(salva)) read.salva = salva;
-  return read as Partial<ListSearch>; // each name was read as its own type above
+  const told = Object.keys(raw).some((name) => Object.hasOwn(LIST_SEARCH, name));
+  return readAddress(LIST_SEARCH, told ? raw : recall(getConfig()));
 }
 
 /** What is remembered, as an address would say it. */

@@ -15,7 +15,7 @@ export function useRequerimentoFilters() {
 
 /** The question to the server: what the address says, less what only this screen uses. */
 export function toListArgs({ ocultas: _, salva: __, ...search }: ListSearch): ListArgs {
-  return { ...search, desc: search.desc ? 'true' : 'false' };
+  return search;
 }
 
 /** What narrows and orders the list, without the page of it and what only this screen uses. */

@@ -2,23 +2,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
 import classes from '../configuracoes.module.css';
-import { type Instituicao, POR_PAGINA } from './queries.ts';
-
-interface InstituicoesTableProps {
-  items: readonly Instituicao[];
-  total: number;
-  pagina: number;
-  /** What stands where there is none. */
-  vazio: string;
-  refreshing: boolean;
-  onPagina: (pagina: number) => void;
-  onAlterar: (row: Instituicao) => void;
-  /** The one that is on its way out of use, or back; null when none is. */
-  ativando: string | null;
-  onAtivar: (row: Instituicao) => void;
-}
+import type { Instituicao } from './queries.ts';
 
 const COLUMNS: readonly Column<Instituicao>[] = [
   { id: 'nome', header: 'Nome', card: 'title', cell: ({ nome }) => <>{nome}</> },
@@ -33,9 +18,15 @@ const COLUMNS: readonly Column<Instituicao>[] = [
   },
 ];
 
-/** A page of the schools that the council knows. */
-export function InstituicoesTable(props: InstituicoesTableProps) {
-  const { items, total, pagina, vazio, refreshing, onPagina, onAlterar, ativando, onAtivar } = props;
+interface Acts {
+  onAlterar: (row: Instituicao) => void;
+  /** The one that is on its way out of use, or back; null when none is. */
+  ativando: string | null;
+  onAtivar: (row: Instituicao) => void;
+}
+
+/** What is told of each school, and what can be done with it. */
+export function instituicaoColumns({ onAlterar, ativando, onAtivar }: Acts): readonly Column<Instituicao>[] {
   const acts: Column<Instituicao> = {
     id: 'acoes',
     header: 'Ações',
@@ -60,17 +51,5 @@ export function InstituicoesTable(props: InstituicoesTableProps) {
       </div>
     ),
   };
-  return (
-    <DataTable
-      caption="Instituições de ensino"
-      columns={[...COLUMNS, acts]}
-      rows={items}
-      rowKey={({ id }) => id}
-      rowLabel={({ nome }) => nome}
-      page={{ number: pagina, size: POR_PAGINA, total }}
-      onPage={onPagina}
-      refreshing={refreshing}
-      empty={<p className={classes.detail}>{vazio}</p>}
-    />
-  );
+  return [...COLUMNS, acts];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readList } from './read-list.ts';
+import { readPastedList } from './read-pasted-list.ts';
 
 /** Every row as it is read, with its line; no titles. */
 function read(texto: string, maximo = 100) {
-  return readList(texto, {
+  return readPastedList(texto, {
     maximo,
     isTitle: () => false,
     readRow: (campos, linha) => ({ linha, campos }),

@@ -105,7 +105,7 @@ function readRows(text: string): { rows: Row[]; fault: ErroLinha | null } {
  * a comma only when no other separator stands outside quotes anywhere: names hold commas. Empty rows and a first row of
  * titles are passed over. Never throws: what cannot be read is an error of its line.
  */
-export function readList<T>(texto: string, { maximo, isTitle, readRow }: Leitura<T>): Lista<T> {
+export function readPastedList<T>(texto: string, { maximo, isTitle, readRow }: Leitura<T>): Lista<T> {
   const { rows, fault } = readRows(texto.replace(/\r\n?/g, '\n'));
   const filled = rows.filter(({ campos }) => campos.some((campo) => campo.trim() !== ''));
   const [first] = filled;

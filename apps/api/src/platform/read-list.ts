@@ -1,0 +1,52 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import type { QueryOf, ResponseInputOf, RouteDef } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A route that `list()` of the contract made. */
+type ListRoute = RouteDef & Required<Pick<RouteDef, 'address' | 'query'>>;
+
+type ItemOf<L extends ListRoute> = ResponseInputOf<L> extends { items: (infer Item)[] } ? Item : never;
+
+type FilterOf<L extends ListRoute> = Exclude<keyof QueryOf<L>, 'pagina' | 'porPagina'>;
+
+/** How the rows of a list are read. */
+interface Reading<L extends ListRoute> {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** Whose rows the caller may see; `true` where the permission of the route is the whole reach. */
+  reach: RawBuilder<unknown>;
+  /** The condition of each filter that the contract declares, asked for only when the filter has a value. */
+  where: { [K in FilterOf<L>]: (value: NonNullable<QueryOf<L>[K]>) => RawBuilder<unknown> };
+  /** Down to the id: rows that are alike must not change places between two pages. */
+  order: RawBuilder<unknown>;
+}
+
+/** One page of a list, with the total exact up to TOTAL_CAP; beyond it, one more. */
+export async function readList<L extends ListRoute, Row = ItemOf<L>>(
+  db: Db,
+  query: QueryOf<L>,
+  { columns, from, reach, where, order }: Reading<L>,
+): Promise<{ items: Row[]; total: number }> {
+  const { pagina, porPagina, ...filters } = query as { pagina: number; porPagina: number };
+  const rows = sql`${from} where ${sql.join([reach, ...conditions(where, filters)], sql` and `)}`;
+  const items = await sql<Row>`select ${columns} from ${rows} order by ${order}
+    limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
+  return { items: items.rows, total: await countRows(db, rows) };
+}
+
+/** How many rows `from … where …` has, exact up to TOTAL_CAP; beyond it, one more. */
+export async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from (select from ${rows} limit ${TOTAL_CAP + 1}) capped`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+type Condition = (value: unknown) => RawBuilder<unknown>;
+
+function conditions(where: object, filters: Readonly<Record<string, unknown>>): RawBuilder<unknown>[] {
+  return Object.entries(where as Record<string, Condition>).flatMap(([name, condition]) => {
+    const value = filters[name];
+    return value === undefined || value === '' ? [] : [condition(value)];
+  });
+}
