@@ -15,7 +15,11 @@ export const CASE_ACTIONS: readonly CaseActions[] = [
     visitor: 'otavio',
     acoes: ['exigir', 'decidir', 'atribuir', 'encaminhar', 'prorrogar', 'juntar', 'desmembrar'],
   },
-  { caso: 'regRecurso', visitor: 'livia', acoes: ['decidir_recurso', 'conceder_efeito', 'declarar_impedimento'] },
+  {
+    caso: 'regRecurso',
+    visitor: 'livia',
+    acoes: ['decidir_recurso', 'conceder_efeito', 'declarar_impedimento'],
+  },
   { caso: 'regAguardando', visitor: 'otavio', acoes: ['dispensar_exigencia'] },
   { caso: 'arquivadoSemResposta', visitor: 'livia', acoes: ['reabrir'] },
   { caso: 'caioIndeferido', visitor: 'caio', acoes: ['recorrer', 'avaliar'] },
