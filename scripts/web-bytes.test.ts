@@ -11,18 +11,21 @@ const KIB = 1024;
 const BUILD_LIMIT_MS = 180_000;
 
 /**
- * Screens of the heaviest kinds; every other one is a smaller relative of these. With each, what the page itself, the API
- * and late files need of the 25 requests of a first visit (counted by `npm run lighthouse` where it goes there).
+ * Screens of the heaviest kinds; every other one is a smaller relative of these. With each, the KiB of JS that it may be
+ * announced with, and what the page itself, the API and late files need of the 25 requests of a first visit (counted by
+ * `npm run lighthouse` where it goes there).
  */
-const PATHS = {
-  '/auth/login': 9,
-  '/auth/criar-conta': 9,
-  '/': 13,
-  '/requerimentos': 9,
-  '/requerimento/1': 11,
-  '/novorequerimento/tipos': 9,
-  '/novorequerimento/formulario/1': 9,
-  '/atendente/requerimentos': 9,
+const PATHS: Record<string, readonly [kib: number, others: number]> = {
+  '/auth/login': [105, 9],
+  '/auth/criar-conta': [150, 9],
+  '/validar': [105, 9],
+  '/servicos': [150, 9],
+  '/': [170, 13],
+  '/requerimentos': [170, 9],
+  '/requerimento/1': [220, 11],
+  '/novorequerimento/tipos': [170, 9],
+  '/novorequerimento/formulario/1': [200, 9],
+  '/atendente/requerimentos': [270, 9],
 };
 
 /** What travels before each file, in KiB: it counts where bytes are few. */
@@ -72,18 +75,14 @@ describe('what a browser fetches for a first visit', () => {
     expect(rowsIn(scripts('/'))).toContain('/requerimentos');
   });
 
-  it('is at most 170 KiB of JS for shell and home page', () => {
-    expect(weigh(scripts('/'))).toBeLessThanOrEqual(170);
-  });
-
   it.each(Object.entries(PATHS))(
     '%s: its screen is announced, in few files, of at most 350 KiB',
-    (path, others) => {
+    (path, [kib, others]) => {
       const files = filesOf(path);
       const plain = filesOf('/nada');
-      // The screen of entry is in «campos», which an unknown address has too.
-      expect(files.filter((file) => !plain.includes(file) || file.includes('/campos-'))).not.toEqual([]);
+      expect(files.filter((file) => !plain.includes(file))).not.toEqual([]);
       expect(files.length).toBeLessThanOrEqual(25 - others);
+      expect(weigh(scripts(path))).toBeLessThanOrEqual(kib);
       const html = brotliCompressSync(page(path, 'x')).length / KIB;
       expect(weigh(files) + html).toBeLessThanOrEqual(350);
     },
@@ -91,7 +90,9 @@ describe('what a browser fetches for a first visit', () => {
 
   it('has no library of schemas in it: the server alone checks', () => {
     const built = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
-    expect(built.filter((file) => readFileSync(join(DIST, 'assets', file), 'utf8').includes('_zod'))).toEqual([]);
+    expect(built.filter((file) => readFileSync(join(DIST, 'assets', file), 'utf8').includes('_zod'))).toEqual(
+      [],
+    );
   });
 
   it('comes compressed', () => {
