@@ -37,7 +37,7 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho)\./,
+      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|municipio|prioridade|problems)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
@@ -49,25 +49,40 @@ const CHUNKS = [
     test: [
       /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)/,
       // Fields that the page of entry has none of.
-      /web\/src\/ui\/(?:stepper|ordem|(?:choice|select|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
+      /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\./,
+      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
     ],
     priority: 2,
   },
   {
+    // What fills in a form and shows its answers.
+    name: 'formulario',
+    test: [
+      /rascunho\/recover-filed\.|features\/formulario\/(?:use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
+      /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
+      /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|ui\/use-focus-lost\.|icons\/Icon(?:Printer|Paperclip)\./,
+    ],
+    priority: 2,
+  },
+  {
+    // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
       /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note|destino-fields))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
-      /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
-      /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/(?:rotulo|elegibilidade)|prazo\/explicacao)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/requerimento\/(?:decisao|transicoes|workflow|desfecho)\./,
     ],
     priority: 1,
   },
   // After all others: what the rows read of an address and nothing else does.
   { name: 'rotas', test: /app\/signed-in\./, priority: 0 },
+  {
+    // What the list of requests and the queue share.
+    name: 'lista',
+    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|requerimento\/lista\/(?:text-filter|full-screen|periodo)|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    priority: 0,
+  },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },
 ].map((group) => ({ ...group, test: matcher([group.test].flat()) }));
 

@@ -1,3 +1,8 @@
+/** Texts that a screen shows before anything is sent: by themselves, since the whole table would come along. */
+export const LINK_INVALIDO = 'Este link já foi usado ou venceu. Peça outro.';
+export const ANEXO_VAZIO = 'O arquivo está vazio.';
+export const ANEXO_LIMITE = 'Você já enviou o máximo de arquivos.';
+
 /**
  * Every expected failure of the API. The key is the stable code (`type: urn:problem:<key>`), `codigo` its family
  * as printed in the documentation and support scripts, `title` what the person reads. A code without a text
@@ -102,7 +107,7 @@ export const problems = {
   'auth.link_invalid': {
     status: 410,
     codigo: 'AUTH_LINK',
-    title: 'Este link já foi usado ou venceu. Peça outro.',
+    title: LINK_INVALIDO,
   },
   'auth.step_up_required': {
     status: 403,
@@ -191,7 +196,7 @@ export const problems = {
   },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Este tipo de arquivo não é aceito.' },
   'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'O arquivo é grande demais.' },
-  'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
+  'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: ANEXO_VAZIO },
   'anexo.protected': {
     status: 422,
     codigo: 'ANEXO_PROTEGIDO',
@@ -203,7 +208,7 @@ export const problems = {
     codigo: 'ANEXO_VIRUS',
     title: 'O arquivo parece infectado e foi descartado.',
   },
-  'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: 'Você já enviou o máximo de arquivos.' },
+  'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: ANEXO_LIMITE },
   'leitura.reason_required': {
     status: 403,
     codigo: 'MOTIVO_EXIGIDO',

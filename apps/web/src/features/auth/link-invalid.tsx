@@ -1,4 +1,4 @@
-import { problems } from '@balcao/contract/problems';
+import { LINK_INVALIDO } from '@balcao/contract/problems';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
 
@@ -12,7 +12,7 @@ interface LinkInvalidProps {
 /** A link that was used, has expired, was replaced by a newer one, or lost its end on the way. */
 export function LinkInvalid({ title, text, action }: LinkInvalidProps) {
   return (
-    <AuthCard title={title} intro={text ?? problems['auth.link_invalid'].title}>
+    <AuthCard title={title} intro={text ?? LINK_INVALIDO}>
       {action}
     </AuthCard>
   );

@@ -253,7 +253,7 @@ describe('the note in the queue', () => {
         {
           path: '/',
           title: 'Fila',
-          needs: 'public',
+          needs: 'session',
           bars: false,
           screen: async () => ({ default: SemResponsavel }),
         },
@@ -272,7 +272,7 @@ describe('the note in the queue', () => {
     reply(grupo.semResponsavel, { items: [espera], total: 1 });
     const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });
     const { user } = await renderScreen(
-      [{ path: '/', title: 'Fila', needs: 'public', bars: false, screen: async () => ({ default: Fila }) }],
+      [{ path: '/', title: 'Fila', needs: 'session', bars: false, screen: async () => ({ default: Fila }) }],
       { at: '/', eu },
     );
     const note = await screen.findByText(/1 pedido sem atendente/);

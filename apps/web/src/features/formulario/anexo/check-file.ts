@@ -1,4 +1,4 @@
-import { problems } from '@balcao/contract/problems';
+import { ANEXO_VAZIO } from '@balcao/contract/problems';
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import type { AnexoInfo, Contexto } from '@balcao/domain/formulario/contexto';
 import { regraDe } from '@balcao/domain/formulario/regras';
@@ -27,7 +27,7 @@ export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
  * again by the bytes.
  */
 export async function checkFile(file: File, campo: CampoAnexo, contexto: Contexto): Promise<string | null> {
-  if (file.size === 0) return problems['anexo.empty'].title;
+  if (file.size === 0) return ANEXO_VAZIO;
   const info: AnexoInfo = { id: 'novo', nome: file.name, mime: mimeOf(file), tamanho: file.size };
   const measured = campo.minPx ? await measureImage(file) : null;
   const anexos = [{ ...info, ...(measured ?? UNMEASURED) }];

@@ -1,4 +1,4 @@
-import { problems } from '@balcao/contract/problems';
+import { ANEXO_LIMITE, ANEXO_VAZIO } from '@balcao/contract/problems';
 import { mimesDe, sayGrande } from '@balcao/domain/formulario/tipos/anexo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useRef } from 'react';
@@ -32,9 +32,9 @@ export function CaseFiles(props: CaseFilesProps) {
   const aceita = mimesDe(limits?.anexoTipos ?? []);
   const removed = useRef<Anexo>(undefined);
   const check = async (file: File, count: number): Promise<string | null> => {
-    if (file.size === 0) return problems['anexo.empty'].title;
+    if (file.size === 0) return ANEXO_VAZIO;
     if (file.size > maxMb * MB) return sayGrande({ nome: file.name, tamanho: file.size }, maxMb * MB);
-    return count > max ? problems['anexo.too_many'].title : null;
+    return count > max ? ANEXO_LIMITE : null;
   };
   return (
     <AnexosField
