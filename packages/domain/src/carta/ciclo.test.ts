@@ -14,7 +14,7 @@ import {
 
 const carta = (input: Partial<Carta> = {}): Carta => ({ ...cartaNova('OFICIO'), ...input });
 
-/** What a letter admits, whoever does it. */
+/** What a letter admits, for anybody. */
 const listAtosCarta = (one: Carta): AtoCarta[] =>
   ATOS_CARTA.filter((ato) => depoisDoAto(one, ato, one.canal) !== null);
 

@@ -23,17 +23,14 @@ export interface Carta {
   abreComCiencia: boolean;
   /** Whether it carries an act of its request: its term waits for the receipt, and what it asks is answered there. */
   levaAto: boolean;
-  /** Whether whoever wrote it signs it too. */
+  /** Whether its writer signs it too. */
   deQuemAssina: boolean;
 }
 
 /** Those that left and that nobody has opened. */
 const SEM_ABERTURA = ['EXPEDIDA', 'DEVOLVIDA'] as const;
 
-/**
- * Parts in a letter: `redator` writes in its request, `escritor` wrote or signs this one, before it leaves, and `cancelador`
- * may write and send.
- */
+/** Parts in a letter. An `escritor` wrote or signs this one before it leaves; a `cancelador` may both write and send. */
 type Papel = 'redator' | 'assinante' | 'escritor' | 'expedidor' | 'cancelador' | 'destinatario' | 'portal';
 
 export interface NomesDaCarta {
@@ -44,7 +41,7 @@ export interface NomesDaCarta {
   seletor: keyof typeof SELETORES;
 }
 
-/** Whoever asks, before one letter. */
+/** The parts of one person in one letter. */
 export type QuemNaCarta = Readonly<Record<Papel, boolean>> & {
   /** Why they act in nothing of its request, in words; null when they may. */
   impedimento: string | null;
@@ -53,7 +50,7 @@ export type QuemNaCarta = Readonly<Record<Papel, boolean>> & {
 export interface ContextoDaCarta {
   carta: Carta;
   quem: QuemNaCarta;
-  /** Whether its request takes messages of them, of which an answer is one. */
+  /** Whether its request takes messages of them: an answer is a message. */
   recebeMensagens: boolean;
 }
 
@@ -84,9 +81,8 @@ function passo(
 }
 
 /**
- * The life of a letter. That the post brought it back changes nothing of one that was opened, and neither end of a posting
- * changes one that is known of or cancelled: there it is evidence alone. What carries an act of its request leaves as the act
- * is done and is withdrawn by the portal, as acting is the signature.
+ * Every act upon a letter. A return changes nothing of one that was opened, and no end of a posting changes one that is known
+ * of or cancelled: it is evidence alone. A letter that carries an act of its request leaves with the act, by the portal.
  */
 const PASSOS: readonly PassoDaCarta[] = [
   passo('alterar', ['RASCUNHO'], null, ['redator']),
@@ -160,7 +156,7 @@ export const NINGUEM_NA_CARTA: QuemNaCarta = {
   impedimento: null,
 };
 
-/** A draft of a kind, as it is begun by whoever signs it. */
+/** A new draft of a kind, that its writer signs. */
 export function cartaNova(especie: EspecieCarta): Carta {
   return {
     situacao: 'RASCUNHO',
@@ -174,7 +170,7 @@ export function cartaNova(especie: EspecieCarta): Carta {
   };
 }
 
-/** The letter after an act that its table knows, whoever does it; null where it knows none. It leaves by `canal`. */
+/** The letter after an act that its table knows, for anybody; null where it knows none. It leaves by `canal`. */
 export function depoisDoAto(carta: Carta, acao: AtoCarta, canal: CanalCarta | null): Carta | null {
   const ways = listCaminhos(CARTA, { carta, quem: NINGUEM_NA_CARTA, recebeMensagens: true });
   const way = ways.find((one) => one.acao === acao);

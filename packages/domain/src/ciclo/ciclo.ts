@@ -45,12 +45,12 @@ export interface Oferta<N extends Nomes> {
   para: N['estado'][];
 }
 
-/** Why an act is refused: no way from here, no part in it, several ends of which none was named, or a condition. */
+/** Why an act is refused: no way from here, no part in it, several ends and none named, or a condition. */
 export type Recusa =
   | { ok: false; erro: 'SEM_CAMINHO' | 'SEM_PARTE' | 'VARIOS_FINS' }
   | { ok: false; erro: 'CONDICAO'; motivo: string };
 
-/** Ways that there are here, whoever asks. */
+/** Ways that there are here, for anybody. */
 export function listCaminhos<N extends Nomes, C, P extends Passo<N>>(
   ciclo: Ciclo<N, C, P>,
   contexto: C,
@@ -92,10 +92,7 @@ function firstObstacle<N extends Nomes, C, P extends Passo<N>>(
   return null;
 }
 
-/**
- * The acts to offer a person. The server answers with this list and judges every command with `check`, so both agree by
- * construction.
- */
+/** The acts to offer a person. Every command is judged by `check`, which walks the same rows. */
 export function available<N extends Nomes, C, P extends Passo<N>>(
   ciclo: Ciclo<N, C, P>,
   contexto: C,

@@ -18,7 +18,7 @@ function standingFor({ acao }: Passo, quem: Quem): Quem {
 const byReach: DaEquipe = ({ quem }, passo) =>
   passo.permissao !== null && reachesRequerimento(passo.permissao, standingFor(passo, quem));
 
-/** Whoever is asked for an opinion may be of any group: the question is the reach. */
+/** A person who is asked for an opinion may be of any group: the question is the reach. */
 const byQuestion: DaEquipe = ({ quem }, { permissao }) =>
   quem.isParecerista && permissao !== null && quem.permissoes.has(permissao);
 
@@ -76,7 +76,7 @@ interface Motivo {
   motivo: string;
 }
 
-/** The same in words for whoever asked. */
+/** The same in words for the person who asked. */
 export function dizerRecusa(recusa: Recusa, { status, nomes, quem }: Contexto): Motivo {
   switch (recusa.erro) {
     case 'CONDICAO':

@@ -168,7 +168,7 @@ const FIM: readonly Passo[] = [
       aviso: avisar('req.recurso_decidido'),
     }),
   ),
-  // Whoever decided may think better of it in favour of who appealed; else another authority judges (Lei 9.784/1999 art. 56 § 1º).
+  // Who decided may think better of it in favour of who appealed; else another authority judges (Lei 9.784/1999 art. 56 § 1º).
   ...APROVADOS.map((para) =>
     staff('reconsiderar', ['EM_RECURSO'], para, ['quem_decidiu'], DECIDIR, {
       guardas: ['prazo_reconsideracao', 'aceites_dados'],
@@ -255,7 +255,7 @@ const PRAZOS: readonly Passo[] = [
   }),
   // Another party answers the appeal from a page of their own, and is on no side of the request.
   step('alegar', ['EM_RECURSO'], null, ['sistema']),
-  // Nobody answered: whoever watches over access to information gets it, with a time of its own.
+  // Nobody answered: the group that watches over access to information gets it, with a time of its own.
   step('reclamar', ['PROTOCOLADO', 'EM_ANALISE'], null, ['requerente'], {
     fluxos: ['W6'],
     seletores: ['sem_resposta'],

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { lockRow } from '#platform/db/seen.ts';
 import { VIDA_NO_PEDIDO } from './vida.ts';
 
 /**
@@ -14,15 +14,13 @@ export async function answerCarta(
   who: Who,
   { cartaId, requerimento, mensagemId }: { cartaId: string; requerimento: Requerimento; mensagemId: string },
 ): Promise<{ numero: string }> {
-  const carta = await tx
+  const query = tx
     .selectFrom('carta')
     .selectAll()
     .where('id', '=', cartaId)
     .where('requerimentoId', '=', requerimento.id)
-    .where('expedidaEm', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!carta) throw new Problem('not_found');
+    .where('expedidaEm', 'is not', null);
+  const carta = await lockRow(query);
   const row = { carta, requerimento, equipe: false };
   const answered = await takeAct(tx, who, VIDA_NO_PEDIDO, { row, acao: 'responder' }, () => ({
     set: { mensagemId },

@@ -37,7 +37,7 @@ export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<
         ...(who === null ? PORTAL : await ask(tx, who, lida)),
       },
     }),
-    // Whoever may never do it is told so wherever the letter stands, before anything about it.
+    // Who may never do it hears that first, wherever the letter stands.
     refuse(_, __, { acao, situation: { contexto } }) {
       if (!hasPartEver(CARTA, contexto, acao)) return new Problem('forbidden');
       const { impedimento } = contexto.quem;
@@ -54,7 +54,7 @@ export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<
 
 const PORTAL: Asked = { quem: { ...NINGUEM_NA_CARTA, portal: true }, recebeMensagens: true };
 
-/** As requests act upon their letters: the portal for them, or their person, whose message the request has taken. */
+/** The life of a letter as its request sees it: the portal acts, or the person whose message the request took. */
 export const VIDA_NO_PEDIDO = vidaDaCarta(() =>
   Promise.resolve({ quem: { ...NINGUEM_NA_CARTA, destinatario: true }, recebeMensagens: true }),
 );

@@ -6,6 +6,7 @@ import { dizerProblema, problemasDoCorpo } from '@balcao/domain/resposta/problem
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getEditavel, getModelo, type Modelo, servicosDe } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
@@ -26,7 +27,7 @@ export async function publishModelo(
   const before = await getEditavel(tx, who, id);
   // What is one's own needs no account of itself.
   if (motivo === null && before.alcance !== 'pessoal') throw invalidField('motivo', 'Diga o motivo.');
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  requireSeen(before, version);
   const corpo = before.rascunho?.corpo;
   if (corpo === undefined || igual(corpo, before.publicado?.corpo))
     throw new Problem('modelo.refused', { detail: 'Nada mudou desde a versão publicada.' });

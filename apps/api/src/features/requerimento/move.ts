@@ -98,8 +98,8 @@ export function requireStep(
 }
 
 /**
- * Takes one step of the life table as this actor. `work` is what the act itself does, or only what it writes. Answers the
- * request as it is then. @throws the problem that says why not
+ * Takes one step of the life table as this actor, and answers the request as it is then. `work` is what the act itself
+ * does, or only what it writes. @throws the problem that says why not
  */
 export function takeStep(
   tx: Db,

@@ -85,7 +85,7 @@ export async function joinRequerimento(
 
 /**
  * The joined request goes to the group of the other, whose people read it from there, and is archived with its number. The
- * table was asked before: once it is with the other group, whoever joins it may have no part in it.
+ * caller asked the table before: in the other group the person who joins may have no part.
  */
 async function archive(
   tx: Db,

@@ -4,12 +4,12 @@ import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
 import type { Problem } from '#platform/http/problem.ts';
 
 /**
- * A noun with a life, as the server keeps it: its table, and how a row of it (`R`) is looked at, refused and written. `S` are
- * the facts of a moment, `M` what an act changes beside the situation.
+ * A noun with a life, as the server keeps it: its table, and how the server looks at a row (`R`), refuses an act and writes
+ * one. `S` are the facts of a moment. `M` is what an act changes beside the situation.
  */
 export interface ComVida<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M> {
   ciclo: Ciclo<N, C, P>;
-  /** Whoever asks, or the portal itself where that is null, before the row. */
+  /** The facts of the row for one person, or for the portal itself (null). */
   load(tx: Db, who: Who | null, row: R, now: Date): Promise<S>;
   /** The problem that says why not. */
   refuse(who: Who | null, row: R, refused: { acao: N['acao']; recusa: Recusa; situation: S }): Problem;
@@ -23,11 +23,11 @@ export interface Asked<N extends Nomes, R> {
   acao: N['acao'];
   /** Which end is meant, where the act has several. */
   para?: N['estado'] | undefined;
-  /** What the actor does elsewhere has the portal do it here: their own part in it is not asked for. */
+  /** The portal does it, because of what the actor does elsewhere: the actor needs no part in it. */
   peloPortal?: boolean | undefined;
 }
 
-/** What an act's own work answers: what changes, and what follows once that is written, as a notice. */
+/** The answer of an act's own work: what changes, and what follows once that is written, as a notice. */
 export type Feito<M, R> = M & { depois?: ((row: R) => Promise<unknown>) | undefined };
 
 /** The row of the table by which this actor may act now, and the facts that it was judged by. @throws Problem */
@@ -45,8 +45,8 @@ export async function requireAct<N extends Nomes, C, P extends Passo<N>, R, S ex
 }
 
 /**
- * Takes one act of a life on the caller's transaction: asks the table, has the act's own work done, and writes where it
- * leads. That work is told the step and the facts, refuses what is wrong in its input and answers what changes.
+ * Takes one act of a life on the caller's transaction. It asks the table, runs the act's own work, writes where the row
+ * leads, and runs what follows. `work` refuses what is wrong in its input and answers what changes.
  * @throws Problem
  */
 export async function takeAct<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M>(
