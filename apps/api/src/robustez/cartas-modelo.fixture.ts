@@ -1,5 +1,6 @@
+import { cartaNova, depoisDoAto } from '@balcao/domain/carta/ciclo';
 import { abreComCiencia, type EspecieCarta } from '@balcao/domain/carta/especie';
-import { ATOS_CARTA, type AtoCarta, listAtosCarta, type SituacaoCarta } from '@balcao/domain/carta/situacao';
+import { ATOS_CARTA, type AtoCarta, type SituacaoCarta } from '@balcao/domain/carta/situacao';
 import fc from 'fast-check';
 
 const PESSOAS = ['autor', 'otavio', 'paulo', 'estranha', 'fiscal'] as const;
@@ -71,7 +72,9 @@ export function prever(row: Row, { ato, quem, velha }: Pick<Comando, 'ato' | 'qu
     const touched = row.situacao === 'CANCELADA' || row.aberta || row.ciencia !== null || row.noCorreio;
     return !touched && (quem === 'paulo' || !row.expedida);
   }
-  if (!listAtosCarta(row).includes(ato)) return false;
+  const { situacao, canal, postagens, noCorreio } = row;
+  if (!depoisDoAto({ ...cartaNova('OFICIO'), situacao, canal, postagens, noCorreio }, ato, canal))
+    return false;
   if (ato === 'enviar_para_assinatura') return row.inteira;
   if (ato === 'expedir') return row.situacao !== 'RASCUNHO';
   return ato !== 'abrir' || !row.aberta;

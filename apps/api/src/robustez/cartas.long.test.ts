@@ -1,11 +1,10 @@
 import { carta } from '@balcao/contract/carta';
-import { requerimento } from '@balcao/contract/requerimento';
 import { type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cena, cena, expedida, MOTIVO, redacao, TEXTO } from '#features/carta/carta.fixture.ts';
+import { type Cena, cena, expedida, MOTIVO } from '#features/carta/carta.fixture.ts';
+import { fazer, redacaoDe } from '#features/carta/fazer.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import {
@@ -63,81 +62,6 @@ function personOf(c: Cena, quem: Quem): Person {
   return quem === 'estranha' || quem === 'fiscal' ? outras[quem] : c[quem];
 }
 
-function redacaoDe(c: Cena, especie: EspecieCarta) {
-  const data = '2027-03-10';
-  const comparecimento = { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
-  return redacao(c.paulo, {
-    especie,
-    ...MOTIVO,
-    comparecimento: especie === 'CONVOCACAO' ? comparecimento : null,
-    prazoDias: especie === 'COMUNICADO' ? null : 10,
-  });
-}
-
-const POSTAR = { ato: 'registrar_postagem', quem: 'paulo', metade: false } as const;
-
-/** What a draft may lack. */
-const METADE = { texto: '', assinanteId: null };
-
-async function fazer(
-  c: Cena,
-  { id, especie }: Nascida,
-  { ato, quem, metade }: Pick<Comando, 'ato' | 'quem' | 'metade'>,
-  version: number,
-) {
-  const [who, params] = [personOf(c, quem), { id }];
-  const hoje = todayInSaoPaulo(api.now());
-  const motivo = 'Há um engano no segundo parágrafo.';
-  const body = { version };
-  switch (ato) {
-    case 'alterar':
-      return api.call(
-        carta.alterar,
-        { params, body: { ...redacaoDe(c, especie), ...(metade && METADE), version } },
-        who,
-      );
-    case 'enviar_para_assinatura':
-      return api.call(carta.enviarParaAssinatura, { params, body }, who);
-    case 'devolver_ao_redator':
-      return api.call(carta.devolverAoRedator, { params, body: { ...body, motivo } }, who);
-    case 'expedir':
-      return api.call(carta.expedir, { params, body }, who);
-    case 'abrir':
-      return api.call(carta.abrir, { params }, who);
-    case 'dar_ciencia':
-      return api.call(carta.darCiencia, { params }, who);
-    case 'registrar_postagem':
-      return api.call(
-        carta.registrarPostagem,
-        { params, body: { ...body, ...OBJETO, postadaEm: hoje } },
-        who,
-      );
-    case 'registrar_entrega':
-      return api.call(
-        carta.registrarEntrega,
-        { params, body: { ...body, ...RECEBIDA, recebidaEm: hoje } },
-        who,
-      );
-    case 'registrar_devolucao':
-      return api.call(
-        carta.registrarDevolucao,
-        { params, body: { ...body, motivo, devolvidaEm: hoje } },
-        who,
-      );
-    case 'responder':
-      return api.call(
-        requerimento.mensagem,
-        { params: { id: c.requerimentoId }, body: { texto: TEXTO, cartaId: id } },
-        who,
-      );
-    case 'cancelar':
-      return api.call(carta.cancelar, { params, body: { ...body, motivo } }, who);
-  }
-}
-
-const OBJETO = { objeto: 'AA123456785BR' };
-const RECEBIDA = { recebidaPor: 'Porteiro do prédio' };
-
 interface Nascida {
   id: string;
   especie: EspecieCarta;
@@ -149,7 +73,8 @@ async function viver(c: Cena, nascida: Nascida, drawn: Comando): Promise<void> {
   const it = choose(before, drawn);
   const must = prever(before, it);
   await api.confirmIdentity(c.paulo.id);
-  const send = () => fazer(c, nascida, it, it.velha ? before.version + 1 : before.version);
+  const version = it.velha ? before.version + 1 : before.version;
+  const send = () => fazer(api, c, nascida, { ...it, quem: personOf(c, it.quem), version });
   const answers = await Promise.all(it.dupla ? [send(), send()] : [send()]);
   const done = answers.filter(({ status }) => status < 300).length;
   const seen = `${it.ato} by ${it.quem} of ${JSON.stringify(before)}: ${answers.map(({ raw }) => raw.body.slice(0, 300)).join(' | ')}`;
@@ -228,7 +153,13 @@ it.each([
   expect(gone.status).toBe(200);
   await expedida(api, digital, { especie: 'INTIMACAO', ...MOTIVO });
   const posted = await expedida(api, postal);
-  await fazer(postal, { id: posted.id, especie: 'OFICIO' }, POSTAR, posted.version);
+  const { id: postedId, version } = posted;
+  await fazer(
+    api,
+    postal,
+    { id: postedId, especie: 'OFICIO' },
+    { ato: 'registrar_postagem', quem: postal.paulo, version },
+  );
   await query('begin');
   try {
     await query('alter table carta_evento disable trigger carta_evento_append_only');

@@ -1,9 +1,9 @@
+import { type Carta, cartaNova, depoisDoAto } from '@balcao/domain/carta/ciclo';
 import { abreComCiencia, type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import {
   ATOS_CARTA,
   type AtoCarta,
-  aplicarAtoCarta,
-  type Carta,
+  type CanalCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
 import type { Query } from './invariants.ts';
@@ -118,25 +118,12 @@ export async function unlawfulLetters(query: Query): Promise<string[]> {
     order by e.carta_id, e.seq`);
   const lives = new Map<unknown, Carta>();
   return rows
-    .filter((row) => {
-      const begun = { situacao: 'RASCUNHO', canal: row.canal, postagens: 0, noCorreio: false } as Carta;
-      const life = lives.get(row.carta_id) ?? begun;
-      lives.set(row.carta_id, life);
-      return !isLawful(life, row);
+    .filter(({ carta_id: id, ato, para_situacao: para, especie, canal }) => {
+      const life = lives.get(id) ?? cartaNova(especie as EspecieCarta);
+      const after = depoisDoAto(life, ato as AtoCarta, canal as CanalCarta | null);
+      const situacao = para as SituacaoCarta;
+      lives.set(id, { ...(after ?? life), situacao });
+      return after?.situacao !== situacao;
     })
     .map((row) => `I25: no act of a letter: ${JSON.stringify(row)}`);
-}
-
-/** Takes the letter on to where the event led. */
-function isLawful(life: Carta, { ato, para_situacao: para, especie }: Record<string, unknown>): boolean {
-  try {
-    const opens = abreComCiencia(especie as EspecieCarta);
-    return aplicarAtoCarta(life, ato as AtoCarta, { abreComCiencia: opens }) === para;
-  } catch {
-    return false;
-  } finally {
-    life.situacao = para as SituacaoCarta;
-    if (ato === 'registrar_postagem') Object.assign(life, { postagens: life.postagens + 1, noCorreio: true });
-    if (ato === 'registrar_entrega' || ato === 'registrar_devolucao') life.noCorreio = false;
-  }
 }

@@ -1,7 +1,7 @@
 import { isAcao } from '@balcao/domain/requerimento/acao';
-import { LATERAIS } from '@balcao/domain/requerimento/lateral';
+import { listPassos } from '@balcao/domain/requerimento/passos';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
-import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { CARTAS, unlawfulLetters } from './invariants-cartas.ts';
 import { DECISOES } from './invariants-decisoes.ts';
 import { LIVRO } from './invariants-livro.ts';
@@ -136,9 +136,8 @@ function isLawful(row: Record<string, unknown>): boolean {
 function isStepOf({ acao, de_status, para_status }: Record<string, unknown>, workflow: unknown): boolean {
   const [nome, de, para, modelo] = [acao, de_status ?? 'RASCUNHO', para_status, workflow].map(String);
   if (!isAcao(nome ?? '') || !isStatus(de ?? '') || !isWorkflow(modelo ?? '')) return false;
-  const step = listTransicoes(de as Status, { workflow: modelo as never });
-  if (step.some((t) => t.acao === nome && t.para === para)) return true;
-  return de === para && LATERAIS.some((l) => l.acao === nome && l.em.includes(de as Status));
+  const steps = listPassos(de as Status, { workflow: modelo as never });
+  return steps.some((step) => step.acao === nome && (step.para ?? de) === para);
 }
 
 /** I6: each file of the register that was not removed is stored whole. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from '../requerimento/fluxo.ts';
-import { fluxoDe, listTransicoes, type Workflow } from '../requerimento/workflow.ts';
+import { listTransicoes } from '../requerimento/passos.ts';
+import { fluxoDe, type Workflow } from '../requerimento/workflow.ts';
 import type { Campo, Formulario } from './campo.ts';
 import { diferenca } from './diferenca.ts';
 import { createForm } from './form.fixture.ts';

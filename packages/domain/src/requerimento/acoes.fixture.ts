@@ -1,22 +1,11 @@
 import type { Acao } from './acao.ts';
-import { availableActions } from './acoes.ts';
-import type { Contexto, Fatos, Quem } from './contexto.ts';
+import { availableActions, checkAcao } from './acoes.ts';
+import { type Contexto, type Fatos, NINGUEM, type Quem } from './contexto.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
 
-export const ninguem: Quem = {
-  isAutor: false,
-  isParte: false,
-  doGrupo: false,
-  isResponsavel: false,
-  impedido: false,
-  decidiuAntes: false,
-  assinouVigente: false,
-  propos: false,
-  aprovou: false,
-  isParecerista: false,
-  permissoes: new Map(),
-};
+/** A person without any part; the system is `NINGUEM` itself. */
+export const ninguem: Quem = { ...NINGUEM };
 export const autor: Quem = { ...ninguem, isAutor: true };
 export const CHAVES = ['assumir', 'exigir', 'decidir', 'emitir', 'redistribuir', 'reabrir'].map(
   (k) => `requerimento.${k}`,
@@ -74,3 +63,6 @@ export const contexto = (
 });
 export const names = (c: Contexto) => availableActions(c).map(({ acao }) => acao);
 export const find = (c: Contexto, acao: Acao) => availableActions(c).find((offered) => offered.acao === acao);
+/** The verdict on a command of the system. */
+export const bySystem = (base: Omit<Contexto, 'quem'>, acao: Acao) =>
+  checkAcao({ ...base, quem: NINGUEM }, acao);

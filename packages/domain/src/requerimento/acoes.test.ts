@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACOES, isAcao } from './acao.ts';
-import { atendente, autor, CHAVES, contexto, coordenador, find, names, ninguem } from './acoes.fixture.ts';
-import { availableActions, checkAcao, checkAcaoDoSistema } from './acoes.ts';
+import {
+  atendente,
+  autor,
+  bySystem,
+  CHAVES,
+  contexto,
+  coordenador,
+  find,
+  names,
+  ninguem,
+} from './acoes.fixture.ts';
+import { availableActions, checkAcao } from './acoes.ts';
 import { STATUS_CODIGOS } from './status.ts';
 import { WORKFLOWS, type Workflow } from './workflow.ts';
 
@@ -94,7 +104,7 @@ describe('availableActions', () => {
 
   it('lets only a rule settle a request without a reasoned decision', () => {
     expect(names(contexto('EM_ANALISE', coordenador, {}, 'W5'))).not.toContain('efetivar');
-    expect(checkAcaoDoSistema(contexto('EM_ANALISE', coordenador, {}, 'W5'), 'efetivar').ok).toBe(true);
+    expect(bySystem(contexto('EM_ANALISE', coordenador, {}, 'W5'), 'efetivar').ok).toBe(true);
   });
 
   it('lets a free request be taken at any stage', () => {
@@ -223,20 +233,20 @@ describe('checkAcao', () => {
   it('keeps the steps of the system away from people, and its guards on the system', () => {
     const unpaid = contexto('AGUARDANDO_PAGAMENTO', coordenador);
     expect(checkAcao(unpaid, 'confirmar_pagamento')).toMatchObject({ ok: false });
-    expect(checkAcaoDoSistema(unpaid, 'confirmar_pagamento')).toMatchObject({ erro: 'CONDICAO' });
+    expect(bySystem(unpaid, 'confirmar_pagamento')).toMatchObject({ erro: 'CONDICAO' });
     const paid = contexto('AGUARDANDO_PAGAMENTO', coordenador, { pago: true });
-    expect(checkAcaoDoSistema(paid, 'confirmar_pagamento')).toMatchObject({ ok: true });
-    expect(checkAcaoDoSistema(contexto('EM_ANALISE', autor), 'exigir')).toMatchObject({
+    expect(bySystem(paid, 'confirmar_pagamento')).toMatchObject({ ok: true });
+    expect(bySystem(contexto('EM_ANALISE', autor), 'exigir')).toMatchObject({
       erro: 'TRANSICAO_INVALIDA',
     });
   });
 
   it('ends an automatic issue by its document, or at once where the type has none', () => {
     const filed = (temDocumento: boolean) => contexto('PROTOCOLADO', autor, { temDocumento }, 'W1');
-    expect(checkAcaoDoSistema(filed(true), 'emitir')).toMatchObject({ ok: true });
-    expect(checkAcaoDoSistema(filed(true), 'concluir')).toMatchObject({ ok: false });
-    expect(checkAcaoDoSistema(filed(false), 'concluir')).toMatchObject({ ok: true });
-    expect(checkAcaoDoSistema(filed(false), 'emitir')).toMatchObject({ ok: false });
+    expect(bySystem(filed(true), 'emitir')).toMatchObject({ ok: true });
+    expect(bySystem(filed(true), 'concluir')).toMatchObject({ ok: false });
+    expect(bySystem(filed(false), 'concluir')).toMatchObject({ ok: true });
+    expect(bySystem(filed(false), 'emitir')).toMatchObject({ ok: false });
     expect(checkAcao(filed(false), 'concluir')).toMatchObject({ ok: false });
   });
 

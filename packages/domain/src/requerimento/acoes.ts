@@ -1,139 +1,109 @@
+import { available, type Ciclo, check, type Oferta, type Recusa } from '../ciclo/ciclo.ts';
 import { ajusteDe, aplicarAjustes, passaPorAjuste } from '../situacao/aplicar-ajuste.ts';
 import { nomeEquipe } from '../situacao/nomes.ts';
 import type { Acao } from './acao.ts';
 import { type Contexto, NINGUEM, type Quem, reachesRequerimento } from './contexto.ts';
-import { firstObstacle, isSelected } from './guarda.ts';
-import { LATERAIS } from './lateral.ts';
-import type { Lateral } from './passo-lateral.ts';
+import { GUARDAS, SELETORES } from './guarda.ts';
+import type { NomesDoPedido, Passo } from './passo.ts';
+import { PASSOS, usesPasso } from './passos.ts';
 import type { Status } from './status.ts';
-import type { Papel, Transicao } from './transicao.ts';
-import { listTransicoes } from './workflow.ts';
 
-/** A button: shown when the person may ever do it here, disabled with a reason when not now. */
-export interface AcaoDisponivel {
-  acao: Acao;
-  permitido: boolean;
-  /** Why not now, in Portuguese; present exactly when not allowed. */
-  motivo?: string;
-  /** Statuses it may lead to; empty when the status stays. */
-  para: Status[];
-}
-
-type Passo = Transicao | Lateral;
-
-const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
-
-/** What only the system does is no way for a person: the situation, not a missing permission, is why it is refused. */
-const isForPeople = ({ quem }: Passo) => quem.some((papel) => papel !== 'sistema');
-
-/**
- * Whether the person has a part in a step. Nobody handles or decides a matter of their own, whatever the
- * permissions (decider, author and party are different people).
- */
-function hasPart(passo: Passo, { status, quem, ajustes = [] }: Contexto): boolean {
-  if (passo.quem.includes('requerente') && quem.isAutor) return true;
-  if (quem.isAutor || quem.isParte || !passo.permissao || !passo.quem.some(isStaff)) return false;
-  if (passo.quem.includes('quem_decidiu') && !quem.assinouVigente) return false;
-  // Whoever is asked for an opinion may be of any group: the question is the reach.
-  const asked = passo.quem.includes('parecerista') && quem.isParecerista;
-  const byLaw = asked
-    ? quem.permissoes.has(passo.permissao)
-    : reachesRequerimento(passo.permissao, standingFor(passo, quem));
-  if (!byLaw || !('para' in passo)) return byLaw;
-  const ajuste = ajusteDe({ de: status, ...passo }, ajustes);
-  return ajuste === null || passaPorAjuste(ajuste, passo.permissao, quem);
-}
+type DaEquipe = (contexto: Contexto, passo: Passo) => boolean;
 
 /** A forwarding is taken back by right of the group that it left: where it went, whoever forwarded it has no part. */
 function standingFor({ acao }: Passo, quem: Quem): Quem {
   return acao === 'desfazer' && quem.antes ? { ...quem, ...quem.antes } : quem;
 }
 
-function listPassos({ status, fluxo, fatos, ajustes = [] }: Contexto): Passo[] {
-  const transicoes = aplicarAjustes(listTransicoes(status, fluxo), status, ajustes).filter(({ seletores }) =>
-    isSelected(seletores, fatos),
-  );
-  const laterais = LATERAIS.filter(
-    ({ em, fluxos, seletores = [] }) =>
-      em.includes(status) && (fluxos?.includes(fluxo.workflow) ?? true) && isSelected(seletores, fatos),
-  );
-  return [...transicoes, ...laterais];
-}
+const byReach: DaEquipe = ({ quem }, passo) =>
+  passo.permissao !== null && reachesRequerimento(passo.permissao, standingFor(passo, quem));
 
-function destinationOf(passo: Passo): Status[] {
-  return 'para' in passo ? [passo.para] : [];
-}
+/** A person who is asked for an opinion may be of any group: the question is the reach. */
+const byQuestion: DaEquipe = ({ quem }, { permissao }) =>
+  quem.isParecerista && permissao !== null && quem.permissoes.has(permissao);
 
 /**
- * The actions to offer a person on a request. The server answers with this list for the buttons and checks every
- * command with `checkAcao`, so both agree by construction.
+ * A part of the staff. Nobody handles or decides a matter of their own, whatever the permissions (decider, author and party
+ * are different people), and the council may have narrowed who takes a way.
  */
-export function availableActions(contexto: Contexto): AcaoDisponivel[] {
-  const byAcao = new Map<Acao, AcaoDisponivel>();
-  for (const passo of listPassos(contexto)) {
-    if (!hasPart(passo, contexto)) continue;
-    const motivo = firstObstacle(passo, contexto);
-    const known = byAcao.get(passo.acao);
-    const offered: AcaoDisponivel = {
-      acao: passo.acao,
-      permitido: motivo === null,
-      ...(motivo === null ? {} : { motivo }),
-      para: destinationOf(passo),
-    };
-    if (!known || (!known.permitido && offered.permitido)) byAcao.set(passo.acao, offered);
-    else if (known.permitido === offered.permitido) known.para.push(...offered.para);
+function daEquipe(reaches: DaEquipe): DaEquipe {
+  return (contexto, passo) => {
+    const { status, quem, ajustes = [] } = contexto;
+    if (quem.isAutor || quem.isParte || !reaches(contexto, passo)) return false;
+    const ajuste = ajusteDe(status, passo, ajustes);
+    return ajuste === null || passaPorAjuste(ajuste, passo.permissao, quem);
+  };
+}
+
+const equipe = daEquipe(byReach);
+
+/** What only the system does is no way for a person, nor the other way round: the situation is why it is refused. */
+function isForActor(quem: Quem, passo: Passo): boolean {
+  return passo.quem.some((papel) => (papel === 'sistema') === (quem === NINGUEM));
+}
+
+/** The life of a request. */
+export const PEDIDO: Ciclo<NomesDoPedido, Contexto, Passo> = {
+  passos: PASSOS,
+  estado: ({ status }) => status,
+  papeis: {
+    requerente: ({ quem }) => quem.isAutor,
+    sistema: ({ quem }) => quem === NINGUEM,
+    atendente: equipe,
+    secretaria: equipe,
+    decisor: equipe,
+    coordenador: equipe,
+    autoridade_superior: equipe,
+    parecerista: daEquipe((contexto, passo) => byReach(contexto, passo) || byQuestion(contexto, passo)),
+    quem_decidiu: daEquipe((contexto, passo) => contexto.quem.assinouVigente && byReach(contexto, passo)),
+  },
+  guardas: GUARDAS,
+  seletores: SELETORES,
+  restringe: (passos, { status, fluxo, quem, ajustes = [] }) =>
+    aplicarAjustes(
+      passos.filter((passo) => usesPasso(fluxo, status, passo) && isForActor(quem, passo)),
+      status,
+      ajustes,
+    ),
+};
+
+/** The buttons of a person on a request: shown when they may ever do it here, disabled with a reason when not now. */
+export const availableActions = (contexto: Contexto): Oferta<NomesDoPedido>[] => available(PEDIDO, contexto);
+
+/** Why an act is refused, ready for the problem's detail. */
+interface Motivo {
+  erro: 'PERM_NEGADA' | 'TRANSICAO_INVALIDA' | 'CONDICAO';
+  motivo: string;
+}
+
+/** The same in words for the person who asked. */
+export function dizerRecusa(recusa: Recusa, { status, nomes, quem }: Contexto): Motivo {
+  switch (recusa.erro) {
+    case 'CONDICAO':
+      return { erro: 'CONDICAO', motivo: recusa.motivo };
+    case 'SEM_PARTE':
+      return { erro: 'PERM_NEGADA', motivo: semParte(quem) };
+    case 'VARIOS_FINS':
+      return { erro: 'TRANSICAO_INVALIDA', motivo: 'Diga em que situação o pedido deve ficar.' };
+    case 'SEM_CAMINHO':
+      return {
+        erro: 'TRANSICAO_INVALIDA',
+        motivo: `Esta ação não é possível na situação “${nomeEquipe(status, nomes)}”.`,
+      };
   }
-  return [...byAcao.values()];
 }
 
-export type RecusaAcao = 'PERM_NEGADA' | 'TRANSICAO_INVALIDA' | 'CONDICAO';
-
-/** The verdict on one command: the step to carry out, or why not, ready for the problem's detail. */
-export type Veredito = { ok: true; passo: Passo } | { ok: false; erro: RecusaAcao; motivo: string };
-
-function refuse(erro: RecusaAcao, motivo: string): Veredito {
-  return { ok: false, erro, motivo };
+function semParte({ isAutor, isParte }: Quem): string {
+  return isAutor || isParte
+    ? 'Você é parte neste pedido e não pode conduzi-lo nem decidi-lo.'
+    : 'Você não tem permissão para esta ação.';
 }
 
-function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
-  const first = candidates[0];
-  if (!first) {
-    const rotulo = nomeEquipe(contexto.status, contexto.nomes);
-    return refuse('TRANSICAO_INVALIDA', `Esta ação não é possível na situação “${rotulo}”.`);
-  }
-  const motivo = firstObstacle(first, contexto);
-  return motivo ? refuse('CONDICAO', motivo) : { ok: true, passo: first };
-}
+/** The verdict on one command: the step to carry out, or why not. */
+export type Veredito = { ok: true; passo: Passo } | ({ ok: false } & Motivo);
 
-/**
- * Decides one command of a person. Where an action has several ends (decidir), `para` says which; without it the
- * command must have one end only.
- */
+/** Decides one command of a person, or of the system (`NINGUEM`), which needs no permission but every guard. */
 export function checkAcao(contexto: Contexto, acao: Acao, para?: Status): Veredito {
-  const wanted = listPassos(contexto).filter(
-    (passo) =>
-      passo.acao === acao &&
-      isForPeople(passo) &&
-      (para === undefined || ('para' in passo && passo.para === para)),
-  );
-  if (wanted.length === 0) return judge(wanted, contexto);
-  const own = wanted.filter((passo) => hasPart(passo, contexto));
-  if (own.length === 0) {
-    const conflict = contexto.quem.isAutor || contexto.quem.isParte;
-    return refuse(
-      'PERM_NEGADA',
-      conflict
-        ? 'Você é parte neste pedido e não pode conduzi-lo nem decidi-lo.'
-        : 'Você não tem permissão para esta ação.',
-    );
-  }
-  if (own.length > 1) return refuse('TRANSICAO_INVALIDA', 'Diga em que situação o pedido deve ficar.');
-  return judge(own, contexto);
-}
-
-/** Decides one command of the system (webhook, job, automatic issue), which needs no permission but every guard. */
-export function checkAcaoDoSistema(contexto: Omit<Contexto, 'quem'>, acao: Acao): Veredito {
-  const full: Contexto = { ...contexto, quem: NINGUEM };
-  const wanted = listPassos(full).filter((passo) => passo.acao === acao && passo.quem.includes('sistema'));
-  return judge(wanted, full);
+  const verdict = check(PEDIDO, contexto, { acao, para });
+  return verdict.ok ? verdict : { ok: false, ...dizerRecusa(verdict, contexto) };
 }

@@ -130,13 +130,14 @@ export function carryOut(
       motivo: 'Falta um documento de outro órgão.',
     });
   }
-  if (!('para' in passo)) return;
+  const { para } = passo;
+  if (para === null) return;
   if (acao === 'juntar') join(pedido, por);
-  for (const tipo of clockEvents(pedido.status, passo.para)) {
-    pedido.eventos.push({ tipo, em: pedido.agora, motivo: tipo === 'PAUSA' ? passo.para : acao });
+  for (const tipo of clockEvents(pedido.status, para)) {
+    pedido.eventos.push({ tipo, em: pedido.agora, motivo: tipo === 'PAUSA' ? para : acao });
   }
-  pedido.movimentos.push({ acao, de: pedido.status, para: passo.para, por });
-  pedido.status = passo.para;
+  pedido.movimentos.push({ acao, de: pedido.status, para, por });
+  pedido.status = para;
   pedido.workflow = workflowAfter(pedido.workflow, acao);
   if (acao === 'desfazer_juntada') part(pedido);
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { diffDays } from '../prazo/data.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { ACOES, type Acao, isAcao } from './acao.ts';
-import { availableActions, checkAcao, checkAcaoDoSistema, type Veredito } from './acoes.ts';
+import { bySystem } from './acoes.fixture.ts';
+import { availableActions, checkAcao, type Veredito } from './acoes.ts';
 import {
   carryOut,
   deriveClock,
@@ -105,7 +106,7 @@ function listOffers(pedido: Pedido, base: Omit<Contexto, 'quem'>): Tentativa[] {
   );
   const system = Object.keys(ACOES)
     .filter(isAcao)
-    .filter((acao) => checkAcaoDoSistema(base, acao).ok)
+    .filter((acao) => bySystem(base, acao).ok)
     .map((acao): Tentativa => ({ acao, pessoa: 'sistema' }));
   const moves = [...people.filter(({ para }) => para !== undefined), ...system];
   return moves.length > 0 ? moves : people;
@@ -124,7 +125,7 @@ function decide(pedido: Pedido, sorteio: Sorteio): Tentativa & { verdict: Veredi
     fatos: listFacts(pedido, sorteio.sorte),
   };
   const { acao, pessoa, para } = choose(pedido, base, sorteio);
-  if (pessoa === 'sistema') return { acao, pessoa, verdict: checkAcaoDoSistema(base, acao) };
+  if (pessoa === 'sistema') return { acao, pessoa, verdict: bySystem(base, acao) };
   return { acao, pessoa, verdict: checkAcao({ ...base, quem: describeWho(pedido, pessoa) }, acao, para) };
 }
 
@@ -135,7 +136,7 @@ function toCommand(sorteio: Sorteio): fc.Command<Modelo, Pedido> {
       pedido.agora = new Date(pedido.agora.getTime() + sorteio.horas * HOUR);
       const { acao, pessoa, verdict } = decide(pedido, sorteio);
       if (verdict.ok) {
-        if ('para' in verdict.passo) {
+        if (verdict.passo.para !== null) {
           const next = STATUS[verdict.passo.para].id;
           expect(ESCRITA[modelo.id]).toContain(next);
           modelo.id = next;

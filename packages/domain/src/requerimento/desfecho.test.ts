@@ -11,7 +11,8 @@ import {
   SEM_DESFECHO,
   validateDesfecho,
 } from './desfecho.ts';
-import { listTransicoes, WORKFLOWS } from './workflow.ts';
+import { listTransicoes } from './passos.ts';
+import { WORKFLOWS } from './workflow.ts';
 
 const TUDO = { fundamento: 'GENERICO', orgaoCompetente: 'Inmetro', pedidoAnterior: '1' } as const;
 const wrong = (dado: Partial<DesfechoDado>, resultado: Desfecho['resultado'], workflow: 'W2' | 'W6' = 'W6') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atendente, autor, contexto, find, names } from './acoes.fixture.ts';
-import { checkAcao, checkAcaoDoSistema } from './acoes.ts';
+import { atendente, autor, bySystem, contexto, find, names } from './acoes.fixture.ts';
+import { checkAcao } from './acoes.ts';
 import { STATUS_CODIGOS } from './status.ts';
 
 const recurso = (efeitoSuspensivo: 'pedido' | 'concedido' | 'negado' | null) =>
@@ -53,8 +53,8 @@ describe('the other parties of an appeal (Lei 9.784/1999 art. 62)', () => {
   });
 
   it('answer only while it is not judged, and nobody of the request answers for them', () => {
-    expect(checkAcaoDoSistema(contexto('EM_RECURSO', autor), 'alegar').ok).toBe(true);
-    expect(checkAcaoDoSistema(contexto('CONCLUIDO', autor), 'alegar').ok).toBe(false);
+    expect(bySystem(contexto('EM_RECURSO', autor), 'alegar').ok).toBe(true);
+    expect(bySystem(contexto('CONCLUIDO', autor), 'alegar').ok).toBe(false);
     expect(names(contexto('EM_RECURSO', autor))).not.toContain('alegar');
     expect(names(contexto('EM_RECURSO', atendente))).not.toContain('alegar');
   });

@@ -9,7 +9,6 @@ import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
 import { motivoNaoReclamar } from './reclamacao.ts';
 import type { Status } from './status.ts';
-import type { Guarda, Seletor } from './transicao.ts';
 
 /** `para` is the status that the step leads to; null for one that leaves it. */
 type Check = (contexto: Contexto, para: Status | null) => string | null;
@@ -19,7 +18,7 @@ const when = (ok: (contexto: Contexto) => boolean, motivo: string): Check => {
 };
 
 /** Why each condition fails, in words for the disabled button; null when it holds. */
-const GUARDAS: Record<Guarda, Check> = {
+export const GUARDAS = {
   formulario_valido: when(
     ({ fatos }) => fatos.formularioValido,
     'Preencha os campos obrigatórios antes de enviar.',
@@ -101,7 +100,10 @@ const GUARDAS: Record<Guarda, Check> = {
     if (juntada === null) return 'Este pedido não foi juntado a outro.';
     return para === juntada.de ? juntada.obstaculo : 'O pedido volta à situação em que estava.';
   },
-};
+} satisfies Record<string, Check>;
+
+/** A condition on the facts of a request. */
+export type Guarda = keyof typeof GUARDAS;
 
 /** The ground is sensitive (LGPD art. 5º II): who may not see it cannot judge its proof. */
 function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'negada'): string | null {
@@ -114,34 +116,20 @@ function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'nega
     : 'Só confere a prioridade quem pode ver dados sensíveis e saber quem pede. A administração dá essa permissão.';
 }
 
-const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
-  com_taxa: (fatos) => fatos.temTaxa,
-  sem_taxa: (fatos) => !fatos.temTaxa,
-  com_documento: (fatos) => fatos.temDocumento,
-  sem_documento: (fatos) => !fatos.temDocumento,
-  com_prioridade_pedida: (fatos) => fatos.prioridadePedida !== null,
-  com_efeito_pedido: (fatos) => fatos.efeitoSuspensivo !== null,
-  desmembrado: (fatos) => fatos.desmembrado !== null,
-  arquivado_sem_resposta: (fatos) => fatos.reabertura !== null,
-  juntado: (fatos) => fatos.juntada !== null,
-  com_subsituacoes: (fatos) => fatos.temSubsituacoes,
-  com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
-  sem_resposta: (fatos) => fatos.reclamacao !== null,
-};
+/** Properties that tell which of two ways exists; the other is not offered at all. */
+export const SELETORES = {
+  com_taxa: ({ fatos }) => fatos.temTaxa,
+  sem_taxa: ({ fatos }) => !fatos.temTaxa,
+  com_documento: ({ fatos }) => fatos.temDocumento,
+  sem_documento: ({ fatos }) => !fatos.temDocumento,
+  com_prioridade_pedida: ({ fatos }) => fatos.prioridadePedida !== null,
+  com_efeito_pedido: ({ fatos }) => fatos.efeitoSuspensivo !== null,
+  desmembrado: ({ fatos }) => fatos.desmembrado !== null,
+  arquivado_sem_resposta: ({ fatos }) => fatos.reabertura !== null,
+  juntado: ({ fatos }) => fatos.juntada !== null,
+  com_subsituacoes: ({ fatos }) => fatos.temSubsituacoes,
+  com_segunda_aprovacao: ({ fatos }) => fatos.precisaSegundoAprovador,
+  sem_resposta: ({ fatos }) => fatos.reclamacao !== null,
+} satisfies Record<string, (contexto: Contexto) => boolean>;
 
-/** The reason of the first condition of a step that fails, in order, or null when all hold. */
-export function firstObstacle(
-  { guardas, para = null }: { guardas: readonly Guarda[]; para?: Status | null },
-  contexto: Contexto,
-): string | null {
-  for (const guarda of guardas) {
-    const motivo = GUARDAS[guarda](contexto, para);
-    if (motivo) return motivo;
-  }
-  return null;
-}
-
-/** Whether a way exists at all for a request of this kind. */
-export function isSelected(seletores: readonly Seletor[], fatos: Fatos): boolean {
-  return seletores.every((seletor) => SELETORES[seletor](fatos));
-}
+export type Seletor = keyof typeof SELETORES;

@@ -1,43 +1,107 @@
+import type { Passo as Linha } from '../ciclo/ciclo.ts';
 import type { Acao } from './acao.ts';
+import type { Guarda, Seletor } from './guarda.ts';
 import type { Status } from './status.ts';
-import type { Aviso, AvisoModelo, Papel, Transicao } from './transicao.ts';
+import type { Workflow } from './workflow.ts';
 
-type Partes = Partial<Omit<Transicao, 'acao' | 'para' | 'quem' | 'permissao'>>;
+/** Part that a person, or the system, plays in a step. Staff parts are told apart by permission. */
+export type Papel =
+  | 'requerente'
+  | 'atendente'
+  | 'parecerista'
+  | 'secretaria'
+  | 'decisor'
+  | 'coordenador'
+  | 'autoridade_superior'
+  | 'quem_decidiu'
+  | 'sistema';
 
-/** A way out of a status. */
-export function step(
-  acao: Acao,
-  para: Status,
-  quem: Papel[],
-  permissao: string | null,
-  partes: Partes = {},
-): Transicao {
-  return {
-    guardas: [],
-    seletores: [],
-    entradas: [],
-    aviso: null,
-    efeitos: [],
-    ...partes,
-    acao,
-    para,
-    quem,
-    permissao,
-  };
+/** Template of the notice of a way, as listed with the e-mail templates. */
+export type AvisoModelo =
+  | 'req.pagamento'
+  | 'req.protocolado'
+  | 'req.em_analise'
+  | 'req.exigencia'
+  | 'req.exigencia_respondida'
+  | 'req.arquivado_pagamento'
+  | 'req.arquivado_exigencia'
+  | 'req.arquivado_denuncia'
+  | 'req.reaberto'
+  | 'req.decisao'
+  | 'req.concluido'
+  | 'req.recurso_recebido'
+  | 'req.recurso_decidido'
+  | 'req.cancelado'
+  | 'req.desmembrado'
+  | 'req.juntado'
+  | 'req.juntada_desfeita'
+  | 'req.prazo_recalculado';
+
+export interface Aviso {
+  modelo: AvisoModelo;
+  para: 'requerente' | 'atendente';
 }
 
-/** A step that staff take, which a declared impediment blocks (Lei 9.784/1999 arts. 18-20). */
-export function staff(
+/** The words of the life of a request. */
+export interface NomesDoPedido {
+  estado: Status;
+  acao: Acao;
+  papel: Papel;
+  guarda: Guarda;
+  seletor: Seletor;
+}
+
+/** A row of the table of a request's life. */
+export interface Passo extends Linha<NomesDoPedido> {
+  /** Key of the permission that staff need; null where only the requester or the system acts. */
+  permissao: string | null;
+  /** Workflows that know it; where absent, those that lead there, or all of them. */
+  fluxos?: readonly Workflow[];
+  /** What a change of situation tells, and whom. */
+  aviso: Aviso | null;
+}
+
+/** A way from one situation to another. */
+export interface Transicao extends Passo {
+  para: Status;
+}
+
+type Partes = Partial<Pick<Passo, 'guardas' | 'seletores' | 'fluxos' | 'aviso'>>;
+
+/** A row for the requester or the system. Null for `para` leaves the situation as it is. */
+export function step(
   acao: Acao,
-  para: Status,
-  quem: Papel[],
+  de: readonly Status[],
+  para: Status | null,
+  quem: readonly Papel[],
+  partes: Partes = {},
+): Passo {
+  return { guardas: [], seletores: [], aviso: null, ...partes, acao, de, para, quem, permissao: null };
+}
+
+/** A row for staff with this permission. */
+export function handing(
+  acao: Acao,
+  de: readonly Status[],
+  para: Status | null,
+  quem: readonly Papel[],
   permissao: string,
   partes: Partes = {},
-): Transicao {
-  return step(acao, para, quem, permissao, {
-    ...partes,
-    guardas: ['sem_impedimento', ...(partes.guardas ?? [])],
-  });
+): Passo {
+  return { ...step(acao, de, para, quem, partes), permissao };
+}
+
+/** The same, for what a declared impediment blocks (Lei 9.784/1999 arts. 18-20). */
+export function staff(
+  acao: Acao,
+  de: readonly Status[],
+  para: Status | null,
+  quem: readonly Papel[],
+  permissao: string,
+  partes: Partes = {},
+): Passo {
+  const guardas = ['sem_impedimento' as const, ...(partes.guardas ?? [])];
+  return handing(acao, de, para, quem, permissao, { ...partes, guardas });
 }
 
 /** Who is told, and in which words. */

@@ -1,10 +1,10 @@
 import { checkAcao } from './acoes.ts';
 import type { Contexto } from './contexto.ts';
-import { LATERAIS } from './lateral.ts';
+import { PASSOS } from './passos.ts';
 import type { Status } from './status.ts';
 
 /** The situations in which a second person may approve. */
-export const EM_APROVACAO: readonly Status[] = LATERAIS.find(({ acao }) => acao === 'aprovar')?.em ?? [];
+export const EM_APROVACAO: readonly Status[] = PASSOS.find(({ acao }) => acao === 'aprovar')?.de ?? [];
 
 /** Whether a request that somebody handles cannot be decided before another person approves, whoever that may be. */
 export function esperaAprovacao({ status, fatos }: Pick<Contexto, 'status' | 'fatos'>): boolean {

@@ -2,8 +2,6 @@ import type { Acao } from './acao.ts';
 import { DESFECHOS_LAI, type Desfecho } from './desfecho.ts';
 import { JUNTAVEIS } from './juntada.ts';
 import type { Status } from './status.ts';
-import type { Transicao } from './transicao.ts';
-import { TRANSICOES } from './transicoes.ts';
 
 /** The paths that a type of request may follow. */
 export type Workflow = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7';
@@ -68,7 +66,7 @@ function comJuntada(caminhos: Caminhos): Caminhos {
   return { ...caminhos, ...(Object.fromEntries(out) as Caminhos), ARQUIVADO: back };
 }
 
-/** The workflows as data: each edge is also in `TRANSICOES`, which says who, when and with what effect. */
+/** The workflows as data: each edge is also in `PASSOS`, which says who and when. */
 export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
   W1: {
     rotulo: 'Emissão automática',
@@ -168,17 +166,6 @@ export function fluxoDe(
 /** True for the name of a workflow. */
 export function isWorkflow(nome: string): nome is Workflow {
   return Object.hasOwn(WORKFLOWS, nome);
-}
-
-/** What one workflow only does, although others too have the two situations: a report is no request to grant or deny. */
-const SO_DE: Partial<Record<Acao, Workflow>> = { arquivar_denuncia: 'W7' };
-
-/** The ways out of a status that the workflow of this request uses, in the order of the table. */
-export function listTransicoes(status: Status, { workflow, sem = [] }: Fluxo): Transicao[] {
-  const destinos = WORKFLOWS[workflow].caminhos[status] ?? [];
-  const exits: readonly Transicao[] = TRANSICOES[status];
-  const isOurs = (acao: Acao) => (SO_DE[acao] ?? workflow) === workflow;
-  return exits.filter(({ acao, para }) => destinos.includes(para) && !sem.includes(para) && isOurs(acao));
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atendente, autor, contexto, coordenador, names } from '../requerimento/acoes.fixture.ts';
-import { availableActions, checkAcao, checkAcaoDoSistema } from '../requerimento/acoes.ts';
+import { atendente, autor, bySystem, contexto, coordenador, names } from '../requerimento/acoes.fixture.ts';
+import { availableActions, checkAcao } from '../requerimento/acoes.ts';
 import type { Contexto } from '../requerimento/contexto.ts';
 import type { Ajuste } from './ajuste.ts';
 import { listArestas } from './grafo.ts';
@@ -57,7 +57,7 @@ describe('who may take a way', () => {
       permissao: null,
       avisa: false,
     };
-    const verdict = checkAcaoDoSistema({ ...contexto('PROTOCOLADO', autor), ajustes: [filed] }, 'assumir');
+    const verdict = bySystem({ ...contexto('PROTOCOLADO', autor), ajustes: [filed] }, 'assumir');
     expect(verdict).toMatchObject({ ok: true, passo: { aviso: null } });
   });
 

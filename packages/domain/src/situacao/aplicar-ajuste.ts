@@ -1,12 +1,15 @@
 import { type Quem, reachesRequerimento } from '../requerimento/contexto.ts';
+import type { Passo } from '../requerimento/passo.ts';
 import type { Status } from '../requerimento/status.ts';
-import type { Transicao } from '../requerimento/transicao.ts';
-import { type Ajuste, type Caminho, caminhoKey } from './ajuste.ts';
+import type { Ajuste } from './ajuste.ts';
 
-/** What was decided about a way; null while it is as the table has it. */
-export function ajusteDe(caminho: Caminho, ajustes: readonly Ajuste[]): Ajuste | null {
-  const key = caminhoKey(caminho);
-  return ajustes.find((one) => caminhoKey(one) === key) ?? null;
+/** What was decided about a way out of a situation; null while it is as the table has it. */
+export function ajusteDe(
+  status: Status,
+  { acao, para }: Pick<Passo, 'acao' | 'para'>,
+  ajustes: readonly Ajuste[],
+): Ajuste | null {
+  return ajustes.find((one) => one.de === status && one.acao === acao && one.para === para) ?? null;
 }
 
 /** Whether a person, whom the table allows this way, still may. */
@@ -20,13 +23,13 @@ export function passaPorAjuste({ alcance, permissao }: Ajuste, lei: string | nul
 }
 
 /** The ways out of a situation as this council uses them: without those closed, and without notices left out. */
-export function aplicarAjustes(
-  exits: readonly Transicao[],
+export function aplicarAjustes<P extends Passo>(
+  exits: readonly P[],
   de: Status,
   ajustes: readonly Ajuste[],
-): Transicao[] {
+): P[] {
   return exits.flatMap((exit) => {
-    const ajuste = ajusteDe({ de, ...exit }, ajustes);
+    const ajuste = ajusteDe(de, exit, ajustes);
     if (!ajuste) return [exit];
     if (ajuste.alcance === 'ninguem') return [];
     return [ajuste.avisa ? exit : { ...exit, aviso: null }];

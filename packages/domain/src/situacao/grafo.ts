@@ -1,19 +1,13 @@
 import type { Acao } from '../requerimento/acao.ts';
+import type { Transicao } from '../requerimento/passo.ts';
+import { listTransicoes } from '../requerimento/passos.ts';
 import { isEncerrado, STATUS_CODIGOS, type Status } from '../requerimento/status.ts';
-import type { Transicao } from '../requerimento/transicao.ts';
-import { TRANSICOES } from '../requerimento/transicoes.ts';
-import {
-  type Fluxo,
-  listTransicoes,
-  WORKFLOWS,
-  type Workflow,
-  workflowAfter,
-} from '../requerimento/workflow.ts';
+import { type Fluxo, WORKFLOWS, type Workflow, workflowAfter } from '../requerimento/workflow.ts';
 import type { Ajuste } from './ajuste.ts';
 import { aplicarAjustes } from './aplicar-ajuste.ts';
 
 /** A way of the table with where it begins. */
-export type Aresta = Transicao & { de: Status };
+export type Aresta = Omit<Transicao, 'de'> & { de: Status };
 
 /** What a change of the ways would break in the life of some request. */
 export interface Falha {
@@ -32,7 +26,7 @@ function exitsOf(status: Status, fluxo: Fluxo): Transicao[] {
 /** Every way of a workflow, or of all of them, in the order of the table. */
 export function listArestas(workflow: Workflow | null): Aresta[] {
   return STATUS_CODIGOS.flatMap((de) => {
-    const exits: readonly Transicao[] = workflow === null ? TRANSICOES[de] : exitsOf(de, { workflow });
+    const exits = workflow === null ? listTransicoes(de, null) : exitsOf(de, { workflow });
     return exits.map((exit) => ({ ...exit, de }));
   });
 }

@@ -1,6 +1,6 @@
 import type { Acao } from '../requerimento/acao.ts';
-import type { AvisoModelo, Papel, Transicao } from '../requerimento/transicao.ts';
-import { TRANSICOES } from '../requerimento/transicoes.ts';
+import type { AvisoModelo, Papel, Transicao } from '../requerimento/passo.ts';
+import { listTransicoes } from '../requerimento/passos.ts';
 import type { Alcance, Caminho } from './ajuste.ts';
 
 /** Permissions that may be asked for in addition. Administrators hold all of them, so no way is lost. */
@@ -50,7 +50,6 @@ const MOTIVO_AVISO: Partial<Record<AvisoModelo, string>> = {
   'req.pagamento': RECIBO,
   'req.protocolado': RECIBO,
   'req.recurso_recebido': RECIBO,
-  'req.reclamacao_recebida': RECIBO,
   'req.cancelado': RECIBO,
   'req.exigencia': INTIMACAO,
   'req.arquivado_pagamento': INTIMACAO,
@@ -67,7 +66,12 @@ const SEM_PESSOAS: readonly [Papel, string][] = [
 ];
 
 /** What may be decided about a way of the table. */
-export function limitesDe({ acao, quem, permissao, aviso }: Transicao): Limites {
+export function limitesDe({
+  acao,
+  quem,
+  permissao,
+  aviso,
+}: Pick<Transicao, 'acao' | 'quem' | 'permissao' | 'aviso'>): Limites {
   const motivoAviso =
     aviso === null || OPCIONAIS.has(aviso.modelo) ? null : (MOTIVO_AVISO[aviso.modelo] ?? CIENCIA);
   if (!quem.some(isStaff)) {
@@ -91,6 +95,5 @@ export function limitesDe({ acao, quem, permissao, aviso }: Transicao): Limites 
 
 /** The way of the table with these ends; null when there is none. */
 export function findTransicao({ de, acao, para }: Caminho): Transicao | null {
-  const exits: readonly Transicao[] = TRANSICOES[de];
-  return exits.find((one) => one.acao === acao && one.para === para) ?? null;
+  return listTransicoes(de, null).find((one) => one.acao === acao && one.para === para) ?? null;
 }

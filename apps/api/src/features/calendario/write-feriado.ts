@@ -6,6 +6,7 @@ import { type MudancaCalendario, movesPrazos } from '@balcao/domain/prazo/mudanc
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { lockSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { checkLugar } from './check-lugar.ts';
 import { selectFeriados } from './feriado-list.ts';
@@ -52,10 +53,7 @@ export async function createFeriado(tx: Db, who: Who, input: Input) {
 
 async function lockFeriado(tx: Db, id: string, version: number) {
   await lockCalendario(tx);
-  const row = await tx.selectFrom('feriado').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
-  return row;
+  return lockSeen(tx.selectFrom('feriado').selectAll().where('id', '=', id), version);
 }
 
 /** Changes a day. Another name alone moves no deadline. @throws Problem `stale`, `calendario.duplicate`. */

@@ -1,6 +1,4 @@
 import type { Db } from '@balcao/db/db';
-import { abreComCiencia } from '@balcao/domain/carta/especie';
-import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
@@ -9,12 +7,11 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import { startTermo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Carta, CartaSobre } from './access.ts';
+import type { Carta, CartaLida, CartaSobre } from './access.ts';
 import { nomeDaCarta } from './assunto.ts';
-import { holdCarta } from './atos.ts';
+import { actOnCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
-import { changeCarta } from './eventos.ts';
 import { levaAto } from './leva-ato.ts';
 
 /** Somebody who knows of a letter, in the portal. */
@@ -26,28 +23,22 @@ interface Ciencia {
 
 /** The addressee opens it. A summons opens by their saying that they know of it, and its term begins. */
 export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
-  const held = await holdCarta(tx, who, { id, ato: 'abrir' });
-  const { carta, vida } = held;
-  const opens = abreComCiencia(carta.especie);
-  const para = aplicarAtoCarta(vida, 'abrir', { abreComCiencia: opens });
-  const known = opens ? await columnsOfCiencia(tx, who, held, ip) : {};
-  const changed = await changeCarta(tx, who, carta, {
-    ato: 'abrir',
-    para,
-    set: { ...known, abertaEm: who.now },
-  });
-  if (opens) await followCiencia(tx, who, { ...held, carta: changed });
+  await actOnCarta(tx, who, { id, acao: 'abrir' }, (lida, { passo }) =>
+    passo.para === 'CIENTE' ? recordCiencia(tx, who, lida, ip) : { set: { abertaEm: who.now } },
+  );
 }
 
 /** «Li e estou ciente»: who, when, from where and of which file. */
 export async function acknowledgeCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
-  const held = await holdCarta(tx, who, { id, ato: 'dar_ciencia' });
-  const { carta, vida } = held;
-  const para = aplicarAtoCarta(vida, 'dar_ciencia', { abreComCiencia: abreComCiencia(carta.especie) });
-  const known = await columnsOfCiencia(tx, who, held, ip);
-  const set = { ...known, abertaEm: carta.abertaEm ?? who.now };
-  const changed = await changeCarta(tx, who, carta, { ato: 'dar_ciencia', para, set });
-  await followCiencia(tx, who, { ...held, carta: changed });
+  await actOnCarta(tx, who, { id, acao: 'dar_ciencia' }, (lida) => recordCiencia(tx, who, lida, ip));
+}
+
+async function recordCiencia(tx: Db, who: Who, lida: CartaLida, ip: string) {
+  const known = await columnsOfCiencia(tx, who, lida, ip);
+  return {
+    set: { ...known, abertaEm: lida.carta.abertaEm ?? who.now },
+    depois: (after: CartaLida) => followCiencia(tx, who, after),
+  };
 }
 
 async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string) {

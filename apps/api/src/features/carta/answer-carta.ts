@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
-import { aplicarAtoCarta, listAtosCarta } from '@balcao/domain/carta/situacao';
+import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { changeCarta } from './eventos.ts';
-import { levaAto } from './leva-ato.ts';
+import { takeAct } from '#platform/ciclo/take-act.ts';
+import { lockRow } from '#platform/db/seen.ts';
+import { VIDA_NO_PEDIDO } from './vida.ts';
 
 /**
  * The addressee's message in the request answers this letter of it, in time or not. The caller holds the request and knows
@@ -12,22 +12,20 @@ import { levaAto } from './leva-ato.ts';
 export async function answerCarta(
   tx: Db,
   who: Who,
-  { cartaId, requerimentoId, mensagemId }: { cartaId: string; requerimentoId: string; mensagemId: string },
+  { cartaId, requerimento, mensagemId }: { cartaId: string; requerimento: Requerimento; mensagemId: string },
 ): Promise<{ numero: string }> {
-  const carta = await tx
+  const query = tx
     .selectFrom('carta')
     .selectAll()
     .where('id', '=', cartaId)
-    .where('requerimentoId', '=', requerimentoId)
-    .where('expedidaEm', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!carta) throw new Problem('not_found');
-  if (levaAto(carta)) throw new Problem('carta.not_possible');
-  const vida = { situacao: carta.situacao, canal: carta.canal, postagens: 0, noCorreio: false };
-  if (!listAtosCarta(vida).includes('responder')) throw new Problem('carta.not_possible');
-  const para = aplicarAtoCarta(vida, 'responder', { abreComCiencia: false });
-  const { numero } = await changeCarta(tx, who, carta, { ato: 'responder', para, set: { mensagemId } });
+    .where('requerimentoId', '=', requerimento.id)
+    .where('expedidaEm', 'is not', null);
+  const carta = await lockRow(query);
+  const row = { carta, requerimento, assunto: requerimento, equipe: false };
+  const answered = await takeAct(tx, who, VIDA_NO_PEDIDO, { row, acao: 'responder' }, () => ({
+    set: { mensagemId },
+  }));
+  const { numero } = answered.carta;
   if (numero === null) throw new Error('a letter that left has a number');
   return { numero };
 }

@@ -3,12 +3,7 @@ import type { CartaTable } from '@balcao/db/schema.gen';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Selectable } from 'kysely';
-import {
-  isImpedido,
-  type Requerimento,
-  requireNoImpedimento,
-  servedLocalidade,
-} from '#features/requerimento/api.ts';
+import { motivoImpedido, type Requerimento, servedLocalidade } from '#features/requerimento/api.ts';
 import { listLigados } from '#features/usuario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -47,19 +42,21 @@ export async function assuntoDaPessoa(tx: Db, carta: Escrita): Promise<Assunto> 
   };
 }
 
-/** Whether the person is impeded in the request of a letter, or acts for the addressee of one without a request. */
-export async function isImpedidoNa(tx: Db, who: Who, { id, autorId }: Assunto): Promise<boolean> {
-  if (id !== null) return isImpedido(tx, who, id);
-  return (await listLigados(tx, autorId, todayInSaoPaulo(who.now))).includes(who.usuarioId);
+/** Why the person acts in no letter of this matter, in words: who acts for its addressee writes to them for nobody else. */
+export async function motivoInapto(
+  tx: Db,
+  who: Who,
+  { id, autorId }: Pick<Assunto, 'id' | 'autorId'>,
+): Promise<string | null> {
+  if (id !== null) return motivoImpedido(tx, who, id);
+  const acts = (await listLigados(tx, autorId, todayInSaoPaulo(who.now))).includes(who.usuarioId);
+  return acts ? 'Você age por esta pessoa e não pode escrever a ela pelo Conselho.' : null;
 }
 
-/** Refuses who `isImpedidoNa` names. */
+/** Refuses who may not act in it. @throws Problem `forbidden` with why. */
 export async function requireApto(tx: Db, who: Who, assunto: Assunto): Promise<void> {
-  if (assunto.id !== null) return requireNoImpedimento(tx, who, assunto.id);
-  if (await isImpedidoNa(tx, who, assunto))
-    throw new Problem('forbidden', {
-      detail: 'Você age por esta pessoa e não pode escrever a ela pelo Conselho.',
-    });
+  const detail = await motivoInapto(tx, who, assunto);
+  if (detail !== null) throw new Problem('forbidden', { detail });
 }
 
 type Nomeada = Pick<Selectable<CartaTable>, 'especie' | 'assunto' | 'numero'>;

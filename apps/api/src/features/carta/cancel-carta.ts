@@ -1,11 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
+import type { CartaLida } from './access.ts';
 import { nomeDoRascunho } from './assunto.ts';
-import { type CartaNaMao, holdCarta } from './atos.ts';
+import { actOnCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
-import { changeCarta } from './eventos.ts';
 
 /**
  * Cancels what nobody has opened and the post does not have: its PDF is revoked, and the addressee of one that had left is
@@ -16,19 +15,21 @@ export async function cancelCarta(
   who: Who,
   { id, version, motivo }: { id: string; version: number; motivo: string },
 ): Promise<void> {
-  const { carta, vida, requerimento, assunto } = await holdCarta(tx, who, { id, version, ato: 'cancelar' });
-  const para = aplicarAtoCarta(vida, 'cancelar', { abreComCiencia: false });
-  await changeCarta(tx, who, carta, { ato: 'cancelar', para, texto: motivo });
-  if (carta.documentoId === null || carta.numero === null) {
-    await tellGivenUp(tx, who, { carta, requerimento, motivo });
-    return;
-  }
+  await actOnCarta(tx, who, { id, version, acao: 'cancelar' }, (before) => ({
+    texto: motivo,
+    depois: () => tellCancelled(tx, who, before, motivo),
+  }));
+}
+
+async function tellCancelled(tx: Db, who: Who, lida: CartaLida, motivo: string): Promise<void> {
+  const { carta, assunto } = lida;
+  const { id, documentoId, numero } = carta;
+  if (documentoId === null || numero === null) return tellGivenUp(tx, who, lida, motivo);
   await tx
     .updateTable('documento')
     .set({ revokedAt: who.now, revogacaoMotivo: motivo, revogadoPorId: who.usuarioId })
-    .where('id', '=', carta.documentoId)
+    .where('id', '=', documentoId)
     .execute();
-  const { numero } = carta;
   await tellDestinatario(tx, who, {
     assunto,
     carta: { id, numero },
@@ -46,7 +47,8 @@ export async function cancelCarta(
 async function tellGivenUp(
   tx: Db,
   who: Who,
-  { carta, requerimento, motivo }: Pick<CartaNaMao, 'carta' | 'requerimento'> & { motivo: string },
+  { carta, requerimento }: CartaLida,
+  motivo: string,
 ): Promise<void> {
   const { situacao, redatorId, assinanteId } = carta;
   const waited = situacao === 'EM_ASSINATURA' && assinanteId !== null ? [assinanteId] : [];

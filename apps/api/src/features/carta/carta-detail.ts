@@ -12,7 +12,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
 import { isAnsweredLate } from './answered-late.ts';
 import type { Assunto } from './assunto.ts';
-import { listAtos, naMao } from './atos.ts';
+import { listAtos } from './atos.ts';
 import { levaAto } from './leva-ato.ts';
 import { loadPessoas, type Pessoas } from './pessoas.ts';
 import { loadSaida } from './saida.ts';
@@ -30,7 +30,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
   const lida = await getCarta(tx, who, id);
   const { carta, requerimento, assunto, equipe } = lida;
   const eventos = await loadEventos(tx, lida);
-  const atos = await listAtos(tx, who, await naMao(tx, lida));
+  const atos = await listAtos(tx, who, lida);
   const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
   const pessoas = await loadPessoas(tx, [...named, ...eventos.map(({ usuarioId }) => usuarioId)]);
   return {

@@ -1,11 +1,9 @@
 import type { Db } from '@balcao/db/db';
-import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
 import { requireAssinante } from './assinantes.ts';
 import { nomeDoRascunho } from './assunto.ts';
-import { holdCarta } from './atos.ts';
+import { actOnCarta } from './atos.ts';
 import { tellUm } from './avisos-equipe.ts';
-import { changeCarta } from './eventos.ts';
 import { requireExpedivel } from './send-carta.ts';
 
 /**
@@ -17,19 +15,16 @@ export async function passToSigner(
   who: Who,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const ato = 'enviar_para_assinatura';
-  const held = await holdCarta(tx, who, { id, version, ato });
-  const { carta, vida, requerimento, assunto } = held;
-  const { assinanteId } = await requireExpedivel(tx, who, held);
-  await requireAssinante(tx, who, { assunto, assinanteId });
-  const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
-  const changed = await changeCarta(tx, who, carta, { ato, para });
-  await tellUm(tx, who, {
-    carta: changed,
-    usuarioId: assinanteId,
-    titulo: 'Carta para você assinar',
-    texto: `${nomeDoRascunho(carta, requerimento)}, escrita por ${who.nome}`,
-    evento: `assinar:${changed.version}`,
+  await actOnCarta(tx, who, { id, version, acao: 'enviar_para_assinatura' }, async (lida) => {
+    const { requerimento, assunto } = lida;
+    const { assinanteId: usuarioId } = await requireExpedivel(tx, who, lida);
+    await requireAssinante(tx, who, { assunto, assinanteId: usuarioId });
+    const titulo = 'Carta para você assinar';
+    const texto = `${nomeDoRascunho(lida.carta, requerimento)}, escrita por ${who.nome}`;
+    return {
+      depois: ({ carta }) =>
+        tellUm(tx, who, { carta, usuarioId, titulo, texto, evento: `assinar:${carta.version}` }),
+    };
   });
 }
 
@@ -42,13 +37,11 @@ export async function passBack(
   who: Who,
   { id, version, motivo }: { id: string; version: number; motivo: string },
 ): Promise<void> {
-  const ato = 'devolver_ao_redator';
-  const { carta, vida, requerimento } = await holdCarta(tx, who, { id, version, ato });
-  const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
-  const changed = await changeCarta(tx, who, carta, { ato, para, texto: motivo });
+  const asked = { id, version, acao: 'devolver_ao_redator' } as const;
+  const { carta, requerimento } = await actOnCarta(tx, who, asked, () => ({ texto: motivo }));
   const aviso = {
-    carta: changed,
-    evento: `devolvida:${changed.version}`,
+    carta,
+    evento: `devolvida:${carta.version}`,
     texto: `${nomeDoRascunho(carta, requerimento)}: ${motivo}`,
   };
   await tellUm(tx, who, {

@@ -1,18 +1,17 @@
 import type { Db } from '@balcao/db/db';
-import { abreComCiencia } from '@balcao/domain/carta/especie';
-import { type AtoCarta, aplicarAtoCarta, SEM_CIENCIA } from '@balcao/domain/carta/situacao';
+import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import type { Carta, CartaLida } from './access.ts';
 import { followCiencia, termOf } from './acknowledge-carta.ts';
 import { nomeDaCarta } from './assunto.ts';
-import { type CartaNaMao, holdCarta } from './atos.ts';
+import { actOnCarta } from './atos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
 import { enderecoPostal } from './endereco.ts';
-import { changeCarta } from './eventos.ts';
 
 interface Postada {
   id: string;
@@ -23,9 +22,20 @@ interface Postada {
 
 /** It went by post to the address that the account has now. */
 export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<void> {
-  const { objeto, postadaEm } = input;
-  const held = await holdCarta(tx, who, { ...input, ato: 'registrar_postagem' });
-  const { carta, vida } = held;
+  const { id, version, objeto } = input;
+  await actOnCarta(tx, who, { id, version, acao: 'registrar_postagem' }, async (lida, { situation }) => {
+    await insertPosting(tx, who, input, lida.carta, situation.contexto.carta.postagens + 1);
+    return { texto: `Objeto ${objeto}.` };
+  });
+}
+
+async function insertPosting(
+  tx: Db,
+  who: Who,
+  { objeto, postadaEm }: Postada,
+  carta: Carta,
+  tentativa: number,
+): Promise<void> {
   const last = await lastPosting(tx, carta.id);
   const since = last?.resultadoEm ?? (carta.expedidaEm && todayInSaoPaulo(carta.expedidaEm));
   requireDay(who, { campo: 'postadaEm', dia: postadaEm, desde: since });
@@ -40,14 +50,13 @@ export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<v
     .values({
       id: uuidv7(),
       cartaId: carta.id,
-      tentativa: vida.postagens + 1,
+      tentativa,
       objeto,
       endereco,
       postadaEm,
       createdAt: who.now,
     })
     .execute();
-  await advance(tx, who, held, { ato: 'registrar_postagem', texto: `Objeto ${objeto}.` });
 }
 
 /**
@@ -59,26 +68,17 @@ export async function recordDelivery(
   who: Who,
   input: { id: string; version: number; recebidaEm: IsoDate; recebidaPor: string },
 ): Promise<void> {
-  const { recebidaEm, recebidaPor } = input;
-  const held = await holdCarta(tx, who, { ...input, ato: 'registrar_entrega' });
-  await endPosting(tx, who, held, {
-    campo: 'recebidaEm',
-    dia: recebidaEm,
-    resultado: 'recebida',
-    recebidaPor,
+  const { id, version, recebidaEm: dia, recebidaPor } = input;
+  await actOnCarta(tx, who, { id, version, acao: 'registrar_entrega' }, async (lida, { passo }) => {
+    await endPosting(tx, who, lida, { campo: 'recebidaEm', dia, resultado: 'recebida', recebidaPor });
+    const texto = `Recebida em ${formatIsoDate(dia)} por ${recebidaPor}.`;
+    if (passo.para === null) return { texto };
+    return {
+      texto,
+      set: { ...(await termOf(tx, lida, dia)), cienteEm: who.now },
+      depois: (known) => followCiencia(tx, who, known),
+    };
   });
-  const ato = 'registrar_entrega';
-  const texto = `Recebida em ${formatIsoDate(recebidaEm)} por ${recebidaPor}.`;
-  if (!awaitsCiencia(held)) {
-    await advance(tx, who, held, { ato, texto });
-    return;
-  }
-  const changed = await advance(tx, who, held, {
-    ato,
-    texto,
-    set: { ...(await termOf(tx, held, recebidaEm)), cienteEm: who.now },
-  });
-  await followCiencia(tx, who, { ...held, carta: changed });
 }
 
 /** The post brought it back; where the person knows of it already there is nothing left to do about that. */
@@ -87,31 +87,31 @@ export async function recordReturn(
   who: Who,
   input: { id: string; version: number; devolvidaEm: IsoDate; motivo: string },
 ): Promise<void> {
-  const { devolvidaEm, motivo } = input;
-  const held = await holdCarta(tx, who, { ...input, ato: 'registrar_devolucao' });
-  await endPosting(tx, who, held, { campo: 'devolvidaEm', dia: devolvidaEm, resultado: 'devolvida', motivo });
-  const { requerimento, assunto } = held;
-  const carta = await advance(tx, who, held, { ato: 'registrar_devolucao', texto: motivo });
-  if (!awaitsCiencia(held)) return;
-  await tellEquipe(tx, who, {
+  const { id, version, devolvidaEm: dia, motivo } = input;
+  await actOnCarta(tx, who, { id, version, acao: 'registrar_devolucao' }, async (lida, { situation }) => {
+    await endPosting(tx, who, lida, { campo: 'devolvidaEm', dia, resultado: 'devolvida', motivo });
+    const { situacao, postagens } = situation.contexto.carta;
+    const waits = SEM_CIENCIA.includes(situacao);
+    return {
+      texto: motivo,
+      depois: waits ? (after) => tellReturned(tx, who, after, { motivo, postagens }) : undefined,
+    };
+  });
+}
+
+function tellReturned(
+  tx: Db,
+  who: Who,
+  { carta, requerimento, assunto }: CartaLida,
+  { motivo, postagens }: { motivo: string; postagens: number },
+): Promise<void> {
+  return tellEquipe(tx, who, {
     carta,
     assunto,
     titulo: 'Os Correios devolveram uma carta',
     texto: `${nomeDaCarta(carta, requerimento)}: ${motivo}`,
-    evento: `devolvida:${held.vida.postagens}`,
+    evento: `devolvida:${postagens}`,
   });
-}
-
-/** Whether nobody had said yet that they know of it. */
-function awaitsCiencia({ vida }: CartaNaMao): boolean {
-  return SEM_CIENCIA.includes(vida.situacao);
-}
-
-type Mudanca = Parameters<typeof changeCarta>[3] & { ato: AtoCarta };
-
-function advance(tx: Db, who: Who, { carta, vida }: CartaNaMao, mudanca: Mudanca) {
-  const para = aplicarAtoCarta(vida, mudanca.ato, { abreComCiencia: abreComCiencia(carta.especie) });
-  return changeCarta(tx, who, carta, { ...mudanca, para });
 }
 
 interface Fim {
@@ -122,7 +122,7 @@ interface Fim {
   motivo?: string;
 }
 
-async function endPosting(tx: Db, who: Who, { carta }: CartaNaMao, fim: Fim): Promise<void> {
+async function endPosting(tx: Db, who: Who, { carta }: CartaLida, fim: Fim): Promise<void> {
   const { campo, dia, resultado, recebidaPor = null, motivo = null } = fim;
   const open = await lastPosting(tx, carta.id);
   if (!open) throw new Error('a letter in the post was posted');

@@ -1,15 +1,14 @@
 import type { Db } from '@balcao/db/db';
-import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Actor, Who } from '#platform/auth/who.ts';
+import { takeAct } from '#platform/ciclo/take-act.ts';
 import { linhasDoEndereco } from './endereco.ts';
-import { changeCarta, recordEvento } from './eventos.ts';
-
-type Requerimento = Pick<Selectable<RequerimentoTable>, 'id' | 'numero' | 'autorId' | 'grupoId'>;
+import { recordEvento } from './eventos.ts';
+import { VIDA_NO_PEDIDO } from './vida.ts';
 
 interface Ato {
   requerimento: Requerimento;
@@ -55,11 +54,13 @@ export async function sendAto(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvento(tx, who, row, { ato: 'redigir', de: null });
-  await changeCarta(tx, who, row, {
-    ato: 'expedir',
-    para: 'EXPEDIDA',
-    set: { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now },
-  });
+  const asked = {
+    row: { carta: row, requerimento, assunto: requerimento, equipe: true },
+    acao: 'expedir',
+    peloPortal: true,
+  } as const;
+  const set = { numero, documentoId, canal: 'POSTAL', expedidaEm: who.now } as const;
+  await takeAct(tx, who, VIDA_NO_PEDIDO, asked, () => ({ set }));
   return { id, numero, endereco };
 }
 
@@ -106,11 +107,11 @@ const SEGUIU = 'O pedido seguiu adiante antes da postagem.';
  * The person acted, or nothing is asked of them any more: what carries an act of this request, is not in the post and was not
  * opened is withdrawn, so that it is not posted in vain.
  */
-export async function withdrawAtos(tx: Db, actor: Actor, requerimentoId: string): Promise<void> {
+export async function withdrawAtos(tx: Db, actor: Actor, requerimento: Requerimento): Promise<void> {
   const cartas = await tx
     .selectFrom('carta')
     .selectAll()
-    .where('requerimentoId', '=', requerimentoId)
+    .where('requerimentoId', '=', requerimento.id)
     .where(({ or, eb }) => or([eb('exigenciaId', 'is not', null), eb('decisaoId', 'is not', null)]))
     .where('situacao', 'in', ['EXPEDIDA', 'DEVOLVIDA'])
     .where(({ not, exists, selectFrom }) =>
@@ -127,7 +128,10 @@ export async function withdrawAtos(tx: Db, actor: Actor, requerimentoId: string)
     .forUpdate()
     .execute();
   for (const carta of cartas) {
-    await changeCarta(tx, actor, carta, { ato: 'cancelar', para: 'CANCELADA', texto: SEGUIU });
+    const row = { carta, requerimento, assunto: requerimento, equipe: true };
+    await takeAct(tx, actor, VIDA_NO_PEDIDO, { row, acao: 'cancelar', peloPortal: true }, () => ({
+      texto: SEGUIU,
+    }));
     await tx
       .updateTable('documento')
       .set({ revokedAt: actor.now, revogacaoMotivo: SEGUIU, revogadoPorId: actor.usuarioId })

@@ -6,18 +6,17 @@ import {
   checkExpedicao,
 } from '@balcao/domain/carta/redacao';
 import { checkSinais } from '@balcao/domain/carta/sinais';
-import { aplicarAtoCarta, type CanalCarta } from '@balcao/domain/carta/situacao';
+import type { CanalCarta } from '@balcao/domain/carta/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
 import type { GrupoDoUsuario, Who } from '#platform/auth/who.ts';
 import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
-import type { Carta } from './access.ts';
-import { type CartaNaMao, holdCarta } from './atos.ts';
+import type { Carta, CartaLida } from './access.ts';
+import { actOnCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
 import { linhasDoEndereco } from './endereco.ts';
-import { changeCarta } from './eventos.ts';
 import { chooseCanal } from './leitores.ts';
 import { requireLiving, throwOnFields } from './write-carta.ts';
 
@@ -38,16 +37,15 @@ export async function sendCarta(
   who: Who,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const held = await holdCarta(tx, who, { id, version, ato: 'expedir' });
-  const { canal, ...inteira } = await requireExpedivel(tx, who, held);
-  const endereco = canal === 'POSTAL' ? await linhasDoEndereco(tx, held.carta.destinatarioId) : null;
-  const { numero, documentoId } = await print(tx, who, held, { ...inteira, endereco });
-  const changed = await changeCarta(tx, who, held.carta, {
-    ato: 'expedir',
-    para: aplicarAtoCarta(held.vida, 'expedir', { abreComCiencia: false }),
-    set: { numero, canal, documentoId, expedidaEm: who.now },
+  await actOnCarta(tx, who, { id, version, acao: 'expedir' }, async (lida) => {
+    const { canal, ...inteira } = await requireExpedivel(tx, who, lida);
+    const endereco = canal === 'POSTAL' ? await linhasDoEndereco(tx, lida.carta.destinatarioId) : null;
+    const { numero, documentoId } = await print(tx, who, lida, { ...inteira, endereco });
+    return {
+      set: { numero, canal, documentoId, expedidaEm: who.now },
+      depois: (sent) => tellSent(tx, who, sent, numero),
+    };
   });
-  await tellSent(tx, who, { held, carta: changed, numero });
 }
 
 /**
@@ -57,7 +55,7 @@ export async function sendCarta(
 export async function requireExpedivel(
   tx: Db,
   who: Who,
-  { carta, assunto }: Pick<CartaNaMao, 'carta' | 'assunto'>,
+  { carta, assunto }: CartaLida,
 ): Promise<Inteira & { canal: CanalCarta }> {
   const { destinatarioId } = carta;
   await requireLiving(tx, destinatarioId);
@@ -90,7 +88,7 @@ function wholeOf(carta: Carta): Inteira {
 async function print(
   tx: Db,
   who: Who,
-  { carta, requerimento }: CartaNaMao,
+  { carta, requerimento }: CartaLida,
   { comparecimento, endereco }: Inteira & { endereco: string[] | null },
 ) {
   const { especie, grupoId, assunto, texto, finalidade, fundamento, prazoDias } = carta;
@@ -129,12 +127,7 @@ function cargoOf(grupos: readonly GrupoDoUsuario[], grupoId: string): string {
   return grupos.find(({ id }) => id === grupoId)?.nome ?? '';
 }
 
-async function tellSent(
-  tx: Db,
-  who: Who,
-  { held, carta, numero }: { held: CartaNaMao; carta: Carta; numero: string },
-): Promise<void> {
-  const { assunto } = held;
+async function tellSent(tx: Db, who: Who, { carta, assunto }: CartaLida, numero: string): Promise<void> {
   const { nome } = ESPECIES_CARTA[carta.especie];
   const byPost = carta.canal === 'POSTAL';
   await tellDestinatario(tx, who, {

@@ -13,8 +13,8 @@ import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
 import { type Carta, getCarta, isParte, requireAuthorTold, seesAsEquipe } from './access.ts';
 import { requireAssinante } from './assinantes.ts';
 import { type Assunto, assuntoDaPessoa, requireApto } from './assunto.ts';
-import { holdCarta, redigeNo } from './atos.ts';
-import { changeCarta, recordEvento } from './eventos.ts';
+import { actOnCarta, redigeNo } from './atos.ts';
+import { recordEvento } from './eventos.ts';
 
 type Redacao = BodyOf<typeof carta.redigir>;
 
@@ -51,9 +51,9 @@ export async function changeDraft(
   who: Who,
   { id, version, redacao }: { id: string; version: number; redacao: Redacao },
 ): Promise<void> {
-  const { carta: row, assunto } = await holdCarta(tx, who, { id, version, ato: 'alterar' });
-  const set = await checkedColumns(tx, who, { assunto, redacao });
-  await changeCarta(tx, who, row, { ato: 'alterar', set });
+  await actOnCarta(tx, who, { id, version, acao: 'alterar' }, async ({ assunto }) => ({
+    set: await checkedColumns(tx, who, { assunto, redacao }),
+  }));
 }
 
 /**

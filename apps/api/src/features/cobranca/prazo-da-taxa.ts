@@ -63,12 +63,11 @@ export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<vo
   if (hoje === emissao || vencimento === counted(emissao) || vencimento !== counted(hoje)) return;
   const system = systemActor(now);
   const ate = formatIsoDate(vencimento);
-  const moved = await takeStep(tx, system, {
-    requerimento,
-    acao: 'atualizar_prazo',
+  const change = {
     dados: { taxa: vencimento },
     texto: `Novo prazo para pagar a taxa: ${ate}. Só foi possível pagar a partir de ${formatIsoDate(hoje)}, e os dias antes não contam.`,
-  });
+  };
+  const moved = await takeStep(tx, system, { requerimento, acao: 'atualizar_prazo' }, change);
   await noticeRequerente(tx, system, {
     requerimento: moved,
     titulo: 'A taxa já pode ser paga',

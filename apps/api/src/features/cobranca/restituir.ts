@@ -4,6 +4,7 @@ import { aRestituir, lancarRestituicao } from '@balcao/domain/pagamento/lancamen
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { notify } from '#features/portal/api.ts';
+import { lockRow } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueueDevolver } from './filas.ts';
 import { countLancamentos, enterLancamentos, loadSaldos } from './livro.ts';
@@ -72,16 +73,9 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
   });
 }
 
-async function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{ descricao: string }> {
-  const cobranca = await tx
-    .selectFrom('cobranca')
-    .select('descricao')
-    .where('id', '=', cobrancaId)
-    .where('pessoaId', '=', pessoaId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!cobranca) throw new Problem('not_found');
-  return cobranca;
+function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{ descricao: string }> {
+  const query = tx.selectFrom('cobranca').select('descricao').where('id', '=', cobrancaId);
+  return lockRow(query.where('pessoaId', '=', pessoaId));
 }
 
 /** What of each payment may still go back. @throws Problem when together they are less than is wanted */

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { GrupoTable } from '@balcao/db/schema.gen';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Grupo = Selectable<GrupoTable>;
@@ -49,7 +50,7 @@ export async function getForChange(
     .$if(!ends, (q) => q.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
+  requireSeen(row, version);
   return row;
 }
 

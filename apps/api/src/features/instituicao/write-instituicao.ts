@@ -6,7 +6,8 @@ import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { lockSeen } from '#platform/db/seen.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { INSTITUICAO_ALTERADA } from './nomes-de-antes.ts';
 
 type Instituicao = ResponseInputOf<typeof instituicao.create>;
@@ -81,16 +82,9 @@ async function isTaken(
 }
 
 /** A school held for a change, in the version that was seen. @throws Problem `not_found`, `stale`. */
-async function lockAsSeen(tx: Db, id: string, version: number): Promise<Instituicao> {
-  const row = await tx
-    .selectFrom('instituicao')
-    .select(['id', 'nome', 'sigla', 'uf', 'ativa', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
-  return row;
+function lockAsSeen(tx: Db, id: string, version: number): Promise<Instituicao> {
+  const columns = ['id', 'nome', 'sigla', 'uf', 'ativa', 'version'] as const;
+  return lockSeen(tx.selectFrom('instituicao').select(columns).where('id', '=', id), version);
 }
 
 /** Takes a school out of use, or back into it. @throws Problem `stale`. */

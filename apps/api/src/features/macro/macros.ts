@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { checkAlvo, describePasso, loadNomes } from './describe-passo.ts';
 
@@ -78,7 +79,7 @@ export async function changeMacro(
   { id, version, ...input }: Input & { id: string; version: number },
 ): Promise<Macro> {
   const before = await one(tx, id);
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  requireSeen(before, version);
   await check(tx, input, id);
   const changed = await tx
     .updateTable('macro')

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { equipe, getRequerimento, letOwnGo, listWithOwnHeld } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { executarMacroJob } from './jobs.ts';
@@ -25,8 +26,8 @@ export async function scheduleMacro(
   who: Who,
   { id, version, itens: previewed }: BodyOf<typeof macro.executar> & { id: string },
 ): Promise<Execucao> {
-  const { nome, passos, version: now } = await getMacro(tx, who, id);
-  if (now !== version) throw new Problem('stale', { dados: { version: now } });
+  const { nome, passos, ...found } = await getMacro(tx, who, id);
+  requireSeen(found, version);
   const itens = await afterReplies(tx, who, previewed);
   const execucaoId = uuidv7();
   const executaEm = new Date(who.now.getTime() + DESFAZER_MS);

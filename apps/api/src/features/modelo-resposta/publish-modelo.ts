@@ -3,6 +3,7 @@ import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { dizerProblema, problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
 import type { Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { nextVersion, publishVersion, requireChange } from '#platform/versioned.ts';
 import { getEditavel, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
@@ -21,7 +22,7 @@ export async function publishModelo(
   const before = await getEditavel(tx, who, id);
   // What is one's own needs no account of itself.
   if (motivo === null && before.alcance !== 'pessoal') throw invalidField('motivo', 'Diga o motivo.');
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  requireSeen(before, version);
   const corpo = before.rascunho?.corpo;
   if (corpo === undefined)
     throw new Problem('modelo.refused', { detail: 'Nada mudou desde a versão publicada.' });

@@ -6,7 +6,8 @@ import type { CasoTeste } from '@balcao/domain/formulario/caso';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { lockSeen } from '#platform/db/seen.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { getTipoDoModelo } from './modelo-row.ts';
 
 /** Test cases that one form may have, and the largest of their answers in bytes of JSON. */
@@ -80,17 +81,9 @@ export async function replaceCasos(tx: Db, who: Who, tipoId: number, casos: read
   await tx.insertInto('modeloCaso').values(rows).execute();
 }
 
-async function getCaso(tx: Db, { tipoId, id, version }: { tipoId: number; id: string; version: number }) {
-  const row = await tx
-    .selectFrom('modeloCaso')
-    .select(['nome', 'version'])
-    .where('id', '=', id)
-    .where('tipoId', '=', tipoId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
-  return row;
+function getCaso(tx: Db, { tipoId, id, version }: { tipoId: number; id: string; version: number }) {
+  const query = tx.selectFrom('modeloCaso').select(['nome', 'version']);
+  return lockSeen(query.where('id', '=', id).where('tipoId', '=', tipoId), version);
 }
 
 function toRow({ nome, publico, contexto, respostas, espera }: Input) {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { formToCopy, writeRascunho } from '#features/modelo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { lockSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { listOfertas } from './list-ofertas.ts';
 
@@ -25,15 +26,12 @@ export async function changeOferta(
 ): Promise<ResponseInputOf<typeof oferta.change>> {
   checkCondicoes(condicoes);
   const hoje = todayInSaoPaulo(who.now);
-  const before = await tx
+  const query = tx
     .selectFrom('requerimentoTipo')
     .select(['version', 'ativo', 'inicio', 'fim', 'abreEm', 'fechaEm', 'vagas', 'vagasPeriodo'])
     .select('textoFechado')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw new Problem('not_found');
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+    .where('id', '=', id);
+  const before = await lockSeen(query, version);
   await tx
     .updateTable('requerimentoTipo')
     .set({ ...condicoes, version: version + 1 })

@@ -3,14 +3,8 @@ import type { prioridade } from '@balcao/contract/prioridade';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkGuarda, pesoConferido, prioridadeDeclarada } from '@balcao/domain/requerimento/prioridade';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import {
-  applyMovement,
-  notifyRequerente,
-  type Requerimento,
-  requireStep,
-} from '#features/requerimento/api.ts';
+import { notifyRequerente, type Requerimento, takeStep } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { dropPrioridadeOf, keepPrioridade } from './guarda.ts';
@@ -24,13 +18,14 @@ type Checked = Omit<BodyOf<typeof prioridade.conferir>, 'version'> & { requerime
 export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise<void> {
   const { requerimento, confirma, motivo, guardar } = input;
   const acao = confirma ? 'confirmar_prioridade' : 'negar_prioridade';
-  await requireStep(tx, who, { requerimento, acao });
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao,
-    para: requerimento.status as Status,
+  const change = {
     texto: motivo,
-    set: { prioridade: pesoConferido(confirma), prioridadePedida: confirma ? 'confirmada' : 'negada' },
-  });
+    set: {
+      prioridade: pesoConferido(confirma),
+      prioridadePedida: confirma ? 'confirmada' : 'negada',
+    },
+  } as const;
+  const moved = await takeStep(tx, who, { requerimento, acao }, change);
   if (confirma && guardar) await keepForNext(tx, who, { requerimento, ...guardar });
   if (!confirma) await dropPrioridadeOf(tx, who, requerimento);
   await notifyRequerente(tx, who, {

@@ -1,14 +1,13 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import {
-  applyMovement,
   countExigencia,
   notifyRequerente,
   type Requerimento,
   requireNoDuplicate,
-  requireStep,
+  takeStep,
 } from '#features/requerimento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 /**
@@ -16,15 +15,25 @@ import type { Who } from '#platform/auth/who.ts';
  * no fee. The exigência is the one that was left, without another extension, so that the rounds of a point stay counted.
  */
 export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
-  await requireStep(tx, who, { requerimento, acao: 'reabrir_exigencia' });
-  const { tipoId, tipoVersao, autorId, respostas, opcoes } = requerimento;
-  const formulario = await loadFormulario(tx, tipoId, tipoVersao);
-  await requireNoDuplicate(tx, who, {
-    formulario,
-    autorId,
-    respostas: respostas as Record<string, unknown>,
-    opcoes: opcoes as Record<string, unknown>,
+  await takeStep(tx, who, { requerimento, acao: 'reabrir_exigencia' }, async ({ situation }) => {
+    const { autorId, respostas, opcoes } = requerimento;
+    await requireNoDuplicate(tx, who, {
+      formulario: situation.formulario,
+      autorId,
+      respostas: respostas as Record<string, unknown>,
+      opcoes: opcoes as Record<string, unknown>,
+    });
+    const prazo = await reopenExigencia(tx, who, requerimento);
+    return {
+      dados: { prazo },
+      texto: `Novo prazo para responder: até ${formatDataComDia(prazo)}.`,
+      depois: (moved) => tellReopened(tx, who, moved, formatDataComDia(prazo)),
+    };
   });
+}
+
+/** Answers the last day to correct what was asked for. */
+async function reopenExigencia(tx: Db, who: Who, requerimento: Requerimento): Promise<IsoDate> {
   const left = await tx
     .selectFrom('exigencia')
     .select(['id', 'prazoDias'])
@@ -39,14 +48,11 @@ export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerime
     .set({ situacao: 'aberta', prazoEm: vencimento, prorrogada: true })
     .where('id', '=', left.id)
     .execute();
-  const prazo = formatDataComDia(vencimento);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'reabrir_exigencia',
-    para: 'EM_EXIGENCIA',
-    dados: { prazo: vencimento },
-    texto: `Novo prazo para responder: até ${prazo}.`,
-  });
-  await notifyRequerente(tx, who, {
+  return vencimento;
+}
+
+function tellReopened(tx: Db, who: Who, moved: Requerimento, prazo: string): Promise<void> {
+  return notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {
       template: 'req.reaberto',

@@ -1,15 +1,13 @@
 import type { Db } from '@balcao/db/db';
 import { validateReclamacao } from '@balcao/domain/requerimento/reclamacao';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import {
   addMensagem,
-  applyMovement,
   noticeEquipe,
   notifyEquipe,
   notifyRequerente,
   type Requerimento,
-  requireStep,
+  takeStep,
   throwProblemas,
 } from '#features/requerimento/api.ts';
 import { systemActor, type Who } from '#platform/auth/who.ts';
@@ -24,16 +22,15 @@ export async function complainOfSilence(
   who: Who,
   { requerimento, texto }: { requerimento: Requerimento; texto: string },
 ): Promise<void> {
-  await requireStep(tx, who, { requerimento, acao: 'reclamar' });
-  throwProblemas(validateReclamacao(texto));
-  await addMensagem(tx, who, { requerimento, texto, interna: false, anexos: [] });
-  const complained = await applyMovement(tx, who, requerimento, {
-    acao: 'reclamar',
-    para: requerimento.status as Status,
-    clock: [
-      { tipo: 'FIM', motivo: 'reclamar' },
-      { tipo: 'INICIO', motivo: 'reclamar' },
-    ],
+  const complained = await takeStep(tx, who, { requerimento, acao: 'reclamar' }, async () => {
+    throwProblemas(validateReclamacao(texto));
+    await addMensagem(tx, who, { requerimento, texto, interna: false, anexos: [] });
+    return {
+      clock: [
+        { tipo: 'FIM', motivo: 'reclamar' },
+        { tipo: 'INICIO', motivo: 'reclamar' },
+      ],
+    };
   });
   await tell(tx, who, await handToAutoridade(tx, complained, who.now));
 }
@@ -49,13 +46,12 @@ async function handToAutoridade(tx: Db, requerimento: Requerimento, now: Date): 
     titulo,
     evento: `reclamacao-antes:${requerimento.version}`,
   });
-  return applyMovement(tx, system, requerimento, {
-    acao: 'encaminhar',
-    para: requerimento.status as Status,
+  const change = {
     visibilidade: 'interna',
     texto: 'Reclamação por falta de resposta (Decreto nº 7.724/2012, art. 22).',
     set: { grupoId: autoridade, atendenteId: null },
-  });
+  } as const;
+  return takeStep(tx, system, { requerimento, acao: 'encaminhar' }, change);
 }
 
 /** The group that complaints of silence go to; held, so that it is not switched off before the request is in it. */

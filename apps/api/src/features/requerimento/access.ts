@@ -4,6 +4,7 @@ import { ehDaConta } from '@balcao/domain/pessoa/identidade';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { ownName } from '#platform/auth/identidade.ts';
 import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Requerimento = Selectable<RequerimentoTable>;
@@ -257,6 +258,5 @@ function versionShown(who: Who): RawBuilder<number> {
 
 /** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */
 export function requireVersion(who: Who, row: Requerimento, seen: number | undefined): void {
-  const version = versionFor(who, row);
-  if (seen !== undefined && version !== seen) throw new Problem('stale', { dados: { version } });
+  requireSeen({ version: versionFor(who, row) }, seen);
 }

@@ -18,7 +18,7 @@ import { askAceites } from './aceite/ask-aceites.ts';
 import { notifyEquipe } from './avisos.ts';
 import { findCampo } from './campo-rotulo.ts';
 import { exigenciaEncerrada } from './exigencia-encerrada.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 import { findNewContacts } from './new-contacts.ts';
 import { noteObito } from './resultado/note-obito.ts';
 import { addMensagem } from './send-mensagem.ts';
@@ -139,20 +139,22 @@ async function close(
 ): Promise<void> {
   if (!isStatus(requerimento.status)) throw new Error(`unknown status ${requerimento.status}`);
   const ate = prazoEm === null ? null : endOfDayInSaoPaulo(prazoEm);
-  const received = classifyResposta(who.now, ate, requerimento.status);
-  const { step } = await requireStep(tx, who, { requerimento, acao: 'responder_exigencia' });
-  await tx
-    .updateTable('exigencia')
-    .set({ situacao: 'respondida', answeredAt: who.now, foraDoPrazo: received === 'fora_do_prazo' })
-    .where('id', '=', exigenciaId)
-    .execute();
-  await withdrawAtos(tx, who, requerimento.id);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'responder_exigencia',
-    para: 'EXIGENCIA_RESPONDIDA',
-    dados: { foraDoPrazo: received === 'fora_do_prazo' },
+  const foraDoPrazo = classifyResposta(who.now, ate, requerimento.status) === 'fora_do_prazo';
+  await takeStep(tx, who, { requerimento, acao: 'responder_exigencia' }, async ({ passo }) => {
+    await tx
+      .updateTable('exigencia')
+      .set({ situacao: 'respondida', answeredAt: who.now, foraDoPrazo })
+      .where('id', '=', exigenciaId)
+      .execute();
+    await withdrawAtos(tx, who, requerimento);
+    return {
+      dados: { foraDoPrazo },
+      depois: passo.aviso ? (moved) => tellAnswered(tx, who, moved, exigenciaId) : undefined,
+    };
   });
-  if (step.aviso === null) return;
+}
+
+async function tellAnswered(tx: Db, who: Who, moved: Requerimento, exigenciaId: string): Promise<void> {
   await notifyEquipe(tx, who, {
     requerimento: moved,
     aviso: {

@@ -29,7 +29,7 @@ export { ESPERA_RECURSO } from './efeito-column.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
 export { explainParecer } from './explain-termos.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
-export { isImpedido, linkedTo, requireNoImpedimento } from './impedimento.ts';
+export { linkedTo, motivoImpedido, requireNoImpedimento } from './impedimento.ts';
 export { loadJuntada } from './juntada.ts';
 export { activeMembers, inCharge } from './membros-ativos.ts';
 export { valoresDe } from './modelos-resposta.ts';

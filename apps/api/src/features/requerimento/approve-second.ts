@@ -1,16 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
-import type { Status } from '@balcao/domain/requerimento/status';
-import { listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { listTransicoes } from '@balcao/domain/requerimento/passos';
 import { nomeEquipe } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { noticeEquipe } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 import { rehearseResultado } from './resultado/rehearse.ts';
 
 /**
@@ -22,31 +20,25 @@ export async function approveSecond(
   who: Who,
   { requerimento, resultado }: { requerimento: Requerimento; resultado: Resultado },
 ): Promise<void> {
-  const { situation } = await requireStep(tx, who, { requerimento, acao: 'aprovar' });
-  const { status, fluxo, nomes } = situation.contexto;
-  if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
-    throw invalidField('resultado', 'Este pedido não pode terminar assim.');
-  if (resultado !== 'INDEFERIDO') {
-    const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
-    await rehearseResultado(tx, { requerimento, formulario, now: who.now });
-  }
-  await tx
-    .insertInto('aprovacao')
-    .values({
-      id: uuidv7(),
-      requerimentoId: requerimento.id,
-      resultado,
-      requerimentoVersion: requerimento.version,
-      aprovadaPorId: who.usuarioId,
-      createdAt: who.now,
-      respostasMd5: sql<string>`(select md5(r.respostas::text) from requerimento r where r.id = ${requerimento.id})`,
-    })
-    .execute();
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'aprovar',
-    para: requerimento.status as Status,
-    visibilidade: 'interna',
-    texto: `Para: ${nomeEquipe(resultado, nomes)}.`,
+  const moved = await takeStep(tx, who, { requerimento, acao: 'aprovar' }, async ({ situation }) => {
+    const { contexto, formulario } = situation;
+    const { status, fluxo, nomes } = contexto;
+    if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
+      throw invalidField('resultado', 'Este pedido não pode terminar assim.');
+    if (resultado !== 'INDEFERIDO') await rehearseResultado(tx, { requerimento, formulario, now: who.now });
+    await tx
+      .insertInto('aprovacao')
+      .values({
+        id: uuidv7(),
+        requerimentoId: requerimento.id,
+        resultado,
+        requerimentoVersion: requerimento.version,
+        aprovadaPorId: who.usuarioId,
+        createdAt: who.now,
+        respostasMd5: sql<string>`(select md5(r.respostas::text) from requerimento r where r.id = ${requerimento.id})`,
+      })
+      .execute();
+    return { visibilidade: 'interna', texto: `Para: ${nomeEquipe(resultado, nomes)}.` };
   });
   await noticeEquipe(tx, who, {
     requerimento: moved,

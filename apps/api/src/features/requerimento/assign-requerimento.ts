@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
@@ -9,7 +8,7 @@ import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { listAtendentes } from './atendentes.ts';
 import { notifyEquipe } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 
 function prazoText(requerimento: Requerimento): string {
   return requerimento.prazoEm ? formatDataComDia(requerimento.prazoEm) : 'pausado';
@@ -22,17 +21,12 @@ export async function assignRequerimento(
   input: { requerimento: Requerimento; atendenteId: string | null; motivo: string },
 ): Promise<void> {
   const { requerimento, atendenteId, motivo } = input;
-  await requireStep(tx, who, { requerimento, acao: 'atribuir' });
-  const wrong = checkMotivo('atribuir', motivo);
-  if (wrong) throw invalidField('motivo', wrong);
-  if (atendenteId && !(await holdAble(tx, who, { requerimento, atendenteId })))
-    throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'atribuir',
-    para: requerimento.status as Status,
-    texto: motivo,
-    visibilidade: 'interna',
-    set: { atendenteId },
+  const moved = await takeStep(tx, who, { requerimento, acao: 'atribuir' }, async () => {
+    const wrong = checkMotivo('atribuir', motivo);
+    if (wrong) throw invalidField('motivo', wrong);
+    if (atendenteId && !(await holdAble(tx, who, { requerimento, atendenteId })))
+      throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
+    return { texto: motivo, visibilidade: 'interna', set: { atendenteId } };
   });
   if (atendenteId) await tellReceiver(tx, who, moved);
 }
@@ -64,27 +58,35 @@ export async function forwardRequerimento(
   input: { requerimento: Requerimento; grupoId: string; motivo: string; avisa?: boolean },
 ): Promise<void> {
   const { requerimento, grupoId, motivo, avisa = true } = input;
-  await requireStep(tx, who, { requerimento, acao: 'encaminhar' });
-  const wrong = checkMotivo('encaminhar', motivo);
-  if (wrong) throw invalidField('motivo', wrong);
-  const grupo = await tx
-    .selectFrom('grupo')
-    .select('nome')
-    .where('id', '=', grupoId)
-    .where('ativo', '=', true)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!grupo || grupoId === requerimento.grupoId) throw invalidField('grupoId', 'Escolha outro grupo.');
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'encaminhar',
-    para: requerimento.status as Status,
-    texto: motivo,
-    visibilidade: 'interna',
-    set: { grupoId, atendenteId: null },
+  await takeStep(tx, who, { requerimento, acao: 'encaminhar' }, async () => {
+    const wrong = checkMotivo('encaminhar', motivo);
+    if (wrong) throw invalidField('motivo', wrong);
+    const grupo = await tx
+      .selectFrom('grupo')
+      .select('nome')
+      .where('id', '=', grupoId)
+      .where('ativo', '=', true)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!grupo || grupoId === requerimento.grupoId) throw invalidField('grupoId', 'Escolha outro grupo.');
+    return {
+      texto: motivo,
+      visibilidade: 'interna',
+      set: { grupoId, atendenteId: null },
+      depois: (moved) => tellForwarded(tx, who, moved, { grupo: grupo.nome, avisa }),
+    };
   });
+}
+
+async function tellForwarded(
+  tx: Db,
+  who: Who,
+  moved: Requerimento,
+  { grupo, avisa }: { grupo: string; avisa: boolean },
+): Promise<void> {
   // Whoever had it until now reads it on, and has a page open that still offers them its acts.
-  await sql`select announce('r', ${requerimento.id}::uuid)`.execute(tx);
-  if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo: grupo.nome });
+  await sql`select announce('r', ${moved.id}::uuid)`.execute(tx);
+  if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo });
 }
 
 async function tellReceiver(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {

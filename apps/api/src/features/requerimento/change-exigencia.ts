@@ -3,7 +3,6 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { withdrawAtos } from '#features/carta/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -11,7 +10,7 @@ import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
 import { exigenciaEncerrada } from './exigencia-encerrada.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 
 async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId: string) {
   const row = await tx
@@ -33,17 +32,14 @@ export async function extendExigencia(
 ): Promise<void> {
   const { requerimento, exigenciaId } = input;
   const row = await openExigenciaRow(tx, requerimento, exigenciaId);
-  await requireStep(tx, who, { requerimento, acao: 'prorrogar_exigencia' });
-  const vencimento = await countProrrogada(tx, requerimento, row);
-  await tx
-    .updateTable('exigencia')
-    .set({ prazoEm: vencimento, prorrogada: true })
-    .where('id', '=', row.id)
-    .execute();
-  await applyMovement(tx, who, requerimento, {
-    acao: 'prorrogar_exigencia',
-    para: requerimento.status as Status,
-    dados: { prazo: vencimento },
+  await takeStep(tx, who, { requerimento, acao: 'prorrogar_exigencia' }, async () => {
+    const vencimento = await countProrrogada(tx, requerimento, row);
+    await tx
+      .updateTable('exigencia')
+      .set({ prazoEm: vencimento, prorrogada: true })
+      .where('id', '=', row.id)
+      .execute();
+    return { dados: { prazo: vencimento } };
   });
 }
 
@@ -67,25 +63,22 @@ export async function waiveExigencia(
 ): Promise<void> {
   const { requerimento, exigenciaId, motivo } = input;
   const row = await openExigenciaRow(tx, requerimento, exigenciaId);
-  await requireStep(tx, who, { requerimento, acao: 'dispensar_exigencia' });
-  const wrong = checkMotivo('dispensar_exigencia', motivo);
-  if (wrong) throw invalidField('motivo', wrong);
-  await tx
-    .updateTable('exigencia')
-    .set({ situacao: 'dispensada', answeredAt: who.now })
-    .where('id', '=', row.id)
-    .execute();
-  await tx
-    .updateTable('exigenciaItem')
-    .set({ situacao: 'dispensado' })
-    .where('exigenciaId', '=', row.id)
-    .where('situacao', '=', 'pendente')
-    .execute();
-  await withdrawAtos(tx, who, requerimento.id);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'dispensar_exigencia',
-    para: 'EXIGENCIA_RESPONDIDA',
-    texto: motivo,
+  const moved = await takeStep(tx, who, { requerimento, acao: 'dispensar_exigencia' }, async () => {
+    const wrong = checkMotivo('dispensar_exigencia', motivo);
+    if (wrong) throw invalidField('motivo', wrong);
+    await tx
+      .updateTable('exigencia')
+      .set({ situacao: 'dispensada', answeredAt: who.now })
+      .where('id', '=', row.id)
+      .execute();
+    await tx
+      .updateTable('exigenciaItem')
+      .set({ situacao: 'dispensado' })
+      .where('exigenciaId', '=', row.id)
+      .where('situacao', '=', 'pendente')
+      .execute();
+    await withdrawAtos(tx, who, requerimento);
+    return { texto: motivo };
   });
   await notifyRequerente(tx, who, {
     requerimento: moved,

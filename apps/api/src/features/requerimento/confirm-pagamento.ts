@@ -28,12 +28,15 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
   if (!requerimento) return;
   const { contexto } = await loadSituation(tx, null, requerimento, now);
   if (!contexto.fatos.pagamentoVencido) return;
-  const moved = await takeStep(tx, system, {
-    requerimento,
-    acao: 'arquivar_pagamento',
-    dados: { motivo: 'FALTA_DE_PAGAMENTO' },
-    texto: 'A taxa não foi paga no prazo. Você pode fazer o pedido de novo com os mesmos dados.',
-  });
+  const moved = await takeStep(
+    tx,
+    system,
+    { requerimento, acao: 'arquivar_pagamento' },
+    {
+      dados: { motivo: 'FALTA_DE_PAGAMENTO' },
+      texto: 'A taxa não foi paga no prazo. Você pode fazer o pedido de novo com os mesmos dados.',
+    },
+  );
   await cancelarTaxa(tx, { requerimentoId, motivo: MOTIVO_NAO_PAGA, now });
   await notifyRequerente(tx, system, {
     requerimento: moved,

@@ -61,17 +61,14 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
   const prazo = formatDataComDia(row.prazoEm);
   const silencio = (await findSilencio(tx, requerimento.id)) ?? { em: input.now, avisado: null };
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const moved = await takeStep(tx, system, {
-    requerimento,
-    acao: 'arquivar_exigencia',
-    texto: textoArquivado(prazo),
-    dados: {
-      motivo: 'FALTA_DE_RESPOSTA',
-      prazo: row.prazoEm,
-      // What the notice promises stands, whatever becomes of the calendar.
-      reabrirAte: reabrirAte(silencio, { calendario }),
-    },
-  });
+  const dados = {
+    motivo: 'FALTA_DE_RESPOSTA',
+    prazo: row.prazoEm,
+    // What the notice promises stands, whatever becomes of the calendar.
+    reabrirAte: reabrirAte(silencio, { calendario }),
+  };
+  const change = { texto: textoArquivado(prazo), dados };
+  const moved = await takeStep(tx, system, { requerimento, acao: 'arquivar_exigencia' }, change);
   const continuar = await howToGoOn(tx, moved, input.now);
   await tx.updateTable('exigencia').set({ situacao: 'vencida' }).where('id', '=', row.id).execute();
   await notifyRequerente(tx, system, {

@@ -33,15 +33,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { vaiPelosCorreios } from '#features/comunicacao/api.ts';
 import { requestDocumento } from '#features/documento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
 import { readDesfecho } from './desfecho.ts';
-import { loadSituation } from './facts.ts';
+import { loadSituation, type Situation } from './facts.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 import { postAto } from './post-ato.ts';
 import { throwProblemas } from './problema.ts';
 
@@ -61,12 +60,23 @@ export interface NewDecisao extends DesfechoDado {
  * (Lei 9.784/1999 art. 50). What was granted takes effect at once, and its document is put in hand.
  */
 export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): Promise<void> {
-  const { requerimento, resultado } = input;
+  const { requerimento, resultado: para } = input;
   const acao = await actOf(tx, who, input);
-  const { situation } = await requireStep(tx, who, { requerimento, acao, para: resultado });
+  await takeStep(tx, who, { requerimento, acao, para }, ({ situation }) =>
+    recordDecisao(tx, who, input, { acao, situation }),
+  );
+}
+
+async function recordDecisao(
+  tx: Db,
+  who: Who,
+  input: NewDecisao,
+  { acao, situation }: { acao: Acao; situation: Situation },
+) {
+  const { requerimento, resultado } = input;
   const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
-  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const { formulario } = situation;
   const { recurso } = formulario;
   const desfecho = await readDesfecho(tx, who, input);
   throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);
@@ -102,43 +112,51 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
           from decisao where requerimento_id = ${requerimento.id}::uuid))`,
     })
     .execute();
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao,
-    para: resultado,
+  const decidida = { ...input, decisaoId, fundamentacao, final, palavras: describeDesfecho(desfecho.dado) };
+  const prazo = postal ? prazoDepoisDeReceber(recurso.dias) : recursoAte && formatDataComDia(recursoAte);
+  return {
     texto: input.resumo,
     ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
     set: { recursoAte },
-  });
-  const prazo = postal ? prazoDepoisDeReceber(recurso.dias) : recursoAte && formatDataComDia(recursoAte);
-  const palavras = describeDesfecho(desfecho.dado);
-  const aviso = decisionNotice({ ...input, palavras }, { acao, moved, prazoRecurso: final ? null : prazo });
-  if (postal) {
-    const { titulo } = aviso;
-    const sent = await postDecisao(tx, who, {
-      ...input,
-      requerimento: moved,
-      decisaoId,
-      titulo,
-      fundamentacao,
-      final,
-    });
-    const temPrazo = !final && !isGranted({ ...input, palavras }, moved);
+    depois: async (moved: Requerimento) => {
+      await tellDecisao(tx, who, decidida, { acao, moved, postal, prazoRecurso: final ? null : prazo });
+      if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
+      else if (formulario.documento?.naNegativa)
+        await requestDocumento(tx, {
+          requerimento: moved,
+          especie: formulario.documento.especie,
+          now: who.now,
+        });
+    },
+  };
+}
+
+interface Decidida extends NewDecisao {
+  decisaoId: string;
+  final: boolean;
+  palavras: DesfechoEmPalavras | null;
+}
+
+async function tellDecisao(
+  tx: Db,
+  who: Who,
+  decidida: Decidida,
+  told: { acao: Acao; moved: Requerimento; postal: boolean; prazoRecurso: string | null },
+): Promise<void> {
+  const { moved } = told;
+  const aviso = decisionNotice(decidida, told);
+  if (told.postal) {
+    const sent = await postDecisao(tx, who, { ...decidida, requerimento: moved, titulo: aviso.titulo });
+    const temPrazo = !decidida.final && !isGranted(decidida, moved);
     aviso.complemento = [aviso.complemento, avisoDoEnvio(sent, temPrazo)].filter(Boolean).join(' ');
   }
   await notifyRequerente(tx, who, { requerimento: moved, aviso });
-  if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
-  else if (formulario.documento?.naNegativa)
-    await requestDocumento(tx, {
-      requerimento: moved,
-      especie: formulario.documento.especie,
-      now: who.now,
-    });
 }
 
 async function postDecisao(
   tx: Db,
   who: Who,
-  input: NewDecisao & { decisaoId: string; titulo: string; final: boolean },
+  input: Decidida & { titulo: string },
 ): Promise<{ endereco: boolean }> {
   const { requerimento, decisaoId, titulo, resumo, fundamentacao, baseLegal, final } = input;
   return postAto(tx, who, {
@@ -160,14 +178,14 @@ async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao):
 
 /** All that was asked is granted: nothing to appeal against. Information that was given may still not be what was asked. */
 function isGranted(
-  { resultado, palavras }: Pick<NewDecisao, 'resultado'> & { palavras: DesfechoEmPalavras | null },
+  { resultado, palavras }: Pick<Decidida, 'resultado' | 'palavras'>,
   { workflow }: Requerimento,
 ): boolean {
   return resultado === 'DEFERIDO' && !palavras && workflow !== 'W6';
 }
 
 function decisionNotice(
-  input: NewDecisao & { palavras: DesfechoEmPalavras | null },
+  input: Decidida,
   { acao, moved, prazoRecurso }: { acao: Acao; moved: Requerimento; prazoRecurso: string | null },
 ): Aviso {
   const { palavras, resumo } = input;

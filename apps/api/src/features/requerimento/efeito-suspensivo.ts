@@ -1,12 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { endSentence } from '@balcao/domain/texto/frase';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 
 /**
  * Decides whether a decision waits until the appeal against it is judged (Lei 9.784/1999 art. 61, sole paragraph). The
@@ -18,13 +17,10 @@ export async function decideEfeito(
   { requerimento, concede, motivo }: { requerimento: Requerimento; concede: boolean; motivo: string },
 ): Promise<void> {
   const acao = concede ? 'conceder_efeito' : 'negar_efeito';
-  await requireStep(tx, who, { requerimento, acao });
-  const wrong = checkMotivo(acao, motivo);
-  if (wrong) throw invalidField('motivo', wrong);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao,
-    para: requerimento.status as Status,
-    texto: motivo.trim(),
+  const moved = await takeStep(tx, who, { requerimento, acao }, () => {
+    const wrong = checkMotivo(acao, motivo);
+    if (wrong) throw invalidField('motivo', wrong);
+    return { texto: motivo.trim() };
   });
   const efeito = concede
     ? 'A decisão espera o julgamento do seu recurso.'

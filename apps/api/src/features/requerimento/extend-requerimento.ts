@@ -2,13 +2,12 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogacao, MENSAGENS_PRORROGACAO } from '@balcao/domain/prazo/prorrogacao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 
 /** Extends the council's deadline once, before it ends, with a reason that the requester reads (Lei 9.784/1999 art. 49). */
 export async function extendRequerimento(
@@ -17,18 +16,14 @@ export async function extendRequerimento(
   input: { requerimento: Requerimento; motivo: string },
 ): Promise<void> {
   const { requerimento, motivo } = input;
-  const { situation } = await requireStep(tx, who, { requerimento, acao: 'prorrogar' });
-  const wrong = checkProrrogacao(situation.clock, motivo);
-  if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
-  const { calendario, contexto } = situation;
-  // What was filed under one norm is not extended by another.
-  const protocolo = todayInSaoPaulo(requerimento.createdAt);
-  const dias = diasDaProrrogacao(contexto.fluxo.workflow, (chave) => calendario.norma(chave, protocolo));
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'prorrogar',
-    para: requerimento.status as Status,
-    texto: motivo,
-    clock: [{ tipo: 'PRORROGACAO', motivo, dias }],
+  const moved = await takeStep(tx, who, { requerimento, acao: 'prorrogar' }, ({ situation }) => {
+    const { calendario, contexto, clock } = situation;
+    const wrong = checkProrrogacao(clock, motivo);
+    if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
+    // What was filed under one norm is not extended by another.
+    const protocolo = todayInSaoPaulo(requerimento.createdAt);
+    const dias = diasDaProrrogacao(contexto.fluxo.workflow, (chave) => calendario.norma(chave, protocolo));
+    return { texto: motivo, clock: [{ tipo: 'PRORROGACAO', motivo, dias }] };
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   await notifyRequerente(tx, who, {

@@ -19,7 +19,7 @@ export function linkedTo(who: Who | null): RawBuilder<boolean> {
 }
 
 /** Why the person acts in nothing of a request, in words; null when they may (Lei 9.784/1999 arts. 18-20). */
-async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): Promise<string | null> {
+export async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): Promise<string | null> {
   const { rows } = await sql<{ declarado: boolean; ligado: boolean }>`
     select exists (select from impedimento i where i.requerimento_id = r.id
         and i.usuario_id = ${who.usuarioId}::uuid) as declarado, ${linkedTo(who)} as ligado
@@ -27,11 +27,6 @@ async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): Promise
   const [row] = rows;
   if (row?.declarado) return 'Você declarou impedimento neste pedido.';
   return row?.ligado ? 'Você age por quem fez este pedido e não pode conduzi-lo.' : null;
-}
-
-/** Whether the person declared themselves impeded in a request, or acts for who made it. */
-export async function isImpedido(tx: Db, who: Who, requerimentoId: string): Promise<boolean> {
-  return (await motivoImpedido(tx, who, requerimentoId)) !== null;
 }
 
 /** Refuses whoever is impeded: they act in nothing of the request. */

@@ -30,7 +30,7 @@ export async function moveRequerimento(
   if (!isAcao(acao) || !PLAIN.has(acao)) throw new Problem('requerimento.transition_invalid');
   if (!texto && acao === 'aguardar_terceiro') throw invalidField('texto', 'Escreva o destino ou o motivo.');
   const visibilidade = acao === 'aguardar_terceiro' ? 'publica' : 'interna';
-  await takeStep(tx, who, { requerimento, acao, texto, ...(texto ? { visibilidade } : {}) });
+  await takeStep(tx, who, { requerimento, acao }, texto ? { texto, visibilidade } : {});
 }
 
 /**
@@ -42,16 +42,12 @@ async function sendToFiscalizacao(
   who: Who,
   { requerimento, texto }: { requerimento: Requerimento; texto: string | null },
 ): Promise<void> {
-  await requireStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' });
-  if (!texto) throw invalidField('texto', 'Escreva o motivo.');
-  await addMensagem(tx, who, { requerimento, texto, interna: true, anexos: [] });
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const destino = destinoDaDenuncia(efeitosDe({ formulario, requerimento }));
-  const moved = await takeStep(tx, who, {
-    requerimento,
-    acao: 'encaminhar_fiscalizacao',
-    texto: destino.texto,
-    visibilidade: 'publica',
+  const moved = await takeStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' }, async () => {
+    if (!texto) throw invalidField('texto', 'Escreva o motivo.');
+    await addMensagem(tx, who, { requerimento, texto, interna: true, anexos: [] });
+    return { texto: destino.texto };
   });
   await applyResultado(tx, { requerimento: moved, formulario, now: who.now });
   await notifyRequerente(tx, who, {
@@ -73,10 +69,11 @@ async function closeDenuncia(
   { requerimento, texto }: { requerimento: Requerimento; texto: string },
 ): Promise<void> {
   const acao = 'arquivar_denuncia';
-  await requireStep(tx, who, { requerimento, acao });
-  const wrong = checkMotivo(acao, texto);
-  if (wrong) throw invalidField('texto', wrong);
-  const moved = await takeStep(tx, who, { requerimento, acao, texto, visibilidade: 'publica' });
+  const moved = await takeStep(tx, who, { requerimento, acao }, () => {
+    const wrong = checkMotivo(acao, texto);
+    if (wrong) throw invalidField('texto', wrong);
+    return { texto };
+  });
   await notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {

@@ -1,15 +1,17 @@
 import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { checkAcao, checkAcaoDoSistema } from '@balcao/domain/requerimento/acoes';
+import { dizerRecusa, PEDIDO } from '@balcao/domain/requerimento/acoes';
+import type { Contexto } from '@balcao/domain/requerimento/contexto';
 import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
+import type { NomesDoPedido, Passo } from '@balcao/domain/requerimento/passo';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, isStatus, type Status } from '@balcao/domain/requerimento/status';
-import type { Transicao } from '@balcao/domain/requerimento/transicao';
 import { isWorkflow, workflowAfter } from '@balcao/domain/requerimento/workflow';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
+import { type Asked, type ComVida, type Feito, requireAct, takeAct } from '#platform/ciclo/take-act.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { isAutor, isEquipe, isParecerista, notEquipe, type Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
@@ -19,9 +21,8 @@ import { loadSituation, type Situation } from './facts.ts';
 import { tellAprovadores } from './segunda-aprovacao/tell-aprovadores.ts';
 import { changed } from './ultima-mudanca.ts';
 
-export interface Movement {
-  acao: Acao;
-  para: Status;
+/** What an act upon a request changes beside its situation. */
+interface Mudanca {
   texto?: string | null;
   visibilidade?: 'publica' | 'interna';
   dados?: Record<string, unknown>;
@@ -39,32 +40,38 @@ export interface Movement {
       | 'subsituacaoId'
     > &
       ClockCache
-  > & { respostas?: string };
+  >;
   clock?: readonly ClockRow[];
+  /** Where it was before the movement that this one takes back. */
+  volta?: Status;
 }
 
-type Step = Extract<ReturnType<typeof checkAcao>, { ok: true }>['passo'];
-
-/** The step of the life table that this actor may take now. Throws the problem that says why not. */
-export async function requireStep(
-  tx: Db,
-  actor: Actor,
-  input: { requerimento: Requerimento; acao: Acao; para?: Status },
-): Promise<{ step: Step; situation: Situation }> {
-  const who = isPerson(actor) ? actor : null;
-  const situation = await loadSituation(tx, who, input.requerimento, actor.now);
-  const verdict = who
-    ? checkAcao(situation.contexto, input.acao, input.para)
-    : checkAcaoDoSistema(situation.contexto, input.acao);
-  if (verdict.ok) return { step: verdict.passo, situation };
-  if (verdict.erro === 'PERM_NEGADA')
-    throw who && !isEquipe(who, input.requerimento) && !isAutor(who, input.requerimento)
-      ? notEquipe(who, input.requerimento, 'forbidden')
-      : new Problem('forbidden', { detail: verdict.motivo });
-  if (input.acao === 'recorrer' && verdict.erro === 'CONDICAO' && isAppealLate(situation))
-    throw new Problem('requerimento.deadline_over', { detail: describeLateAppeal(input.requerimento) });
-  throw new Problem('requerimento.transition_invalid', { detail: verdict.motivo });
+interface Movement extends Omit<Mudanca, 'volta'> {
+  acao: Acao;
+  para: Status;
 }
+
+/** The life of a request as the server keeps it. */
+const VIDA: ComVida<NomesDoPedido, Contexto, Passo, Requerimento, Situation, Mudanca> = {
+  ciclo: PEDIDO,
+  load: loadSituation,
+  refuse(who, requerimento, { acao, recusa, situation }) {
+    const { erro, motivo: detail } = dizerRecusa(recusa, situation.contexto);
+    if (erro === 'PERM_NEGADA')
+      return who && !isEquipe(who, requerimento) && !isAutor(who, requerimento)
+        ? notEquipe(who, requerimento, 'forbidden')
+        : new Problem('forbidden', { detail });
+    if (acao === 'recorrer' && erro === 'CONDICAO' && isAppealLate(situation))
+      return new Problem('requerimento.deadline_over', { detail: describeLateAppeal(requerimento) });
+    return new Problem('requerimento.transition_invalid', { detail });
+  },
+  write: (tx, actor, requerimento, { volta, para, ...change }) =>
+    // The column takes what the table of situations has.
+    applyMovement(tx, actor, requerimento, {
+      ...change,
+      para: volta ?? para ?? (requerimento.status as Status),
+    }),
+};
 
 function isAppealLate({ contexto }: Situation): boolean {
   const { prazoRecursoAberto, recursosDecididos } = contexto.fatos;
@@ -76,9 +83,32 @@ function describeLateAppeal({ recursoAte }: Requerimento): string {
   return `O prazo terminou${when}. Você ainda pode fazer um pedido novo.`;
 }
 
-/** True for a step that changes the status. */
-function isTransicao(step: Step): step is Transicao & Step {
-  return 'para' in step;
+type Done = Feito<Mudanca, Requerimento>;
+
+/** An act upon a request that the caller holds. */
+type Ato = Omit<Asked<NomesDoPedido, Requerimento>, 'row'> & { requerimento: Requerimento };
+
+/** The step of the life table that this actor may take now, without taking it. @throws the problem that says why not */
+export function requireStep(
+  tx: Db,
+  actor: Actor,
+  { requerimento, ...ato }: Ato,
+): Promise<{ passo: Passo; situation: Situation }> {
+  return requireAct(tx, actor, VIDA, { ...ato, row: requerimento });
+}
+
+/**
+ * Takes one step of the life table as this actor, and answers the request as it is then. `work` is what the act itself
+ * does, or only what it writes. @throws the problem that says why not
+ */
+export function takeStep(
+  tx: Db,
+  actor: Actor,
+  { requerimento, ...ato }: Ato,
+  work: Mudanca | ((open: { passo: Passo; situation: Situation }) => Done | Promise<Done>) = {},
+): Promise<Requerimento> {
+  const row = requerimento;
+  return takeAct(tx, actor, VIDA, { ...ato, row }, typeof work === 'function' ? work : () => work);
 }
 
 /**
@@ -181,18 +211,4 @@ export async function findLeftBehind(
     .limit(1)
     .executeTakeFirst();
   return row?.subsituacao ? { subsituacaoId: row.subsituacao } : {};
-}
-
-/** Takes one step of the life table as this actor: checks it, carries it out, sends its notice. */
-export async function takeStep(
-  tx: Db,
-  actor: Actor,
-  input: { requerimento: Requerimento; acao: Acao; para?: Status } & Omit<Movement, 'acao' | 'para'>,
-): Promise<Requerimento> {
-  const { requerimento, acao, para, ...rest } = input;
-  const { step } = await requireStep(tx, actor, { requerimento, acao, ...(para ? { para } : {}) });
-  if (!isTransicao(step) && !isStatus(requerimento.status))
-    throw new Error(`unknown status ${requerimento.status}`);
-  const destination = isTransicao(step) ? step.para : (requerimento.status as Status);
-  return applyMovement(tx, actor, requerimento, { acao, para: destination, ...rest });
 }

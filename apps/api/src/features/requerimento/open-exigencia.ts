@@ -13,7 +13,8 @@ import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
 import { campoRotulo, findCampo } from './campo-rotulo.ts';
 import { countExigencia } from './count-exigencia.ts';
-import { applyMovement, requireStep } from './move.ts';
+import type { Situation } from './facts.ts';
+import { takeStep } from './move.ts';
 import { postAto } from './post-ato.ts';
 import { throwProblemas } from './problema.ts';
 
@@ -44,13 +45,18 @@ async function earlierItems(tx: Db, requerimentoId: string): Promise<ExigenciaIt
  * choose the portal it goes out by post, and their term waits for the receipt.
  */
 export async function openExigencia(tx: Db, who: Who, input: Input): Promise<void> {
-  const { requerimento, itens, prazoDias } = input;
-  const { situation } = await requireStep(tx, who, { requerimento, acao: 'exigir' });
-  const { formulario } = situation;
+  const { requerimento } = input;
+  await takeStep(tx, who, { requerimento, acao: 'exigir' }, ({ situation }) =>
+    recordExigencia(tx, who, input, situation),
+  );
+}
+
+async function recordExigencia(tx: Db, who: Who, input: Input, { formulario, calendario }: Situation) {
+  const { requerimento, itens, prazoDias, mensagem = null } = input;
   const anteriores = await earlierItems(tx, requerimento.id);
   const hoje = todayInSaoPaulo(who.now);
   throwProblemas(
-    validateExigencia({ itens, prazoDias, anteriores }, (chave) => situation.calendario.norma(chave, hoje)),
+    validateExigencia({ itens, prazoDias, anteriores }, (chave) => calendario.norma(chave, hoje)),
   );
   requireCampos(formulario, itens);
 
@@ -58,37 +64,33 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   const vencimento = postal ? null : (await countExigencia(tx, who, { requerimento, prazoDias })).vencimento;
   const rodada = Math.max(0, ...anteriores.map((item) => item.rodada)) + 1;
   const exigenciaId = await insertExigencia(tx, who, { ...input, rodada, vencimento });
-  const texto = itens.map(
+  const pontos = itens.map(
     (item) => `${item.campo ? `${campoRotulo(formulario, item.campo)}: ` : ''}${item.texto}`,
   );
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'exigir',
-    para: 'EM_EXIGENCIA',
-    texto: input.mensagem ?? null,
+  const carta = { ato: { exigenciaId }, texto: cartaDaCorrecao({ itens: pontos, mensagem, prazoDias }) };
+  return {
+    texto: mensagem,
     dados: { rodada, prazo: vencimento },
-  });
-  const sent =
-    postal &&
-    (await postAto(tx, who, {
-      requerimento: moved,
-      ato: { exigenciaId },
-      assunto: 'Correção do seu pedido',
-      texto: cartaDaCorrecao({ itens: texto, mensagem: input.mensagem ?? null, prazoDias }),
-    }));
-  const prazo = vencimento === null ? prazoDepoisDeReceber(prazoDias) : formatDataComDia(vencimento);
-  await notifyRequerente(tx, who, {
-    requerimento: moved,
-    aviso: {
-      template: 'req.exigencia',
-      titulo: 'Precisamos de você',
-      texto: `Responda até ${prazo} para o pedido ${moved.numero} continuar.`,
-      variaveis: { itens: texto, prazo },
-      ...(sent && { complemento: avisoDoEnvio(sent) }),
-      evento: `exigencia:${rodada}`,
-      prioridade: 1,
+    depois: async (moved: Requerimento) => {
+      const sent = postal && (await postAto(tx, who, { ...carta, requerimento: moved, assunto: ASSUNTO }));
+      const prazo = vencimento === null ? prazoDepoisDeReceber(prazoDias) : formatDataComDia(vencimento);
+      await notifyRequerente(tx, who, {
+        requerimento: moved,
+        aviso: {
+          template: 'req.exigencia',
+          titulo: 'Precisamos de você',
+          texto: `Responda até ${prazo} para o pedido ${moved.numero} continuar.`,
+          variaveis: { itens: pontos, prazo },
+          ...(sent && { complemento: avisoDoEnvio(sent) }),
+          evento: `exigencia:${rodada}`,
+          prioridade: 1,
+        },
+      });
     },
-  });
+  };
 }
+
+const ASSUNTO = 'Correção do seu pedido';
 
 /** Each item points at an answer that the requester can give anew, or at none. @throws Problem `validation`. */
 function requireCampos(formulario: Formulario, itens: readonly Item[]): void {

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { parecerPrazo, validateParecer, validatePedidoDeParecer } from '@balcao/domain/requerimento/parecer';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
@@ -10,7 +10,7 @@ import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { noticeEquipe, notifyPessoas } from './avisos.ts';
 import { closeParecer } from './close-parecer.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { throwProblemas } from './problema.ts';
 
@@ -27,32 +27,40 @@ interface Pedido {
  */
 export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void> {
   const { requerimento, pareceristaId, grupoId, pergunta } = pedido;
-  const { step } = await requireStep(tx, who, { requerimento, acao: 'encaminhar_parecer' });
-  throwProblemas(validatePedidoDeParecer(pedido));
-  const asked = await addressees(tx, who, pedido);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento: prazoEm } = parecerPrazo({ dia: todayInSaoPaulo(who.now), calendario });
-  await closeParecer(tx, requerimento.id, { now: who.now });
   const id = uuidv7();
-  await tx
-    .insertInto('parecer')
-    .values({
-      id,
-      requerimentoId: requerimento.id,
-      pergunta,
-      pareceristaId,
-      grupoId,
-      prazoEm,
-      pedidoPorId: who.usuarioId,
-      createdAt: who.now,
-    })
-    .execute();
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'encaminhar_parecer',
-    para: 'para' in step ? step.para : (requerimento.status as Status),
-    dados: { parecerId: id },
-    set: { pareceristaId, parecerGrupoId: grupoId },
+  await takeStep(tx, who, { requerimento, acao: 'encaminhar_parecer' }, async () => {
+    throwProblemas(validatePedidoDeParecer(pedido));
+    const asked = await addressees(tx, who, pedido);
+    await closeParecer(tx, requerimento.id, { now: who.now });
+    await tx
+      .insertInto('parecer')
+      .values({
+        id,
+        requerimentoId: requerimento.id,
+        pergunta,
+        pareceristaId,
+        grupoId,
+        prazoEm,
+        pedidoPorId: who.usuarioId,
+        createdAt: who.now,
+      })
+      .execute();
+    return {
+      dados: { parecerId: id },
+      set: { pareceristaId, parecerGrupoId: grupoId },
+      depois: (moved) => tellAsked(tx, who, moved, { id, grupoId, prazoEm, asked }),
+    };
   });
+}
+
+async function tellAsked(
+  tx: Db,
+  who: Who,
+  moved: Requerimento,
+  { id, grupoId, prazoEm, asked }: { id: string; grupoId: string | null; prazoEm: IsoDate; asked: string[] },
+): Promise<void> {
   const grupo = grupoId === null ? null : await siglaOf(tx, grupoId);
   await notifyPessoas(tx, who, {
     requerimento: moved,
@@ -93,19 +101,16 @@ export async function giveParecer(
   who: Who,
   { requerimento, texto }: { requerimento: Requerimento; texto: string },
 ): Promise<void> {
-  const { step } = await requireStep(tx, who, { requerimento, acao: 'devolver_parecer' });
-  throwProblemas(validateParecer(texto));
-  await tx
-    .updateTable('parecer')
-    .set({ autorId: who.usuarioId, texto, emitidoEm: who.now })
-    .where('requerimentoId', '=', requerimento.id)
-    .where('emitidoEm', 'is', null)
-    .where('encerradoEm', 'is', null)
-    .execute();
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'devolver_parecer',
-    para: 'para' in step ? step.para : (requerimento.status as Status),
-    set: { pareceristaId: null, parecerGrupoId: null },
+  const moved = await takeStep(tx, who, { requerimento, acao: 'devolver_parecer' }, async () => {
+    throwProblemas(validateParecer(texto));
+    await tx
+      .updateTable('parecer')
+      .set({ autorId: who.usuarioId, texto, emitidoEm: who.now })
+      .where('requerimentoId', '=', requerimento.id)
+      .where('emitidoEm', 'is', null)
+      .where('encerradoEm', 'is', null)
+      .execute();
+    return { set: { pareceristaId: null, parecerGrupoId: null } };
   });
   await noticeEquipe(tx, who, {
     requerimento: moved,

@@ -1,12 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { validatePauta } from '@balcao/domain/requerimento/pauta';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 import { throwProblemas } from './problema.ts';
 
 /** Puts a request on the agenda of a meeting, or on that of another day. The requester reads the day, staff the item. */
@@ -16,24 +15,21 @@ export async function scheduleReuniao(
   input: { requerimento: Requerimento; reuniaoEm: string; item: string },
 ): Promise<void> {
   const { requerimento, reuniaoEm, item } = input;
-  const { step } = await requireStep(tx, who, { requerimento, acao: 'pautar' });
-  throwProblemas(validatePauta(input, todayInSaoPaulo(who.now)));
-  await withdrawPauta(tx, requerimento.id, who.now);
-  await tx
-    .insertInto('pauta')
-    .values({
-      id: uuidv7(),
-      requerimentoId: requerimento.id,
-      reuniaoEm,
-      item,
-      incluidaPorId: who.usuarioId,
-      createdAt: who.now,
-    })
-    .execute();
-  await applyMovement(tx, who, requerimento, {
-    acao: 'pautar',
-    para: 'para' in step ? step.para : (requerimento.status as Status),
-    texto: `Reunião de ${formatDataComDia(reuniaoEm)}.`,
+  await takeStep(tx, who, { requerimento, acao: 'pautar' }, async () => {
+    throwProblemas(validatePauta(input, todayInSaoPaulo(who.now)));
+    await withdrawPauta(tx, requerimento.id, who.now);
+    await tx
+      .insertInto('pauta')
+      .values({
+        id: uuidv7(),
+        requerimentoId: requerimento.id,
+        reuniaoEm,
+        item,
+        incluidaPorId: who.usuarioId,
+        createdAt: who.now,
+      })
+      .execute();
+    return { texto: `Reunião de ${formatDataComDia(reuniaoEm)}.` };
   });
 }
 

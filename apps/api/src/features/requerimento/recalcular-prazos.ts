@@ -164,13 +164,8 @@ async function tell(
   const system = systemActor(now);
   const set: TermoMudado['set'] = {};
   for (const termo of termos) Object.assign(set, termo.set);
-  const moved = await takeStep(tx, system, {
-    requerimento,
-    acao: 'atualizar_prazo',
-    texto,
-    dados: { prazos: termos },
-    set,
-  });
+  const change = { texto, dados: { prazos: termos }, set };
+  const moved = await takeStep(tx, system, { requerimento, acao: 'atualizar_prazo' }, change);
   // One event for each set of dates: the same ones are never told twice.
   const evento = `recalculado:${termos.map(({ termo, ordem = '', para }) => `${termo}${ordem}:${para}`).join(':')}:${moved.version}`;
   const titulo = termos.every(({ termo }) => termo === 'resposta')

@@ -18,7 +18,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { askAlegacoes } from './alegacao/ask-alegacoes.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { requireStep, takeStep } from './move.ts';
 import { throwProblemas } from './problema.ts';
 import { addMensagem } from './send-mensagem.ts';
 
@@ -29,21 +29,18 @@ export async function cancelRequerimento(
   input: { requerimento: Requerimento; motivo: string | undefined },
 ): Promise<void> {
   const { requerimento } = input;
-  await requireStep(tx, who, { requerimento, acao: 'cancelar' });
-  await tx
-    .updateTable('exigencia')
-    .set({ situacao: 'dispensada', answeredAt: who.now })
-    .where('requerimentoId', '=', requerimento.id)
-    .where('situacao', '=', 'aberta')
-    .execute();
-  await withdrawAtos(tx, who, requerimento.id);
-  await cancelarTaxa(tx, {
-    requerimentoId: requerimento.id,
-    motivo: 'Desistência do pedido',
-    now: who.now,
+  const requerimentoId = requerimento.id;
+  const moved = await takeStep(tx, who, { requerimento, acao: 'cancelar' }, async () => {
+    await tx
+      .updateTable('exigencia')
+      .set({ situacao: 'dispensada', answeredAt: who.now })
+      .where('requerimentoId', '=', requerimentoId)
+      .where('situacao', '=', 'aberta')
+      .execute();
+    await withdrawAtos(tx, who, requerimento);
+    await cancelarTaxa(tx, { requerimentoId, motivo: 'Desistência do pedido', now: who.now });
+    return { texto: input.motivo?.trim() || null };
   });
-  const texto = input.motivo?.trim() || null;
-  const moved = await applyMovement(tx, who, requerimento, { acao: 'cancelar', para: 'CANCELADO', texto });
   const aviso = {
     template: 'req.cancelado',
     titulo: 'Você desistiu do pedido',
@@ -61,16 +58,13 @@ export async function appealRequerimento(
   input: NovoRecurso & { requerimento: Requerimento; anexos: string[] },
 ): Promise<void> {
   const { requerimento, anexos, ...recurso } = input;
-  await requireStep(tx, who, { requerimento, acao: 'recorrer' });
-  throwProblemas(validateRecurso(recurso, requerimento.workflow));
-  const texto = textoDoRecurso(recurso);
-  const mensagemId = await addMensagem(tx, who, { requerimento, texto, interna: false, anexos });
-  await withdrawAtos(tx, who, requerimento.id);
   const pedeEfeito = recurso.efeitoSuspensivo !== undefined;
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'recorrer',
-    para: 'EM_RECURSO',
-    dados: { mensagemId, ...(pedeEfeito ? { efeitoSuspensivo: true } : {}) },
+  const moved = await takeStep(tx, who, { requerimento, acao: 'recorrer' }, async () => {
+    throwProblemas(validateRecurso(recurso, requerimento.workflow));
+    const texto = textoDoRecurso(recurso);
+    const mensagemId = await addMensagem(tx, who, { requerimento, texto, interna: false, anexos });
+    await withdrawAtos(tx, who, requerimento);
+    return { dados: { mensagemId, ...(pedeEfeito ? { efeitoSuspensivo: true } : {}) } };
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   const aviso = {

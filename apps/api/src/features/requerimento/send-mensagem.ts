@@ -38,9 +38,7 @@ export async function sendMensagem(
     throw invalidField('cartaId', 'Só quem recebeu a carta responde a ela.');
   const id = await addMensagem(tx, who, input);
   const answered =
-    cartaId === null
-      ? null
-      : await answerCarta(tx, who, { cartaId, requerimentoId: requerimento.id, mensagemId: id });
+    cartaId === null ? null : await answerCarta(tx, who, { cartaId, requerimento, mensagemId: id });
   if (interna) return keepMencoes(tx, who, { requerimento, mensagemId: id, ids: mencoes });
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {

@@ -1,13 +1,13 @@
 import type { Db } from '@balcao/db/db';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
-import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { isStatus } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { withdrawAtos } from '#features/carta/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { applyMovement, findLeftBehind, requireStep } from './move.ts';
+import { findLeftBehind, takeStep } from './move.ts';
 import { undoEtapa } from './undo-etapa.ts';
 
 function requireMotivo(acao: 'reabrir' | 'declarar_impedimento', motivo: string): void {
@@ -22,13 +22,10 @@ export async function reopenRequerimento(
   input: { requerimento: Requerimento; motivo: string },
 ): Promise<void> {
   const { requerimento, motivo } = input;
-  await requireStep(tx, who, { requerimento, acao: 'reabrir' });
-  requireMotivo('reabrir', motivo);
-  await withdrawAtos(tx, who, requerimento.id);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'reabrir',
-    para: 'EM_ANALISE',
-    texto: motivo,
+  const moved = await takeStep(tx, who, { requerimento, acao: 'reabrir' }, async () => {
+    requireMotivo('reabrir', motivo);
+    await withdrawAtos(tx, who, requerimento);
+    return { texto: motivo };
   });
   await notifyRequerente(tx, who, {
     requerimento: moved,
@@ -44,7 +41,6 @@ export async function reopenRequerimento(
 
 /** Takes back the own last internal movement: status, finer situation, group and person are again what they were before it. */
 export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
-  await requireStep(tx, who, { requerimento, acao: 'desfazer' });
   const last = await tx
     .selectFrom('tramite')
     .select(['acao', 'deStatus', 'deGrupoId', 'deAtendenteId', 'createdAt'])
@@ -52,21 +48,18 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const para: Status =
-    last.deStatus && isStatus(last.deStatus) ? last.deStatus : (requerimento.status as Status);
-  const asked = await undoEtapa(tx, who, { ...last, requerimentoId: requerimento.id });
-  await applyMovement(tx, who, requerimento, {
-    acao: 'desfazer',
-    para,
+  const { deStatus, deGrupoId, deAtendenteId: atendenteId } = last;
+  await takeStep(tx, who, { requerimento, acao: 'desfazer' }, async () => ({
     visibilidade: 'interna',
     dados: { desfaz: last.acao },
     set: {
-      ...asked,
+      ...(await undoEtapa(tx, who, { ...last, requerimentoId: requerimento.id })),
       ...(await findLeftBehind(tx, requerimento.id, last.acao)),
-      ...(last.deGrupoId ? { grupoId: last.deGrupoId } : {}),
-      atendenteId: last.deAtendenteId,
+      ...(deGrupoId ? { grupoId: deGrupoId } : {}),
+      atendenteId,
     },
-  });
+    ...(deStatus && isStatus(deStatus) ? { volta: deStatus } : {}),
+  }));
   // The group that had got it has pages open that still offer its acts.
   if (last.acao === 'encaminhar') await sql`select announce('r', ${requerimento.id}::uuid)`.execute(tx);
 }
@@ -78,18 +71,13 @@ export async function declareImpedimento(
   input: { requerimento: Requerimento; motivo: string },
 ): Promise<void> {
   const { requerimento, motivo } = input;
-  await requireStep(tx, who, { requerimento, acao: 'declarar_impedimento' });
-  requireMotivo('declarar_impedimento', motivo);
-  await tx
-    .insertInto('impedimento')
-    .values({ requerimentoId: requerimento.id, usuarioId: who.usuarioId, motivo, createdAt: who.now })
-    .execute();
-  const inCharge = requerimento.atendenteId === who.usuarioId;
-  await applyMovement(tx, who, requerimento, {
-    acao: 'declarar_impedimento',
-    para: requerimento.status as Status,
-    texto: motivo,
-    visibilidade: 'interna',
-    ...(inCharge ? { set: { atendenteId: null } } : {}),
+  await takeStep(tx, who, { requerimento, acao: 'declarar_impedimento' }, async () => {
+    requireMotivo('declarar_impedimento', motivo);
+    await tx
+      .insertInto('impedimento')
+      .values({ requerimentoId: requerimento.id, usuarioId: who.usuarioId, motivo, createdAt: who.now })
+      .execute();
+    const inCharge = requerimento.atendenteId === who.usuarioId;
+    return { texto: motivo, visibilidade: 'interna', ...(inCharge ? { set: { atendenteId: null } } : {}) };
   });
 }

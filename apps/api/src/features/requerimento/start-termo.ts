@@ -30,13 +30,9 @@ export async function startTermo(tx: Db, { requerimento, carta, now }: Recebida)
       : await startExigencia(tx, { requerimento, exigenciaId, dia });
   if (started === null) return null;
   const { vencimento, para, set } = started;
-  await takeStep(tx, systemActor(now), {
-    requerimento,
-    acao: 'atualizar_prazo',
-    set,
-    texto: `Carta recebida em ${formatIsoDate(dia)}. Prazo para ${para}: até ${formatDataComDia(vencimento)}.`,
-    dados: { recebidaEm: dia, prazo: vencimento },
-  });
+  const texto = `Carta recebida em ${formatIsoDate(dia)}. Prazo para ${para}: até ${formatDataComDia(vencimento)}.`;
+  const dados = { recebidaEm: dia, prazo: vencimento };
+  await takeStep(tx, systemActor(now), { requerimento, acao: 'atualizar_prazo' }, { set, texto, dados });
   return vencimento;
 }
 

@@ -7,7 +7,7 @@ import type { Actor, Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
 import { requirePresente } from './distribuicao/require-presente.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { takeStep } from './move.ts';
 
 /** From PROTOCOLADO the analysis begins at once; later, taking only names who is in charge. */
 function destination(requerimento: Requerimento): Status | undefined {
@@ -43,13 +43,13 @@ export async function putInCharge(
   { requerimento, atendenteId }: { requerimento: Requerimento; atendenteId: string },
 ): Promise<Requerimento> {
   const para = destination(requerimento);
-  const { step } = await requireStep(tx, actor, { requerimento, acao: 'assumir', ...(para ? { para } : {}) });
-  const moved = await applyMovement(tx, actor, requerimento, {
-    acao: 'assumir',
-    para: para ?? (requerimento.status as Status),
+  return takeStep(tx, actor, { requerimento, acao: 'assumir', para }, ({ passo }) => ({
     set: { atendenteId },
-  });
-  if (!para || step.aviso === null) return moved;
+    depois: para && passo.aviso ? (moved) => tellTaken(tx, actor, moved, para) : undefined,
+  }));
+}
+
+async function tellTaken(tx: Db, actor: Actor, moved: Requerimento, para: Status): Promise<void> {
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'a data que mostramos no portal';
   const situacao = nomeRequerente(para, await loadNomes(tx));
   await notifyRequerente(tx, actor, {
@@ -62,5 +62,4 @@ export async function putInCharge(
       evento: 'em_analise',
     },
   });
-  return moved;
 }

@@ -34,13 +34,13 @@ export async function undoArchiving(tx: Db, requerimento: Requerimento, now: Dat
   if (ate === null || (await askedAnew(tx, requerimento, archived.createdAt))) return false;
   const texto = `Arquivamento desfeito, porque o portal ficou fora do ar em ${formatIsoDate(lost.dia)}, o último dia do prazo. Novo prazo para ${lost.para}: ${formatDataComDia(ate)}.`;
   const system = systemActor(now);
-  const moved = await takeStep(tx, system, {
-    requerimento,
-    acao: 'desfazer_arquivamento',
+  const para = lost.acao === 'arquivar_exigencia' ? 'EM_EXIGENCIA' : 'AGUARDANDO_PAGAMENTO';
+  const change = {
     texto,
     dados: { perdido: lost.dia, prazo: ate },
     set: await findLeftBehind(tx, requerimento.id, lost.acao),
-  });
+  };
+  const moved = await takeStep(tx, system, { requerimento, acao: 'desfazer_arquivamento', para }, change);
   await lost.voltar(ate);
   await notifyRequerente(tx, system, {
     requerimento: moved,

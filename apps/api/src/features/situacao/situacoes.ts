@@ -5,6 +5,7 @@ import { isStatus, STATUS, type Status } from '@balcao/domain/requerimento/statu
 import { isCor } from '@balcao/domain/situacao/cor';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 
 type Situacao = ResponseInputOf<typeof situacao.change>;
@@ -27,7 +28,7 @@ export async function changeSituacao(tx: Db, who: Who, input: Mudanca): Promise<
   const rows = await tx.selectFrom('requerimentoStatus').select(COLUMNS).orderBy('id').forUpdate().execute();
   const before = rows.find((row) => row.codigo === codigo);
   if (!before) throw new Problem('not_found');
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  requireSeen(before, version);
   const others = rows.filter((row) => row.codigo !== codigo);
   // Requesters may read one word for several stages; staff must tell them apart.
   const twin = others.some((row) => row.rotuloEquipe.toLowerCase() === rotuloEquipe.toLowerCase());

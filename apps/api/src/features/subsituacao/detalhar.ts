@@ -1,15 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Db } from '@balcao/db/db';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
-import {
-  applyMovement,
-  equipe,
-  type Requerimento,
-  requireStep,
-  visibleTo,
-} from '#features/requerimento/api.ts';
+import { equipe, type Requerimento, requireStep, takeStep, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
@@ -27,9 +20,16 @@ interface Escolha {
  * requester stays between staff, with its reason.
  */
 export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promise<void> {
-  const { requerimento, subsituacaoId, motivo } = escolha;
-  await requireStep(tx, who, { requerimento, acao: 'detalhar' });
-  if (subsituacaoId === requerimento.subsituacaoId) return;
+  const { requerimento, subsituacaoId } = escolha;
+  // The same one again is written down nowhere.
+  if (subsituacaoId === requerimento.subsituacaoId) {
+    await requireStep(tx, who, { requerimento, acao: 'detalhar' });
+    return;
+  }
+  await takeStep(tx, who, { requerimento, acao: 'detalhar' }, () => described(tx, escolha));
+}
+
+async function described(tx: Db, { requerimento, subsituacaoId, motivo }: Escolha) {
   const next = await find(tx, subsituacaoId);
   if (subsituacaoId !== null && (!next?.ativo || next.status !== requerimento.status))
     throw invalidField('subsituacaoId', 'Ela saiu de uso. Escolha outra.');
@@ -37,14 +37,12 @@ export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promis
   const told = next ?? (await find(tx, requerimento.subsituacaoId));
   const publica = told !== undefined && told.rotuloCidadao !== null;
   const nome = next === undefined ? 'Nenhuma' : (next.rotuloCidadao ?? next.rotuloEquipe);
-  await applyMovement(tx, who, requerimento, {
-    acao: 'detalhar',
-    para: requerimento.status as Status,
+  return {
     set: { subsituacaoId },
-    visibilidade: publica ? 'publica' : 'interna',
+    visibilidade: publica ? ('publica' as const) : ('interna' as const),
     texto: motivo ? `${nome}: ${motivo}` : nome,
     dados: { de: requerimento.subsituacaoId, para: subsituacaoId },
-  });
+  };
 }
 
 function find(tx: Db, id: string | null) {

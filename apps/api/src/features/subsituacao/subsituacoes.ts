@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { lockSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 
 type Cadastro = ResponseInputOf<typeof subsituacao.create>;
@@ -58,14 +59,7 @@ export async function changeSubsituacao(
   who: Who,
   { id, version, ...input }: BodyOf<typeof subsituacao.change> & { id: string },
 ): Promise<Cadastro> {
-  const row = await tx
-    .selectFrom('subsituacao')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
+  const row = await lockSeen(tx.selectFrom('subsituacao').selectAll().where('id', '=', id), version);
   await takeTurns(tx, 'subsituacao');
   const twin = await tx
     .selectFrom('subsituacao')

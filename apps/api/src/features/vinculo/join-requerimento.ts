@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { type Juntavel, motivoNaoJuntar, type ParteDaJuntada } from '@balcao/domain/requerimento/juntada';
 import { describePrazos } from '@balcao/domain/requerimento/prazos-da-juntada';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { v7 as uuidv7 } from 'uuid';
 import {
   applyMovement,
@@ -9,6 +8,7 @@ import {
   procuradorDe,
   type Requerimento,
   requireStep,
+  takeStep,
 } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -74,36 +74,38 @@ export async function joinRequerimento(
   const prazos = describePrazos(requerimento.prazoEm, destino.prazoEm);
   const motivo = [prazos, input.motivo].filter(Boolean).join(' ');
   const moved = await archive(tx, who, { requerimento, destino, motivo });
-  await applyMovement(tx, who, destino, {
-    acao: 'receber_juntada',
-    para: destino.status as Status,
+  const received = {
     texto: `O pedido ${requerimento.numero} (${requerimento.titulo}) foi juntado a este. ${motivo}`,
     dados: { origem: requerimento.id },
-  });
+  };
+  await takeStep(tx, who, { requerimento: destino, acao: 'receber_juntada', peloPortal: true }, received);
   const { grupoId: grupoAnteriorId } = requerimento;
   await tellJoined(tx, who, { origem: moved, destino, motivo, grupoAnteriorId });
 }
 
-/** The joined request goes to the group of the other, whose people read it from there, and is archived with its number. */
+/**
+ * The joined request goes to the group of the other, whose people read it from there, and is archived with its number. The
+ * caller asked the table before: in the other group the person who joins may have no part.
+ */
 async function archive(
   tx: Db,
   who: Who,
   { requerimento, destino, motivo }: { requerimento: Requerimento; destino: Requerimento; motivo: string },
 ): Promise<Requerimento> {
+  const { grupoId, numero } = destino;
   const forwarded =
-    requerimento.grupoId === destino.grupoId
+    requerimento.grupoId === grupoId
       ? requerimento
-      : await applyMovement(tx, who, requerimento, {
-          acao: 'encaminhar',
-          para: requerimento.status as Status,
-          visibilidade: 'interna',
-          texto: `Juntado ao pedido ${destino.numero}.`,
-          set: { grupoId: destino.grupoId },
-        });
+      : await takeStep(
+          tx,
+          who,
+          { requerimento, acao: 'encaminhar', peloPortal: true },
+          { visibilidade: 'interna', texto: `Juntado ao pedido ${numero}.`, set: { grupoId } },
+        );
   return applyMovement(tx, who, forwarded, {
     acao: 'juntar',
     para: 'ARQUIVADO',
-    texto: `Juntado ao pedido ${destino.numero}. ${motivo}`,
+    texto: `Juntado ao pedido ${numero}. ${motivo}`,
     dados: { motivo: 'JUNTADO', destino: destino.id },
     set: { juntadaDestinoId: destino.id },
   });

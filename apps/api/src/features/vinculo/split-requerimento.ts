@@ -2,14 +2,12 @@ import type { Db } from '@balcao/db/db';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { podeNascerDeOutro } from '@balcao/domain/requerimento/desmembramento';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  applyMovement,
   openRequerimento,
   type Requerimento,
   requireNoDuplicate,
-  requireStep,
+  takeStep,
 } from '#features/requerimento/api.ts';
 import { loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -27,8 +25,12 @@ interface Split extends Parts {
  * receipt of the new one; this one goes on.
  */
 export async function splitRequerimento(tx: Db, who: Who, input: Split): Promise<void> {
+  const { requerimento } = input;
+  await takeStep(tx, who, { requerimento, acao: 'desmembrar' }, () => openOther(tx, who, input));
+}
+
+async function openOther(tx: Db, who: Who, input: Split) {
   const { requerimento, motivo } = input;
-  await requireStep(tx, who, { requerimento, acao: 'desmembrar' });
   if (requerimento.sigilo)
     throw new Problem('requerimento.transition_invalid', {
       detail: 'Um pedido sob sigilo não é desmembrado: o novo mostraria o autor.',
@@ -54,12 +56,10 @@ export async function splitRequerimento(tx: Db, who: Who, input: Split): Promise
       createdAt: who.now,
     })
     .execute();
-  await applyMovement(tx, who, requerimento, {
-    acao: 'desmembrar',
-    para: requerimento.status as Status,
+  return {
     dados: { para: novo.id },
     texto: `Parte deste pedido agora é o pedido ${novo.numero} (${novo.titulo}). ${motivo}`,
-  });
+  };
 }
 
 async function described(tx: Db, who: Who, { requerimento, tipoId, motivo }: Split) {

@@ -1,12 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import type { Status } from '@balcao/domain/requerimento/status';
-import {
-  applyMovement,
-  findLeftBehind,
-  loadJuntada,
-  type Requerimento,
-  requireStep,
-} from '#features/requerimento/api.ts';
+import { findLeftBehind, loadJuntada, type Requerimento, takeStep } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellParted } from './avisos.ts';
@@ -24,30 +17,32 @@ export async function undoJoin(
   // The older one's lock comes after the newer one's, as when they were joined.
   const destino = await holdOutro(tx, who, requerimento.juntadaDestinoId);
   const juntada = await loadJuntada(tx, who, requerimento.id);
-  await requireStep(tx, who, { requerimento, acao: 'desfazer_juntada', para: juntada.de });
-  await tx
-    .updateTable('juntada')
-    .set({ desfeitaEm: who.now, desfeitaPorId: who.usuarioId })
-    .where('id', '=', juntada.id)
-    .execute();
-  await returnMensagens(tx, { de: destino.id, para: requerimento.id });
-  const volta = await describeReturn(tx, requerimento, juntada.grupoAnteriorId);
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'desfazer_juntada',
-    para: juntada.de,
-    texto: `Separado do pedido ${destino.numero}${volta}. ${motivo}`,
-    set: {
-      juntadaDestinoId: null,
-      grupoId: juntada.grupoAnteriorId,
-      ...(await findLeftBehind(tx, requerimento.id, 'juntar')),
+  const { id, numero } = requerimento;
+  const moved = await takeStep(
+    tx,
+    who,
+    { requerimento, acao: 'desfazer_juntada', para: juntada.de },
+    async () => {
+      await tx
+        .updateTable('juntada')
+        .set({ desfeitaEm: who.now, desfeitaPorId: who.usuarioId })
+        .where('id', '=', juntada.id)
+        .execute();
+      await returnMensagens(tx, { de: destino.id, para: id });
+      const volta = await describeReturn(tx, requerimento, juntada.grupoAnteriorId);
+      return {
+        texto: `Separado do pedido ${destino.numero}${volta}. ${motivo}`,
+        set: {
+          juntadaDestinoId: null,
+          grupoId: juntada.grupoAnteriorId,
+          ...(await findLeftBehind(tx, id, 'juntar')),
+        },
+      };
     },
-  });
-  await applyMovement(tx, who, destino, {
-    acao: 'devolver_juntada',
-    para: destino.status as Status,
-    texto: `O pedido ${requerimento.numero} voltou a andar separado. ${motivo}`,
-    dados: { origem: requerimento.id },
-  });
+  );
+  const returned = { texto: `O pedido ${numero} voltou a andar separado. ${motivo}`, dados: { origem: id } };
+  const beside = { requerimento: destino, acao: 'devolver_juntada', peloPortal: true } as const;
+  await takeStep(tx, who, beside, returned);
   await tellParted(tx, who, { origem: moved, destino, motivo });
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import type { Status } from '@balcao/domain/requerimento/status';
-import { applyMovement, type Requerimento, requireStep } from '#features/requerimento/api.ts';
+import { type Requerimento, takeStep } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellSplitUndone } from './avisos.ts';
@@ -15,22 +14,26 @@ export async function undoSplit(
 ): Promise<void> {
   if (requerimento.paiId === null)
     throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não veio de outro.' });
-  await requireStep(tx, who, { requerimento, acao: 'desfazer_desmembramento' });
-  const pai = await holdPai(tx, who, requerimento.paiId);
-  if (pai.closedAt !== null)
-    throw new Problem('requerimento.transition_invalid', { detail: 'O pedido de origem já foi encerrado.' });
-  await returnMensagens(tx, { de: requerimento.id, para: pai.id });
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'desfazer_desmembramento',
-    para: 'ARQUIVADO',
-    dados: { motivo: 'DESMEMBRAMENTO_DESFEITO' },
-    texto: `Voltou a fazer parte do pedido ${pai.numero}. ${motivo}`,
+  const { id, numero, paiId } = requerimento;
+  await takeStep(tx, who, { requerimento, acao: 'desfazer_desmembramento' }, async () => {
+    const pai = await holdPai(tx, who, paiId);
+    if (pai.closedAt !== null)
+      throw new Problem('requerimento.transition_invalid', {
+        detail: 'O pedido de origem já foi encerrado.',
+      });
+    await returnMensagens(tx, { de: id, para: pai.id });
+    return {
+      dados: { motivo: 'DESMEMBRAMENTO_DESFEITO' },
+      texto: `Voltou a fazer parte do pedido ${pai.numero}. ${motivo}`,
+      depois: async (moved) => {
+        await takeStep(
+          tx,
+          who,
+          { requerimento: pai, acao: 'desfazer_desmembramento', peloPortal: true },
+          { dados: { de: id }, texto: `O pedido ${numero} voltou a fazer parte deste. ${motivo}` },
+        );
+        await tellSplitUndone(tx, who, { origem: moved, destino: pai, motivo });
+      },
+    };
   });
-  await applyMovement(tx, who, pai, {
-    acao: 'desfazer_desmembramento',
-    para: pai.status as Status,
-    dados: { de: requerimento.id },
-    texto: `O pedido ${requerimento.numero} voltou a fazer parte deste. ${motivo}`,
-  });
-  await tellSplitUndone(tx, who, { origem: moved, destino: pai, motivo });
 }

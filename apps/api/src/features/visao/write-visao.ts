@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getForChange, getVisao, quemVisao } from './access.ts';
 
@@ -43,7 +44,7 @@ export async function changeVisao(
   { id, ...input }: BodyOf<typeof visao.change> & { id: string },
 ): Promise<View> {
   const before = await getForChange(tx, who, { id });
-  if (before.version !== input.version) throw new Problem('stale', { dados: { version: before.version } });
+  requireSeen(before, input.version);
   const { nome, filtros, ocultas, grupoId } = input;
   const antes = before.grupo?.id ?? null;
   requireGrupo(who, grupoId, antes);

@@ -1,6 +1,6 @@
 import { permissions } from '@balcao/contract/permissions';
 import { ACOES } from '@balcao/domain/requerimento/acao';
-import type { AvisoModelo, Papel, Transicao } from '@balcao/domain/requerimento/transicao';
+import type { AvisoModelo, Papel, Transicao } from '@balcao/domain/requerimento/passo';
 import type { Alcance } from '@balcao/domain/situacao/ajuste';
 import type { Aresta } from '@balcao/domain/situacao/grafo';
 import type { Decidido } from './queries.ts';
@@ -41,7 +41,6 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.decisao': 'recebe a decisão e fica sabendo como recorrer',
   'req.concluido': 'fica sabendo que o pedido terminou',
   'req.recurso_recebido': 'recebe o recibo do recurso',
-  'req.reclamacao_recebida': 'recebe o recibo da reclamação',
   'req.recurso_decidido': 'recebe a decisão do recurso',
   'req.cancelado': 'recebe o recibo da desistência',
   'req.desmembrado': 'fica sabendo que o pedido mudou de número',
@@ -72,8 +71,7 @@ export function quemHoje(aresta: Aresta, decidido: Decidido | null): string {
 /** What a way tells, and whom; null when it tells nothing. */
 export function avisoDe({ aviso }: Pick<Transicao, 'aviso'>): string | null {
   if (aviso === null) return null;
-  const whom =
-    aviso.para === 'requerente' ? 'Quem pediu' : aviso.para === 'grupo' ? 'O grupo' : 'Quem atende';
+  const whom = aviso.para === 'requerente' ? 'Quem pediu' : 'Quem atende';
   return `${whom} ${AVISOS[aviso.modelo] ?? 'recebe um aviso'}`;
 }
 

@@ -1,15 +1,10 @@
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { parseNup } from '@balcao/domain/protocolo/nup';
-import { LATERAIS } from '@balcao/domain/requerimento/lateral';
+import { listPassos } from '@balcao/domain/requerimento/passos';
 import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, isStatus, STATUS, type Status } from '@balcao/domain/requerimento/status';
-import {
-  isWorkflow,
-  listTransicoes,
-  type Workflow,
-  workflowAfter,
-} from '@balcao/domain/requerimento/workflow';
+import { isWorkflow, type Workflow, workflowAfter } from '@balcao/domain/requerimento/workflow';
 import { describe, expect, it } from 'vitest';
 import { demoFatos, MOMENTOS } from './build-demo.fixture.ts';
 import { buildDemo } from './build-demo.ts';
@@ -35,9 +30,8 @@ function walk(pedido: PedidoLido): { status: Status; workflow: Workflow; events:
   for (const { acao, deStatus, paraStatus } of pedido.tramites) {
     const para = statusOf(paraStatus);
     expect(deStatus ?? 'RASCUNHO').toBe(status);
-    const step = listTransicoes(status, { workflow }).find((t) => t.acao === acao && t.para === para);
-    const beside = LATERAIS.find((lateral) => lateral.acao === acao && lateral.em.includes(status));
-    expect(step ?? (para === status ? beside : undefined), `${acao}: ${status} → ${para}`).toBeDefined();
+    const step = listPassos(status, { workflow }).find((t) => t.acao === acao && (t.para ?? status) === para);
+    expect(step, `${acao}: ${status} → ${para}`).toBeDefined();
     if (para !== status) events.push(...clockEvents(status, para));
     if (acao === 'prorrogar') events.push('PRORROGACAO');
     status = para;

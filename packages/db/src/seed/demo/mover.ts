@@ -1,9 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { LATERAIS } from '@balcao/domain/requerimento/lateral';
+import type { Papel, Passo } from '@balcao/domain/requerimento/passo';
+import { listPassos } from '@balcao/domain/requerimento/passos';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, type Status } from '@balcao/domain/requerimento/status';
-import type { Papel, Transicao } from '@balcao/domain/requerimento/transicao';
-import { fluxoDe, listTransicoes, workflowAfter } from '@balcao/domain/requerimento/workflow';
+import { fluxoDe, workflowAfter } from '@balcao/domain/requerimento/workflow';
 import { seedIdInSeries } from '../seed-id.ts';
 import { grupoIdOf } from './cenario.ts';
 import type { Historia } from './historia.ts';
@@ -27,22 +27,17 @@ export interface Movimento {
 }
 
 /** Whether the way exists for this request: some have a fee, some have no document. */
-function isOffered({ formulario, taxa }: Historia, { seletores }: Transicao): boolean {
+function isOffered({ formulario, taxa }: Historia, { seletores }: Passo): boolean {
   const noDocument = formulario.documentoResultado === null ? 'com_documento' : 'sem_documento';
   const noFee = taxa.total === 0 ? 'com_taxa' : 'sem_taxa';
   return !seletores.includes(noFee) && !seletores.includes(noDocument);
 }
 
 function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Papel[] | null {
-  const fluxo = fluxoDe(h.workflow, h.formulario);
-  const transicao = listTransicoes(h.status, fluxo).find(
-    (step) => step.acao === acao && step.para === para && isOffered(h, step),
+  const found = listPassos(h.status, fluxoDe(h.workflow, h.formulario)).find(
+    (step) => step.acao === acao && (step.para ?? h.status) === para && isOffered(h, step),
   );
-  if (transicao) return transicao.quem;
-  const lateral = LATERAIS.find(
-    (step) => step.acao === acao && step.em.includes(h.status) && (step.fluxos?.includes(h.workflow) ?? true),
-  );
-  return lateral && para === h.status ? lateral.quem : null;
+  return found?.quem ?? null;
 }
 
 /** Whether the person has the part that the step asks for; attendants act in their groups, administrators in all. */

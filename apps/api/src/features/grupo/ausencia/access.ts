@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
+import { lockRow } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { keptBy } from '../access.ts';
 
@@ -22,8 +23,7 @@ export async function personOf(db: Db, who: Who, usuarioId: string | undefined):
 
 /** An absence that the person may end, held until the transaction ends. @throws Problem `stale` when it was cancelled. */
 export async function getAusencia(tx: Db, who: Who, id: string) {
-  const row = await tx.selectFrom('ausencia').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('not_found');
+  const row = await lockRow(tx.selectFrom('ausencia').selectAll().where('id', '=', id));
   await personOf(tx, who, row.usuarioId);
   if (row.canceladaEm) throw new Problem('stale', { detail: 'Esta ausência já foi cancelada.' });
   return row;

@@ -6,13 +6,12 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { semLugar } from '@balcao/domain/prazo/sem-lugar';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { alegacoesPrazo } from '@balcao/domain/requerimento/recurso';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { systemActor, type Who } from '#platform/auth/who.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { noticeEquipe, noticeRequerente } from '../avisos.ts';
-import { applyMovement, requireStep } from '../move.ts';
+import { takeStep } from '../move.ts';
 
 type Recurso = NonNullable<ResponseInputOf<typeof rotas.aceite>['recurso']>;
 
@@ -73,13 +72,10 @@ export async function answerRecurso(
     throw new Problem('requerimento.transition_invalid', {
       detail: 'Este recurso não espera mais resposta.',
     });
-  await requireStep(tx, systemActor(who.now), { requerimento, acao: 'alegar' });
-  await tx.updateTable('alegacao').set({ apresentadaEm: who.now }).where('id', '=', row.id).execute();
-  const moved = await applyMovement(tx, who, requerimento, {
-    acao: 'alegar',
-    para: requerimento.status as Status,
-    texto: texto.trim(),
-    dados: { alegacaoId: row.id, parte },
+  // They are on no side of the request: who they are was asked by the page that they answer from.
+  const moved = await takeStep(tx, who, { requerimento, acao: 'alegar', peloPortal: true }, async () => {
+    await tx.updateTable('alegacao').set({ apresentadaEm: who.now }).where('id', '=', row.id).execute();
+    return { texto: texto.trim(), dados: { alegacaoId: row.id, parte } };
   });
   const titulo = 'Outra parte respondeu ao recurso';
   const evento = `alegacao:${row.id}`;

@@ -1,11 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { planDistribuicao } from '@balcao/domain/requerimento/distribuicao';
-import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
-import { applyMovement, requireStep } from '../move.ts';
+import { takeStep } from '../move.ts';
 import { comTrabalho, lockFila, type NaFila } from './fila.ts';
 import { listPresentes } from './membros.ts';
 import { tellReceivers } from './tell-receivers.ts';
@@ -79,14 +78,6 @@ async function move(
   atendenteId: string | null,
   { texto, dados, now }: HandOver,
 ): Promise<Requerimento> {
-  const system = systemActor(now);
-  await requireStep(tx, system, { requerimento, acao: 'atribuir' });
-  return applyMovement(tx, system, requerimento, {
-    acao: 'atribuir',
-    para: requerimento.status as Status,
-    texto,
-    visibilidade: 'interna',
-    dados,
-    set: { atendenteId },
-  });
+  const change = { texto, visibilidade: 'interna', dados, set: { atendenteId } } as const;
+  return takeStep(tx, systemActor(now), { requerimento, acao: 'atribuir' }, change);
 }

@@ -8,6 +8,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { lockRow } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
 import { concerns, listVigentes } from './access.ts';
@@ -152,13 +153,8 @@ export async function holdPendente(
   who: Who,
   { id, version }: { id: string; version: number },
 ): Promise<PedidoDetalhe> {
-  const held = await tx
-    .selectFrom('representacaoPedido')
-    .select(['situacao', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw new Problem('not_found');
+  const query = tx.selectFrom('representacaoPedido').select(['situacao', 'version']).where('id', '=', id);
+  const held = await lockRow(query);
   if (held.situacao !== 'pendente' || held.version !== version) throw new Problem('stale');
   const detalhe = await getPedidoDetalhe(tx, who, id);
   if (detalhe.impedimento !== null) throw new Problem('forbidden', { detail: detalhe.impedimento });

@@ -1,8 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import type { Desfecho } from '@balcao/domain/requerimento/desfecho';
+import { listTransicoes } from '@balcao/domain/requerimento/passos';
 import { isStatus } from '@balcao/domain/requerimento/status';
-import { fluxoDe, isWorkflow, listTransicoes, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
+import { fluxoDe, isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import { getConfig } from '#platform/config-store.ts';
 import type { Detalhe } from '../queries.ts';
 import { describeStatus, type Leitor } from '../status-badge.tsx';

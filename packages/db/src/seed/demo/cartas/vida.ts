@@ -1,11 +1,5 @@
-import { abreComCiencia } from '@balcao/domain/carta/especie';
-import {
-  type AtoCarta,
-  aplicarAtoCarta,
-  type Carta,
-  type EventoCarta,
-  type SituacaoCarta,
-} from '@balcao/domain/carta/situacao';
+import { cartaNova, depoisDoAto } from '@balcao/domain/carta/ciclo';
+import type { AtoCarta, EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { seedId } from '../../seed-id.ts';
@@ -51,11 +45,15 @@ export function instantOf({ calendario, cenario }: Historia, [, dias, hora]: Pas
  * @throws for a step that the letter does not admit where it stands
  */
 export function liveCarta(h: Historia, roteiro: RoteiroDeCarta, redator: PessoaDemo): Acontecido[] {
-  const carta: Carta = { situacao: 'RASCUNHO', canal: null, postagens: 0, noCorreio: false };
+  let carta = cartaNova(roteiro.especie);
   return roteiro.passos.map((passo) => {
     const [ato] = passo;
     const de = ato === 'redigir' ? null : carta.situacao;
-    if (ato !== 'redigir') advance(h, carta, { ato: ato as AtoCarta, roteiro });
+    if (ato !== 'redigir') {
+      const after = depoisDoAto(carta, ato as AtoCarta, canalOf(h));
+      if (after === null) throw new Error(`a letter ${carta.situacao} does not admit ${ato}`);
+      carta = after;
+    }
     const em = instantOf(h, passo);
     return {
       ato,
@@ -76,17 +74,6 @@ function saidOf(
   if (ato === 'registrar_postagem') return `Objeto ${objeto}.`;
   if (ato !== 'registrar_entrega') return null;
   return `Recebida em ${formatIsoDate(todayInSaoPaulo(em))} por ${autor.nome}.`;
-}
-
-function advance(
-  h: Historia,
-  carta: Carta,
-  { ato, roteiro }: { ato: AtoCarta; roteiro: RoteiroDeCarta },
-): void {
-  carta.situacao = aplicarAtoCarta(carta, ato, { abreComCiencia: abreComCiencia(roteiro.especie) });
-  if (ato === 'expedir') carta.canal = canalOf(h);
-  if (ato === 'registrar_postagem') Object.assign(carta, { postagens: carta.postagens + 1, noCorreio: true });
-  if (ato === 'registrar_entrega' || ato === 'registrar_devolucao') carta.noCorreio = false;
 }
 
 /** By the portal unless the person wants paper. */

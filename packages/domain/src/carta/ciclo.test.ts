@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { available, check } from '../ciclo/ciclo.ts';
+import { CARTA, type Carta, cartaNova, depoisDoAto, NINGUEM_NA_CARTA, type QuemNaCarta } from './ciclo.ts';
 import {
   ATOS_CARTA,
   type AtoCarta,
-  aplicarAtoCarta,
-  type Carta,
-  listAtosCarta,
   NOMES_SITUACAO_CARTA,
   POSTAGENS_MAX,
   SEM_CIENCIA,
@@ -13,26 +12,13 @@ import {
   type SituacaoCarta,
 } from './situacao.ts';
 
-const carta = (input: Partial<Carta> = {}): Carta => ({
-  situacao: 'RASCUNHO',
-  canal: null,
-  postagens: 0,
-  noCorreio: false,
-  ...input,
-});
+const carta = (input: Partial<Carta> = {}): Carta => ({ ...cartaNova('OFICIO'), ...input });
 
-/** The letter after an act, with what the server keeps beside where it stands. */
-function after(before: Carta, ato: AtoCarta, { abreComCiencia, canal }: Way): Carta {
-  const situacao = aplicarAtoCarta(before, ato, { abreComCiencia });
-  const posted = ato === 'registrar_postagem';
-  const ended = ato === 'registrar_entrega' || ato === 'registrar_devolucao';
-  return {
-    situacao,
-    canal: ato === 'expedir' ? canal : before.canal,
-    postagens: before.postagens + (posted ? 1 : 0),
-    noCorreio: posted || (before.noCorreio && !ended),
-  };
-}
+/** What a letter admits, for anybody. */
+const listAtosCarta = (one: Carta): AtoCarta[] =>
+  ATOS_CARTA.filter((ato) => depoisDoAto(one, ato, one.canal) !== null);
+
+const leadsTo = (one: Carta, ato: AtoCarta) => depoisDoAto(one, ato, one.canal)?.situacao;
 
 interface Way {
   abreComCiencia: boolean;
@@ -49,12 +35,12 @@ const way = fc.record<Way>({
 /** Every letter on a way through its life, with the act that led to it. */
 function walk(chosen: Way): { ato: AtoCarta | null; carta: Carta }[] {
   const steps: { ato: AtoCarta | null; carta: Carta }[] = [{ ato: null, carta: carta() }];
-  let now = carta();
+  let now = carta({ abreComCiencia: chosen.abreComCiencia });
   for (const n of chosen.escolhas) {
     const open = listAtosCarta(now);
     const ato = open[n % Math.max(open.length, 1)];
     if (ato === undefined) break;
-    now = after(now, ato, chosen);
+    now = depoisDoAto(now, ato, chosen.canal) ?? now;
     steps.push({ ato, carta: now });
   }
   return steps;
@@ -127,8 +113,7 @@ describe('the life of a letter', () => {
     const open = listAtosCarta(one);
     const refused = ATOS_CARTA.filter((ato) => !open.includes(ato));
     expect(refused.length + open.length).toBe(ATOS_CARTA.length);
-    for (const ato of refused)
-      expect(() => aplicarAtoCarta(one, ato, { abreComCiencia: false })).toThrow(situacao);
+    for (const ato of refused) expect(leadsTo(one, ato)).toBeUndefined();
   });
 
   it('is cancelled only as long as nobody has opened it, and never while it is in the post', () => {
@@ -185,24 +170,19 @@ describe('the life of a letter', () => {
     ['CANCELADA', { registrar_entrega: 'CANCELADA', registrar_devolucao: 'CANCELADA' }],
   ])('is %s while the post has it: %j', (situacao, leads) => {
     const one = carta({ situacao, canal: 'POSTAL', postagens: 1, noCorreio: true });
-    for (const [ato, para] of Object.entries(leads))
-      expect(aplicarAtoCarta(one, ato as AtoCarta, { abreComCiencia: false })).toBe(para);
+    for (const [ato, para] of Object.entries(leads)) expect(leadsTo(one, ato as AtoCarta)).toBe(para);
   });
 
   it('is on its way again where it is posted once more, unless it was opened', () => {
     const posted = (situacao: SituacaoCarta) =>
-      aplicarAtoCarta(carta({ situacao, canal: 'POSTAL', postagens: 1 }), 'registrar_postagem', {
-        abreComCiencia: false,
-      });
+      leadsTo(carta({ situacao, canal: 'POSTAL', postagens: 1 }), 'registrar_postagem');
     expect(SEM_CIENCIA.map(posted)).toEqual(['EXPEDIDA', 'ENTREGUE', 'EXPEDIDA']);
   });
 
   it('is called opened in the portal, as nothing but that leads there', () => {
     const leading = NOMES_SITUACAO_CARTA.filter((situacao) => situacao !== 'ENTREGUE').flatMap((situacao) => {
       const one = carta({ situacao, canal: 'POSTAL', postagens: 1, noCorreio: true });
-      return listAtosCarta(one).filter(
-        (ato) => aplicarAtoCarta(one, ato, { abreComCiencia: false }) === 'ENTREGUE',
-      );
+      return listAtosCarta(one).filter((ato) => leadsTo(one, ato) === 'ENTREGUE');
     });
     expect(new Set(leading)).toEqual(new Set(['abrir']));
     expect(SITUACOES_CARTA.ENTREGUE.equipe).toBe('Aberta no portal');
@@ -210,8 +190,74 @@ describe('the life of a letter', () => {
 
   it('opens to known where it is a summons, and to delivered otherwise', () => {
     for (const situacao of SEM_CIENCIA.filter((one) => one !== 'ENTREGUE')) {
-      expect(aplicarAtoCarta(carta({ situacao }), 'abrir', { abreComCiencia: true })).toBe('CIENTE');
-      expect(aplicarAtoCarta(carta({ situacao }), 'abrir', { abreComCiencia: false })).toBe('ENTREGUE');
+      expect(leadsTo(carta({ situacao, abreComCiencia: true }), 'abrir')).toBe('CIENTE');
+      expect(leadsTo(carta({ situacao }), 'abrir')).toBe('ENTREGUE');
     }
+  });
+});
+
+const parte = fc.boolean();
+const contextos = fc.record({
+  carta: fc.record<Carta>({
+    situacao: fc.constantFrom(...NOMES_SITUACAO_CARTA),
+    canal: fc.constantFrom(null, 'PORTAL' as const, 'POSTAL' as const),
+    postagens: fc.nat(POSTAGENS_MAX),
+    noCorreio: fc.boolean(),
+    aberta: fc.boolean(),
+    abreComCiencia: fc.boolean(),
+    levaAto: fc.boolean(),
+    esperada: fc.boolean(),
+    deQuemAssina: fc.boolean(),
+  }),
+  // A person, or the portal by itself.
+  quem: fc.oneof(
+    fc.constant({ ...NINGUEM_NA_CARTA, portal: true }),
+    fc.record<QuemNaCarta>({
+      redator: parte,
+      assinante: parte,
+      escritor: parte,
+      expedidor: parte,
+      cancelador: parte,
+      destinatario: parte,
+      portal: fc.constant(false),
+      impedimento: fc.constantFrom(null, 'Você declarou impedimento neste pedido.'),
+    }),
+  ),
+  recebeMensagens: fc.boolean(),
+});
+
+describe('who may act in a letter', () => {
+  it('is offered what a command would do, and nothing else', () => {
+    fc.assert(
+      fc.property(contextos, (contexto) => {
+        const offered = new Map(available(CARTA, contexto).map((one) => [one.acao, one]));
+        for (const acao of ATOS_CARTA) {
+          const verdict = check(CARTA, contexto, { acao });
+          expect(verdict.ok).toBe(offered.get(acao)?.permitido ?? false);
+          if (!verdict.ok && verdict.erro === 'CONDICAO')
+            expect(offered.get(acao)?.motivo).toBe(verdict.motivo);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('has no act without a part in it', () => {
+    fc.assert(
+      fc.property(contextos, (contexto) => {
+        expect(available(CARTA, { ...contexto, quem: NINGUEM_NA_CARTA })).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves every situation reached, and a way out of each but the two ends', () => {
+    const met = new Set<SituacaoCarta>(['RASCUNHO']);
+    for (const de of met)
+      for (const one of CARTA.passos) if (one.de.includes(de) && one.para !== null) met.add(one.para);
+    expect([...met].sort()).toEqual([...NOMES_SITUACAO_CARTA].sort());
+    const left = NOMES_SITUACAO_CARTA.filter(
+      (de) => !CARTA.passos.some((one) => one.de.includes(de) && one.para !== null),
+    );
+    expect(left).toEqual(['RESPONDIDA', 'CANCELADA']);
   });
 });
