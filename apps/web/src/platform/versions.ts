@@ -34,6 +34,12 @@ interface Mudanca {
   texto: string;
 }
 
+/** What changed, once it was asked. */
+export interface Diferenca {
+  error: Error | null;
+  mudancas: readonly Mudanca[] | undefined;
+}
+
 type Of<R extends RouteDef> = ArgsOf<R> extends { params?: infer P } ? NonNullable<P> : never;
 
 /** Published versions, newest first, page by page. */
@@ -52,9 +58,14 @@ export function useVersoes<R extends RouteDef>(route: R, params: Of<R>): Versoes
 }
 
 /** What changed between two versions, or a version and the draft, in words. Nothing is asked while `versoes` is null. */
-export function useDiferenca<R extends RouteDef>(route: R, params: Of<R>, versoes: Comparadas | null) {
+export function useDiferenca<R extends RouteDef>(
+  route: R,
+  params: Of<R>,
+  versoes: Comparadas | null,
+): Diferenca {
   const { de, ate } = versoes ?? { de: 0, ate: '0' };
   const asked = query(route, { params, query: { de: String(de), ate } } as unknown as ArgsOf<R>);
   const answer = useQuery({ ...asked, enabled: versoes !== null, staleTime: 0, gcTime: 0 });
-  return { ...answer, mudancas: (answer.data as { mudancas: readonly Mudanca[] } | undefined)?.mudancas };
+  const { error } = answer;
+  return { error, mudancas: (answer.data as { mudancas: readonly Mudanca[] } | undefined)?.mudancas };
 }

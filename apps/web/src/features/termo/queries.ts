@@ -6,7 +6,6 @@ import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 
 export type Termo = ResponseOf<typeof termo.get>;
-export type Rascunho = NonNullable<Termo['rascunho']>;
 
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused', 'not_found'] as const };
 

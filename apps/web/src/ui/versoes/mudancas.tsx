@@ -1,17 +1,17 @@
 import { describeError } from '#platform/problem.ts';
-import type { useDiferenca } from '#platform/versions.ts';
+import type { Diferenca } from '#platform/versions.ts';
 import { Callout } from '../callout.tsx';
 import { ListaDeMudancas } from '../lista-de-mudancas.tsx';
 import { SkeletonText } from '../skeleton.tsx';
 
 interface MudancasProps {
-  diferenca: ReturnType<typeof useDiferenca>;
+  diferenca: Diferenca;
   titulo: string;
 }
 
 /** What changed from one version, or the draft, to another, once it was asked. */
 export function Mudancas({ diferenca, titulo }: MudancasProps) {
-  if (diferenca.isError) return <Callout tone="erro">{describeError(diferenca.error)}</Callout>;
+  if (diferenca.error) return <Callout tone="erro">{describeError(diferenca.error)}</Callout>;
   if (!diferenca.mudancas) return <SkeletonText lines={3} />;
   return (
     <div>

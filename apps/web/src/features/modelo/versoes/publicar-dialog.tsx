@@ -156,6 +156,6 @@ function Diferencas({ versaoPublicada, saved }: { versaoPublicada: number | null
   const versoes = saved && versaoPublicada !== null ? { de: versaoPublicada, ate: 'rascunho' } : null;
   const diferenca = useDiferenca(modelo.diferenca, { tipoId }, versoes);
   if (versaoPublicada === null) return <p>É a primeira versão deste serviço.</p>;
-  if (diferenca.isError) return <p>Não foi possível comparar com a versão publicada.</p>;
+  if (diferenca.error) return <p>Não foi possível comparar com a versão publicada.</p>;
   return <Mudancas diferenca={diferenca} titulo={`O que muda da versão ${versaoPublicada}`} />;
 }
