@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-/** The process that makes a portrait: reads a photo, writes its portrait, and fails for a photo that gives none. */
+/** The process that makes a portrait: reads a photo, writes its portrait, and ends with 2 for a photo that gives none. */
 
 /** Size of a portrait, three by four: four hundred dots an inch on a card. */
 const LARGURA = 360;
@@ -15,18 +15,28 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-const photo = sharp(await buffer(process.stdin), { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-const { width, height } = (await photo.metadata()).autoOrient;
-const crop = cropOf(width, height);
-const portrait = await photo
-  .autoOrient()
-  .extract(crop)
-  .resize(Math.min(LARGURA, crop.width), Math.min(ALTURA, crop.height), { fit: 'fill' })
-  // What is see-through becomes white, as paper is.
-  .flatten({ background: 'white' })
-  .png()
-  .toBuffer();
-process.stdout.write(portrait);
+try {
+  process.stdout.write(await makePortrait(await buffer(process.stdin)));
+} catch {
+  // Apart from the failure of a program that does not run at all.
+  process.exitCode = 2;
+}
+
+async function makePortrait(bytes: Buffer): Promise<Buffer> {
+  const photo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { width, height } = (await photo.metadata()).autoOrient;
+  const crop = cropOf(width, height);
+  return (
+    photo
+      .autoOrient()
+      .extract(crop)
+      .resize(Math.min(LARGURA, crop.width), Math.min(ALTURA, crop.height), { fit: 'fill' })
+      // What is see-through becomes white, as paper is.
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer()
+  );
+}
 
 /** The part of three by four; of a tall picture more is cut below than above, where the face is. */
 function cropOf(fullWidth: number, fullHeight: number) {

@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./portrait.child.ts', import.meta.url));
  * The portrait of a photo, as a PNG: upright, three by four and small. A process of its own opens the photo, with little
  * memory, little time and none of our settings: a photo made to harm takes that process down and nothing else.
  * @returns null for what is no JPEG or PNG, is above 25 megapixels, cannot be decoded or takes too much
- * @throws where the process cannot be started
+ * @throws where the program does not run: the photo is not to blame
  */
 export async function portraitOf(
   photo: Buffer,
@@ -34,5 +34,6 @@ export async function portraitOf(
   child.stdin.end(photo);
   const closed = once(child, 'close') as Promise<[code: number | null]>;
   const [portrait, [code]] = await Promise.all([buffer(child.stdout), closed]);
+  if (code === 1) throw new Error('the program that makes portraits does not run');
   return code === 0 ? portrait : null;
 }
