@@ -45,7 +45,7 @@ export function list<const D extends ListDef>({ row, filters, ...rest }: D): Lis
 }
 
 /** The schema of a query with these fields; each has its initial value or may be left out. */
-export function querySchema<const F extends Fields>(fields: F): z.ZodObject<ShapeOf<F>> {
+function querySchema<const F extends Fields>(fields: F): z.ZodObject<ShapeOf<F>> {
   const shape = Object.entries(fields).map(([name, field]) => {
     const schema = schemaOf(field);
     return [name, field.initial === undefined ? schema.optional() : schema.default(field.initial)];

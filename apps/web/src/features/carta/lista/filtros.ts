@@ -26,7 +26,7 @@ export function cartaFilters(caixa: Caixa): ListFilter[] {
 }
 
 /** The states as choices, in the words of who looks. */
-export function situacaoOptions(caixa: Caixa): Option[] {
+function situacaoOptions(caixa: Caixa): Option[] {
   if (caixa === 'para_assinar') return [];
   const lado = ladoDa(caixa);
   return NOMES_SITUACAO_CARTA.filter(
