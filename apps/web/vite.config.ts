@@ -26,7 +26,7 @@ const CHUNKS = [
     name: 'campos',
     test: [
       /web\/src\/ui\/(?:field|form-actions|disclosure|error-summary|use-form-errors|(?:text|masked)-field)\./,
-      /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login)|texto\/mascara|formulario\/publico-texto)\./,
+      /domain\/src\/(?:pessoa\/(?:cpf|cnpj|codigo-validacao|email|login)|texto\/mascara|formulario\/publico-texto)\./,
       /features\/auth\/(?:login-page|use-focus-heading)\./,
     ],
     priority: 4,
@@ -37,8 +37,8 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|municipio|prioridade|problems)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -47,7 +47,7 @@ const CHUNKS = [
   {
     name: 'tabela',
     test: [
-      /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)/,
+      /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|confirm-dialog|failure|date-field|use-print-margin)\.)/,
       // Fields that the page of entry has none of.
       /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
@@ -61,7 +61,7 @@ const CHUNKS = [
     test: [
       /rascunho\/recover-filed\.|features\/formulario\/(?:use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
       /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
-      /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|ui\/use-focus-lost\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,
   },
@@ -71,7 +71,7 @@ const CHUNKS = [
     test: [
       /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note|destino-fields))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
-      /domain\/src\/requerimento\/(?:decisao|transicoes|workflow|desfecho)\./,
+      /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
     priority: 1,
   },
