@@ -106,6 +106,7 @@ const noticesOf = async (usuarioId: string) => {
     .select(['titulo', 'texto'])
     .where('usuarioId', '=', usuarioId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
   return rows.map(({ titulo, texto }) => `${titulo} · ${texto}`);
 };
