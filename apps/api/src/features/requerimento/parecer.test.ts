@@ -88,6 +88,7 @@ describe('an opinion', () => {
       .selectFrom('notificacao')
       .select('titulo')
       .where('usuarioId', 'in', [rita.id, otavio.id])
+      .orderBy('id')
       .execute();
     expect(told.map(({ titulo }) => titulo)).toEqual(['Parecer pedido a você', 'Parecer pronto']);
     // Nobody who is only asked reads that the request is theirs now.

@@ -39,6 +39,7 @@ async function toldTo(usuarioId: string) {
     .selectFrom('notificacao')
     .select('tipo')
     .where('usuarioId', '=', usuarioId)
+    .orderBy('id')
     .execute();
   const emails = await api.db
     .selectFrom('email')

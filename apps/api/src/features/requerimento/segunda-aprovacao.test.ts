@@ -102,6 +102,7 @@ describe('the approval that a request waits for', () => {
       .where('usuarioId', '=', quem.id)
       .where('chave', 'like', `requerimento:${id}:segunda-aprovacao:%`)
       .orderBy('createdAt')
+      .orderBy('id')
       .execute();
   const ESPERA = 'Um pedido espera a sua aprovação';
 

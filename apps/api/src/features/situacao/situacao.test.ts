@@ -166,6 +166,7 @@ describe('the notice of a way', () => {
       .select('titulo')
       .where('usuarioId', '=', usuarioId)
       .where('titulo', 'like', 'Situação do seu pedido: %')
+      .orderBy('id')
       .execute();
 
   it('is left out where nobody needs it, and only there', async () => {

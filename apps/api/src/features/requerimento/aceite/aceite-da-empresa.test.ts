@@ -82,7 +82,12 @@ const waiting = async (quem: Person) => (await api.must(requerimento.aceites, {}
 const answer = (id: string, body: { aceita: boolean; motivo?: string }, quem: Person) =>
   api.call(requerimento.responderAceite, { params: { id }, body }, quem);
 const heard = async ({ id }: Person) =>
-  api.db.selectFrom('notificacao').select(['titulo', 'texto']).where('usuarioId', '=', id).execute();
+  api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('usuarioId', '=', id)
+    .orderBy('id')
+    .execute();
 
 describe('a firm named by a professional', () => {
   it('agrees by whoever represents it, and the responsibility begins', async () => {
