@@ -34,7 +34,7 @@ export function useSend<V, T>(send: (input: V, onWorking: (working: boolean) => 
     [],
   );
 
-  async function mutate(input: V, { onSuccess, onError }: Hears<T> = {}): Promise<void> {
+  function mutate(input: V, { onSuccess, onError }: Hears<T> = {}): void {
     newest.current += 1;
     const mine = newest.current;
     const submittedAt = now().getTime();
@@ -44,7 +44,7 @@ export function useSend<V, T>(send: (input: V, onWorking: (working: boolean) => 
       setSent({ ...answer, isPending: false, submittedAt });
       tell?.();
     };
-    await send(input, setWorking).then(
+    void send(input, setWorking).then(
       (data) => settle({ data, error: null }, () => onSuccess?.(data)),
       (error: Error) => {
         tellFailure(error, SHOWN_BY_FORM.handles);
