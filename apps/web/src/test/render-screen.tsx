@@ -4,6 +4,8 @@ import { sessao } from '@balcao/contract/sessao';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+// At hand from the start, so that what a test leaves under way is not the fetching of it.
+import '#app/guarded.tsx';
 import { createPortalRouter, type PortalRouter } from '#app/router.tsx';
 import type { Pessoa } from '#platform/can.ts';
 import { setConfig } from '#platform/config-store.ts';

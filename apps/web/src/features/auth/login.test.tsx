@@ -38,7 +38,8 @@ describe('sign-in', () => {
     });
     const { fill, router } = await open('/auth/login?next=%2Frequerimento%2F7');
     await fill('52998224725', 'demo-balcao-2026');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/requerimento/7'));
+    expect(await screen.findByRole('heading', { name: 'O pedido' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/requerimento/7');
     expect(getSession()).not.toBeNull();
   });
 
@@ -90,7 +91,7 @@ describe('sign-in', () => {
     expect(await screen.findAllByText(/Código não confere/)).toHaveLength(2);
     await user.clear(code);
     await user.type(code, '123456{Enter}');
-    await waitFor(() => expect(getSession()).not.toBeNull());
+    expect(await screen.findByRole('heading', { name: 'O início' })).toBeVisible();
   });
 
   it('does the proof of work by itself and goes on', async () => {
@@ -110,7 +111,7 @@ describe('sign-in', () => {
     });
     const { fill } = await open();
     await fill('52998224725', 'segredo');
-    await waitFor(() => expect(getSession()).not.toBeNull());
+    expect(await screen.findByRole('heading', { name: 'O início' })).toBeVisible();
   });
 
   it('says how long a blocked login has to wait', async () => {

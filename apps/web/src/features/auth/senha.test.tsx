@@ -123,6 +123,6 @@ describe('the first administrator', () => {
     await user.type(screen.getByLabelText('E-mail'), 'livia@conselho.org.br');
     await user.type(screen.getByLabelText('Senha'), SENHA);
     await user.click(screen.getByRole('button', { name: 'Criar e entrar' }));
-    await waitFor(() => expect(getSession()).not.toBeNull());
+    expect(await screen.findByRole('heading', { name: 'O início' })).toBeVisible();
   });
 });

@@ -1,7 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '#platform/problem.ts';
-import { toastStore } from '#platform/toast.ts';
 import { useSend } from './use-send.ts';
 
 /** A form whose answers the test gives. */
@@ -20,7 +18,7 @@ function openForm() {
 describe('what a form of entry sends', () => {
   it('is under way until it is answered, and can be forgotten', async () => {
     const { result, answers } = openForm();
-    act(() => void result.current.mutate('a'));
+    act(() => result.current.mutate('a'));
     expect(result.current).toMatchObject({ isPending: true, error: null });
     await act(async () => answers[0]?.resolve('dito'));
     expect(result.current).toMatchObject({ isPending: false, data: 'dito' });
@@ -31,7 +29,7 @@ describe('what a form of entry sends', () => {
   it('tells nobody of an answer after the form has gone', async () => {
     const { result, answers, unmount } = openForm();
     const onSuccess = vi.fn();
-    act(() => void result.current.mutate('a', { onSuccess }));
+    act(() => result.current.mutate('a', { onSuccess }));
     unmount();
     await act(async () => answers[0]?.resolve('tarde'));
     expect(onSuccess).not.toHaveBeenCalled();
@@ -39,21 +37,10 @@ describe('what a form of entry sends', () => {
 
   it('keeps the answer to what was sent last', async () => {
     const { result, answers } = openForm();
-    act(() => void result.current.mutate('a'));
-    act(() => void result.current.mutate('b'));
+    act(() => result.current.mutate('a'));
+    act(() => result.current.mutate('b'));
     await act(async () => answers[1]?.resolve('segunda'));
     await act(async () => answers[0]?.resolve('primeira'));
     expect(result.current.data).toBe('segunda');
-  });
-
-  it('says in a toast what no form shows, and the rest to the form alone', async () => {
-    const { result, answers } = openForm();
-    const onError = vi.fn();
-    for (const code of ['rate_limited', 'maintenance'] as const) {
-      act(() => void result.current.mutate('a', { onError }));
-      await act(async () => answers.at(-1)?.reject(new ProblemError({ code, status: 503, title: code })));
-    }
-    expect(onError).toHaveBeenCalledTimes(2);
-    expect(toastStore.get().map(({ text }) => text)).toEqual(['maintenance']);
   });
 });
