@@ -1,6 +1,5 @@
-import { benchId } from './bench-id.ts';
+import { benchId, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
-import { isTagged } from './load-requerimentos.ts';
 import { createWords, words } from './load-words.ts';
 
 /** Movements, clock, conversation, corrections, decisions, tags and files of the requests: about seven rows each. */
@@ -36,6 +35,11 @@ const TAGS = `insert into etiqueta (id, nome, cor)
 
 const PUBLIC_STEP = `insert into tramite (id, requerimento_id, seq, acao, de_status, para_status, para_grupo_id,
   para_atendente_id, usuario_id, visibilidade, texto, created_at)`;
+
+/** SQL for whether a request carries the tag `n`, by its digits among the numbers of its year, if somebody has taken it up. */
+function isTagged(n: string): string {
+  return `${lot('substr(r.numero, 7, 6)', 5)} % power(2.1, ${n})::int = 1`;
+}
 
 const HISTORY = [
   `${PUBLIC_STEP}
@@ -100,5 +104,5 @@ const HISTORY = [
   `insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
    select uuidv7(), r.id, ${benchId('tag', 'n')}, r.atendente_id, r.updated_at
    from requerimento r, generate_series(1, 12) n
-   where ${isTagged('substr(r.numero, 7, 6)', 'n')} and r.atendente_id is not null`,
+   where ${isTagged('n')} and r.atendente_id is not null`,
 ];

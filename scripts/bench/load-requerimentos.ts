@@ -20,11 +20,6 @@ export async function loadRequerimentos(pool: Pool, requests: number, authors: n
   await pool.query(REQUERIMENTO, [requests, authors]);
 }
 
-/** SQL for whether a request carries the tag `n`, of its digits among the numbers of its year, if somebody has taken it up. */
-export function isTagged(digits: string, n: string): string {
-  return `${lot(digits, 5)} % power(2.1, ${n})::int = 1`;
-}
-
 const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
 
 /** A third of what is in analysis is in it. */
@@ -35,8 +30,7 @@ const SUBSITUACAO = `
 const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
     atendente_id, localidade_ibge, subsituacao_id, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
-    created_at, updated_at, atualizacao_publica, closed_at, sigilo, autor_ordem, autor_dobrado,
-    etiquetas_sinal)
+    created_at, updated_at, atualizacao_publica, closed_at, sigilo, autor_ordem)
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((seq % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
@@ -47,9 +41,7 @@ const REQUERIMENTO = `
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,
     em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()), least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
-    i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end, u.nome_dobrado,
-    case when status = 'PROTOCOLADO' then 0 else coalesce((select bit_or(etiqueta_sinal(${benchId('tag', 'n')}))
-      from generate_series(1, 12) n where ${isTagged('seq % 1000000', 'n')}), 0) end
+    i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end
   from (select of_year.*, row_number() over (partition by extract(year from em) order by i) as seq from (
     select i, now() - interval '1 second' * (($1 - i)::float8 * ${DAYS * 86_400} / $1::int) as em,
       ${benchId('author', `1 + ${lot('i', 3)} % $2::bigint`)} as autor,

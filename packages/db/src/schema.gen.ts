@@ -1258,13 +1258,9 @@ export interface RequerimentoTable {
   subsituacaoId: string | null;
   /** What lists by author are put in order by: the name in use, or the same words for everybody whose identity is protected. Kept by triggers. */
   autorOrdem: Generated<string>;
-  /** The author's name in use without accents or case, also of whoever is protected, for lists by name. Kept by triggers. */
-  autorDobrado: Generated<string>;
   /** In how long it is answered, where its answers called for another time than that of its service; null where that one holds. */
   prazoN: number | null;
   prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
-  /** One bit (etiqueta_sinal) of each tag that the request may carry; kept by a trigger on requerimento_etiqueta, never cleared. */
-  etiquetasSinal: Generated<number>;
   /** Version as of the last change that the requester may see. */
   versaoPublica: Generated<number>;
   /** Moment of the last change that the requester may see. */

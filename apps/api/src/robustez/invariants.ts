@@ -91,11 +91,6 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
        and r.status in ('CONCLUIDO', 'CANCELADO', 'ARQUIVADO')`,
   ],
   ['what somebody knows of requests of other groups is what movements and opinions tell', CONHECIDOS],
-  [
-    'beside a request stands that it may carry each tag that it carries',
-    `select r.id from requerimento_etiqueta e join requerimento r on r.id = e.requerimento_id
-     where e.retirada_em is null and r.etiquetas_sinal & etiqueta_sinal(e.etiqueta_id) = 0`,
-  ],
   ...DECISOES,
   ...CARTAS,
   ...LIVRO,

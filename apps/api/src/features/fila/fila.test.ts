@@ -147,7 +147,7 @@ describe('the next request', () => {
     expect(proximo).toMatchObject({ id: foreign });
   });
 
-  it('reads the index of what nobody has', async () => {
+  it('reads the index of the queue', async () => {
     await waiting();
     const { rows } = await sql<Record<string, string>>`explain (costs off) select r.id from requerimento r
       where r.grupo_id = ${await grupoId(api, 'REG')}::uuid and r.closed_at is null and r.atendente_id is null
@@ -157,6 +157,6 @@ describe('the next request', () => {
       order by (-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id limit 1`.execute(
       api.db,
     );
-    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('requerimento_livre_idx');
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('requerimento_fila_idx');
   });
 });

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { VALE_MS } from '#features/presenca/api.ts';
-import { equipe, FREE_ORDER, linkedTo, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, linkedTo, QUEUE_ORDER, visibleTo } from '#features/requerimento/api.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 
 interface Proximo {
@@ -79,7 +79,7 @@ async function findFirst(
   { kind, after, except, occupied }: Search,
 ): Promise<Omit<Proximo, 'meu'> | null> {
   const behind = after
-    ? sql<boolean>`(${FREE_ORDER}) > (${-after.prioridade}, ${after.prazoEm ?? 'infinity'}::date, ${after.createdAt}, ${after.id}::uuid)`
+    ? sql<boolean>`(${QUEUE_ORDER}) > (${-after.prioridade}, ${after.prazoEm ?? 'infinity'}::date, ${after.createdAt}, ${after.id}::uuid)`
     : sql<boolean>`true`;
   const conditions = sql`${behind} and ${equipe(who)} and ${workable(who)}
     and r.id is distinct from ${except ?? null}::uuid
@@ -87,11 +87,11 @@ async function findFirst(
   const columns = sql`r.id, r.numero, r.titulo, r.prioridade, r.prazo_em, r.created_at`;
   const source =
     kind === 'meu'
-      ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${FREE_ORDER} limit 1`
+      ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${QUEUE_ORDER} limit 1`
       : // One look into the index per group; a search of all at once would sort everything that is free.
         sql`select r.* from ${hasEveryQueue(who) ? sql`grupo g` : sql`unnest(${grupoIds(who)}::uuid[]) as g(id)`}, lateral (
           select ${columns} from requerimento r where r.grupo_id = g.id and ${FREE} and ${conditions}
-          order by ${FREE_ORDER} limit 1) r order by ${FREE_ORDER} limit 1`;
+          order by ${QUEUE_ORDER} limit 1) r order by ${QUEUE_ORDER} limit 1`;
   const { rows } = await sql<Omit<Proximo, 'meu'>>`select id, numero, titulo from (${source}) r`.execute(db);
   return rows[0] ?? null;
 }

@@ -92,31 +92,6 @@ export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<bool
       where quem_id = any(${knowers(who)}::uuid[]) and ${inOne ?? sql`true`}))`;
 }
 
-/**
- * Ids of the first requests of another group that the person sees, by moment of filing: each reason for which they see
- * them has an index in that order, of which no more is read than is asked for.
- */
-export function firstSeenIn(
-  who: Who,
-  {
-    grupoId,
-    within,
-    desc,
-    limit,
-  }: { grupoId: string; within: RawBuilder<unknown>; desc: boolean; limit: RawBuilder<unknown> },
-): RawBuilder<unknown> {
-  const direction = desc ? sql`desc` : sql`asc`;
-  const first = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-    sql`(select ${id} as id from ${from} and r.grupo_id = ${grupoId}::uuid and ${within}
-      order by r.created_at ${direction}, ${id} ${direction} limit ${limit})`;
-  const known = knowers(who).map((quem) =>
-    first(sql`r.requerimento_id`, sql`requerimento_conhecido r where r.quem_id = ${quem}::uuid`),
-  );
-  const own = first(sql`r.id`, sql`requerimento r where r.autor_id = any(${partes(who)}::uuid[])`);
-  const inHand = first(sql`r.id`, sql`requerimento r where r.atendente_id = ${who.usuarioId}::uuid`);
-  return sql.join([own, inHand, ...known], sql` union `);
-}
-
 /** The rows of these ids that the person may see, and whether as staff. */
 export function listVisible(
   db: Db,
@@ -192,12 +167,6 @@ export function equipe(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
     or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
     or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
-}
-
-/** What is left of `equipe` in the lists of `visibleWithin`. */
-export function equipeWithin(who: Who): RawBuilder<boolean> {
-  if (who.tipo < 1 || !can(who, 'requerimento.ver_grupo')) return equipe(who);
-  return sql<boolean>`r.autor_id <> all(${partes(who)}::uuid[])`;
 }
 
 /**

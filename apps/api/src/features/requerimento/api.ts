@@ -46,9 +46,8 @@ export { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos
 export { recordBeside, recordCarta, recordShown } from './record-reading.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
-export { findProtected, listFirst } from './requerimento-list.ts';
-export { FREE_ORDER } from './requerimento-order.ts';
-export { rowsUpTo } from './requerimento-shares.ts';
+export { findProtected, listFirst, rowsUpTo } from './requerimento-list.ts';
+export { QUEUE_ORDER } from './requerimento-order.ts';
 export { countFound, countIds, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
 export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';

@@ -1,22 +1,22 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
-import { BEYOND_CAP } from './list-plan.ts';
 import { seenIn, visaoCondition } from './requerimento-filters.ts';
 
 type Contagens = Record<(typeof REQUERIMENTO_VISOES)[number], number>;
 
 /**
- * How many requests each working view holds, each counted from its own index and no further than a thousand: counts are
+ * How many requests each working view holds, counted no further than a thousand: counts are
  * asked for all day long, and of a queue of tens of thousands nobody reads the last digit.
  */
 export async function countVisoes(db: Db, who: Who): Promise<Contagens> {
   const today = todayInSaoPaulo(who.now);
   const columns = REQUERIMENTO_VISOES.map(
     (visao) => sql`(select count(*)::int from (select from requerimento r
-      where ${visaoCondition(visao, who, today)} and ${seenIn({ visao }, who)} limit ${BEYOND_CAP}) capped) as ${sql.id(visao)}`,
+      where ${visaoCondition(visao, who, today)} and ${seenIn({ visao }, who)} limit ${sql.lit(TOTAL_CAP + 1)}) capped) as ${sql.id(visao)}`,
   );
   const { rows } = await sql<Contagens>`select ${sql.join(columns)}`.execute(db);
   const found = rows[0];

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();
   await owner.query(
-    "update pg_class set relpages = 1, reltuples = 1e9 where relname in ('usuario', 'requerimento_etiqueta')",
+    "update pg_class set relpages = 1, reltuples = 1e9 where relname in ('usuario', 'requerimento', 'requerimento_etiqueta')",
   );
   await owner.end();
   const known = async ({ token }: { token: string }) => {

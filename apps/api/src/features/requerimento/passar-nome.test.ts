@@ -6,6 +6,8 @@ import { startApi, type TestApi } from '#test/harness.ts';
 
 /** One slice is written with the name, one by the job, and a few more. */
 const REQUESTS = 4_100;
+/** Every fiftieth, whose place names nobody. */
+const PROTECTED = REQUESTS / 50;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,12 +30,11 @@ it('a new name of somebody with very many requests is beside the newest at once,
       n: number;
       newest: boolean;
     }>`select count(*)::int as n, bool_or(id = ${id}) as newest
-      from requerimento where autor_id = ${autor.id} and autor_dobrado = fold(${nome})
-        and autor_ordem = case when sigilo then 'Identidade protegida' else ${nome} end`.execute(api.db);
+      from requerimento where autor_id = ${autor.id} and autor_ordem = ${nome}`.execute(api.db);
     return rows[0];
   };
   await sql`update usuario set nome_social = 'Íris Reis' where id = ${autor.id}`.execute(api.db);
   expect(await named('Íris Reis')).toEqual({ n: 2_000, newest: true });
   await api.runJobs();
-  expect(await named('Íris Reis')).toEqual({ n: REQUESTS + 1, newest: true });
+  expect(await named('Íris Reis')).toEqual({ n: REQUESTS + 1 - PROTECTED, newest: true });
 });

@@ -7,10 +7,9 @@ import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
+import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { numbered } from './busca/condicoes.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
-import { carries, isRare } from './com-etiqueta.ts';
 import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
@@ -34,9 +33,6 @@ export type Resolved = Narrowing & {
   autores?: Autores | null;
   /** Whose name has the words of a working view in it. */
   xaras?: Autores | null;
-  etiquetaRara?: boolean;
-  /** Asked for any thousand of its requests, in no order, to count them. */
-  contada?: boolean;
   /** The group that it is narrowed to: known beforehand, its own share of all requests is. */
   grupoId?: string | undefined;
 };
@@ -45,8 +41,7 @@ type Condition = RawBuilder<boolean>;
 export const SEM_FILTRO = -1;
 export const MEUS_GRUPOS = 0;
 
-/** Of one group with an equals sign: only then PostgreSQL reads an index of each group in its order. */
-export function ofGroups(ids: readonly string[]): Condition {
+function ofGroups(ids: readonly string[]): Condition {
   const [only, ...others] = ids;
   return others.length === 0
     ? sql<boolean>`r.grupo_id = ${only}::uuid`
@@ -116,11 +111,22 @@ function byColumn(f: Resolved): Condition[] {
 /** What carries a tag or is in a finer situation, of what the person handles as staff: others are not to learn of these. */
 function amongStaff(f: Resolved, who: Who): Condition[] {
   const asked = [
-    ...(f.etiqueta ? [carries(f, f.etiqueta)] : []),
-    ...(f.subsituacao ? [sql<boolean>`r.subsituacao_id = ${f.subsituacao}::uuid`] : []),
+    ...(f.etiqueta ? [carries(f.etiqueta)] : []),
+    ...(f.subsituacao ? [isIn(f.subsituacao)] : []),
   ];
   if (asked.length === 0) return [];
-  return [isOfTheirs(f, who) ? equipeWithin(who) : equipe(who), ...asked];
+  return [equipe(who), ...asked];
+}
+
+/** A finer situation is one status's, of which an index leads to its requests. */
+function isIn(subsituacaoId: string): Condition {
+  return sql<boolean>`r.status = (select status from subsituacao where id = ${subsituacaoId}::uuid)
+    and r.subsituacao_id = ${subsituacaoId}::uuid`;
+}
+
+function carries(etiquetaId: string): Condition {
+  return sql<boolean>`r.id in (select re.requerimento_id from requerimento_etiqueta re
+    where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null)`;
 }
 
 async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<string | undefined> {
@@ -175,7 +181,7 @@ function withinGroups(f: Narrowing, who: Who): Condition | null {
 }
 
 /** Whether a list is narrowed to a group that the person is not in and does not see whole. */
-export function isOfOthers(
+function isOfOthers(
   { visao, grupo = SEM_FILTRO }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>,
   who: Who,
 ): boolean {
@@ -190,7 +196,7 @@ export function listConditions(f: Resolved, who: Who): Condition {
 }
 
 /** What the filters ask, without the row filter. */
-export function narrowing(f: Resolved, who: Who): Condition {
+function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
     sql<boolean>`true`,
@@ -234,7 +240,6 @@ export async function resolveFilters<F extends Narrowing>(
     nomeados,
     autores,
     xaras,
-    etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false,
     grupoId: await findGrupoId(db, who, f),
   };
 }

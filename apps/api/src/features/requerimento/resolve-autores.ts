@@ -70,7 +70,7 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 
 /**
  * Whether a request, table alias `r`, is by whom the filters ask for; null where they ask for nobody. Of few people their
- * requests are read, of many every request of the list is asked for the name that stands beside it. Where nobody counted
+ * requests are read, of many every request of the list is asked for its author. Where nobody counted
  * them, a document is one person's and a name many people's.
  */
 export function byAutores(
@@ -82,14 +82,5 @@ export function byAutores(
   if (autores === 'ninguem') return sql<boolean>`false`;
   if (autores === 'poucos' || f.cpf)
     return sql<boolean>`r.autor_id = any(array(select a.id from usuario a where ${condition}))`;
-  const called = lettersOf(f).map((letters) => foldedContains(sql`r.autor_dobrado`, letters));
-  return sql<boolean>`(${sql.join(called, sql` and `)})`;
-}
-
-/**
- * The order in which a list's requests are counted; none where an index of what is asked for leads to them. Somebody with a
- * common name may have none of one attendant or service: by days they are met as often as the name is common.
- */
-export function walkOrder({ autores }: { autores?: Autores | null }): RawBuilder<unknown> {
-  return autores === 'muitos' ? sql`order by r.created_at desc, r.id desc` : sql``;
+  return sql<boolean>`exists (select from usuario a where a.id = r.autor_id and ${condition})`;
 }

@@ -39,26 +39,34 @@ function gruposDe(words: string): RawBuilder<{ nome: string }> {
   }>`select g.id as nome from grupo g where ${contains(sql`g.sigla || ' ' || g.nome`, words)}`;
 }
 
-/** Everybody who ever had a request, found by stepping from one to the next in the index instead of reading all rows. */
-function atendentesDe(words: string): RawBuilder<{ nome: string }> {
-  return sql<{ nome: string }>`
-    with recursive quem (id) as (
+/** Everybody who ever had a request in hand, found by stepping from one to the next in the index instead of reading all rows. */
+export function attendantsInUse(): RawBuilder<unknown> {
+  return sql`with recursive quem (id) as (
       (select atendente_id from requerimento where atendente_id is not null order by atendente_id limit 1)
       union all
       select (select r.atendente_id from requerimento r where r.atendente_id > quem.id order by r.atendente_id limit 1)
       from quem where quem.id is not null)
-    select u.id as nome from quem join usuario u on u.id = quem.id
+    select id from quem where id is not null`;
+}
+
+/** Titles in use of each service, found in the same way. */
+export function titlesInUse(): RawBuilder<unknown> {
+  return sql`with recursive qual (tipo_id, titulo) as (
+      (select tipo_id, titulo from requerimento order by tipo_id, titulo collate "pt-BR-x-icu" limit 1)
+      union all
+      select n.tipo_id, n.titulo from qual cross join lateral (select r.tipo_id, r.titulo from requerimento r
+        where (r.tipo_id, r.titulo collate "pt-BR-x-icu") > (qual.tipo_id, qual.titulo collate "pt-BR-x-icu")
+        order by r.tipo_id, r.titulo collate "pt-BR-x-icu" limit 1) n)
+    select tipo_id, titulo from qual`;
+}
+
+function atendentesDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{ nome: string }>`select u.id as nome from (${attendantsInUse()}) q join usuario u on u.id = q.id
     where ${foldedContains(sql`u.nome_dobrado`, words)}`;
 }
 
-/** Titles in use, found in the same way; they are those of the services' versions. */
 function titulosDe(words: string): RawBuilder<{ nome: string }> {
-  return sql<{ nome: string }>`
-    with recursive qual (titulo) as (
-      (select titulo from requerimento order by titulo collate "pt-BR-x-icu" limit 1)
-      union all
-      select (select r.titulo from requerimento r
-        where r.titulo collate "pt-BR-x-icu" > qual.titulo collate "pt-BR-x-icu" order by r.titulo collate "pt-BR-x-icu" limit 1)
-      from qual where qual.titulo is not null)
-    select titulo as nome from qual where titulo is not null and ${contains(sql`titulo`, words)}`;
+  return sql<{
+    nome: string;
+  }>`select distinct q.titulo as nome from (${titlesInUse()}) q where ${contains(sql`q.titulo`, words)}`;
 }

@@ -17,7 +17,7 @@ export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]>
   const { rows } = await sql<Cadastro>`
     select s.id, s.status, s.rotulo_equipe as "rotuloEquipe", s.rotulo_cidadao as "rotuloCidadao", s.cor, s.ativo,
       s.pede_motivo as "pedeMotivo", s.version,
-      (select count(*)::int from requerimento r where r.subsituacao_id = s.id) as pedidos
+      (select count(*)::int from requerimento r where r.status = s.status and r.subsituacao_id = s.id) as pedidos
     from subsituacao s join requerimento_status t on t.codigo = s.status
     ${id === undefined ? sql`` : sql`where s.id = ${id}`}
     order by t.id, not s.ativo, s.ordem, s.id`.execute(db);
