@@ -5,7 +5,7 @@ import { PresencaLine } from '#features/presenca/api.tsx';
 import { describeStatus, hasClock, type Linha, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
-import { DeadlineBadge } from '#ui/badge.tsx';
+import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';
 import { DateTimeText, todayIso } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import classes from './fila.module.css';
@@ -16,6 +16,8 @@ const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 
 interface Quadro {
   /** The row in the preview; null without one. */
   current: string | null;
+  /** There is room for the people beside the matter, with the preview and all. */
+  roomy: boolean;
   /** The row that the view no longer has, and that is there because the person is on it. */
   left: string | null;
   /** There is no room for the people beside the matter. */
@@ -28,8 +30,16 @@ interface Quadro {
 }
 
 /** What, who and until when, and what the person adds. Where it is narrow the people stand under the matter, so that both can be read whole. */
-export function filaColumns({ current, left, stacked, eu, etiquetas, detalhes }: Quadro): Column<Linha>[] {
-  const beside = current !== null || stacked;
+export function filaColumns({
+  current,
+  roomy,
+  left,
+  stacked,
+  eu,
+  etiquetas,
+  detalhes,
+}: Quadro): Column<Linha>[] {
+  const beside = stacked || (current !== null && !roomy);
   const columns: Column<Linha>[] = [
     {
       id: 'pedido',
@@ -40,12 +50,12 @@ export function filaColumns({ current, left, stacked, eu, etiquetas, detalhes }:
       width: '100%',
       cell: (row) => (
         <span className={classes.pair} data-current={row.id === current || undefined}>
-          <span className={classes.clamp}>{row.titulo}</span>
-          {beside && <span className={classes.author}>{porQuem(row)}</span>}
+          <span className={classes.matter}>
+            <span className={classes.clamp}>{row.titulo}</span> <Prioridade row={row} />
+          </span>
           <span className={`${classes.small} ${classes.facts}`}>
-            {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]}</strong>}{' '}
-            {row.prioridadePedida && <strong>prioridade a conferir</strong>}{' '}
             <span className={classes.numero}>{row.numero}</span>{' '}
+            {beside && <span className={classes.author}>{porQuem(row)}</span>}{' '}
             {beside && !(eu && row.atendenteId === eu) && <span>{describeAtendente(row)}</span>}{' '}
             {row.id === left && <strong>saiu desta visão</strong>}
           </span>
@@ -79,6 +89,17 @@ export function filaColumns({ current, left, stacked, eu, etiquetas, detalhes }:
     ...AMAIS_COLUMNS,
   ];
   return beside ? columns.filter(({ id }) => id !== 'pessoas') : columns;
+}
+
+/** What the law puts before the rest, or may. */
+function Prioridade({ row: { prioridade, prioridadePedida } }: { row: Linha }) {
+  const rank = PRIORIDADES[prioridade];
+  return (
+    <>
+      {rank && <StatusBadge tone="atencao">{rank}</StatusBadge>}{' '}
+      {prioridadePedida && <StatusBadge tone="info">prioridade a conferir</StatusBadge>}{' '}
+    </>
+  );
 }
 
 /** Shown to whoever chooses them; a card has no room for them. */

@@ -42,6 +42,8 @@ interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'on
 
 /** Beside a list there is room for a preview from this width on. */
 const WIDE = '(min-width: 75em)';
+/** From here on the people have a column of their own beside the preview. */
+const ROOMY = '(min-width: 100em)';
 /** Below it the people stand under the matter, so that both can be read whole. */
 const TIGHT = '(max-width: 61.99em)';
 
@@ -50,6 +52,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const list = useFila(search);
   const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
+  const roomy = useMedia(ROOMY);
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const table = useRef<HTMLDivElement>(null);
@@ -69,6 +72,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const eu = useEu();
   const columns = filaColumns({
     current: wide ? current : null,
+    roomy,
     left,
     stacked,
     etiquetas,
