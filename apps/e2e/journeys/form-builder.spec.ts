@@ -56,6 +56,7 @@ async function makeService(page: Page, titulo: string): Promise<void> {
   await page.goto('/config/requerimentos');
   await page.getByRole('button', { name: 'Novo serviço' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo serviço' });
+  await expect(dialog).toBeVisible();
   await expectNoViolations(page, { what: 'new service' });
   await dialog.getByRole('textbox', { name: 'Nome do serviço' }).fill(titulo);
   await dialog.getByRole('combobox', { name: 'Categoria' }).fill('Carteira e certidões');
