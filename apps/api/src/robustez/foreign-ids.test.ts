@@ -108,6 +108,7 @@ async function ask(route: RouteDef, id: string, token: string) {
     item: 'nada',
     aba: id,
     tipoId: '101',
+    versao: '1',
   };
   const body = {
     version: 1,

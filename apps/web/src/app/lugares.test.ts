@@ -7,8 +7,9 @@ import { BUILT_ROWS } from './route-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Whatever people read is written there: forms and texts of the seed, mails, refusals, documents and screens. */
+/** Whatever people read is written there: forms of services, texts of the seed, mails, refusals, documents and screens. */
 const ROOMS = [
+  'packages/catalogo/src',
   'packages/db/src',
   'packages/contract/src',
   'packages/domain/src',
