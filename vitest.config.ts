@@ -17,7 +17,7 @@ export default defineConfig({
           ...tierOptions(
             'packages/db/src/*.test.ts',
             'packages/db/src/seed/*.test.ts',
-            'packages/db/src/{embedded,type-generation,seed/demo}/**/*.test.ts',
+            'packages/db/src/{embedded,type-generation}/**/*.test.ts',
           ),
           name: 'db',
           globalSetup: 'packages/db/src/test-global-setup.ts',

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { APP } from '../../apps/e2e/fixtures/kept-storage.ts';
 import { signInAs } from '../../apps/e2e/product/sign-in.ts';
 import { startProduct } from '../../apps/e2e/product/start-product.ts';
+import { createDb } from '../../packages/db/src/db.ts';
+import { type Casos, loadCasos } from '../../packages/db/src/seed/demo/casos.ts';
 import { findSignIn } from '../../packages/db/src/seed/sign-ins.ts';
 import { medianVisit, overBudget, tableRow, type Visit } from './budget.ts';
 import { type MeasuredPage, PAGES } from './pages.ts';
@@ -30,10 +32,11 @@ async function measure(runs: number, only: string): Promise<boolean> {
   const product = await startProduct();
   try {
     const token = await signInAs(product.baseUrl, findSignIn('helena').cpf);
+    const casos = await casosOf(product.databaseUrl);
     const medians: Record<string, Visit> = {};
     const faults: string[] = [];
     for (const page of PAGES.filter(({ name }) => name.startsWith(only))) {
-      const median = medianVisit(await visits(page, { baseUrl: product.baseUrl, token, runs }));
+      const median = medianVisit(await visits(page, { baseUrl: product.baseUrl, token, runs, casos }));
       medians[page.name] = median;
       const hints = median.failed.length > 0 ? ` (${median.failed.join(', ')})` : '';
       faults.push(...overBudget(median, page.budget).map((fault) => `${page.name}: ${fault}${hints}`));
@@ -52,19 +55,28 @@ async function measure(runs: number, only: string): Promise<boolean> {
 
 async function visits(
   page: MeasuredPage,
-  { baseUrl, token, runs }: { baseUrl: string; token: string; runs: number },
+  { baseUrl, token, runs, casos }: { baseUrl: string; token: string; runs: number; casos: Casos },
 ): Promise<Visit[]> {
   const kept = { aplicativo: APP.nome, versao: APP.versao, ...(page.signedIn ? { token } : {}) };
   const done: Visit[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const report = `${page.name}-${run}`;
-    const visit = await visitPage({ baseUrl, path: page.path, kept, report }, stopped);
+    const visit = await visitPage({ baseUrl, path: page.path(casos), kept, report }, stopped);
     console.log(
       `${report}: ${visit.performance}, LCP ${Math.round(visit.lcp)} ms, TBT ${Math.round(visit.tbt)} ms`,
     );
     done.push(visit);
   }
   return done;
+}
+
+async function casosOf(url: string): Promise<Casos> {
+  const { db, close } = createDb({ url, name: 'balcao-lighthouse', max: 1, onError: () => {} });
+  try {
+    return await loadCasos(db);
+  } finally {
+    await close();
+  }
 }
 
 /** Ends what runs when this program is asked to stop; `finally` then stops the portal and the browser. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { email } from '@balcao/contract/email';
 import { createDb } from '@balcao/db/db';
-import { casos } from '@balcao/db/seed/demo/casos';
+import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { expect, type Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { test as base } from '../fixtures/test.ts';
@@ -9,6 +9,7 @@ import { callApi } from '../product/call-api.ts';
 import { fileRequest } from '../product/file-request.ts';
 import { freezeDatabase } from '../product/frozen-database.ts';
 import { type OwnProduct, startOwnProduct } from '../product/own-product.ts';
+import type { RunState } from '../product/run-state.ts';
 import { freePort } from '../product/start-product.ts';
 import { settle } from '../screens/expect-good-screen.ts';
 
@@ -132,8 +133,10 @@ async function openDraft(page: Page) {
 }
 
 /** Opens a request and writes a message that is not sent yet. */
-async function openMessage(page: Page) {
-  await page.goto(`/requerimento/${casos.iaraVista}`);
+async function openMessage(page: Page, { databaseUrl }: RunState) {
+  const { db, close } = createDb({ url: databaseUrl, name: 'balcao-e2e', max: 1, onError: () => {} });
+  const { iaraVista } = await loadCasos(db).finally(close);
+  await page.goto(`/requerimento/${iaraVista.id}`);
   await settle(page);
   const text = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
   return { text, send: page.getByRole('button', { name: 'Enviar mensagem' }) };
@@ -149,7 +152,7 @@ test('without its database the portal says so, keeps what was typed, and goes on
   trouble.expectSome(/^503 /, /status of 503/);
   const [drafting, writing, reading] = [await openAs('helena'), await openAs('iara'), await openAs('iara')];
   const draft = await openDraft(drafting);
-  const message = await openMessage(writing);
+  const message = await openMessage(writing, run);
   expect(await health()).toEqual({ status: 200, banco: true });
   const thaw = freezeDatabase(run.dataDir);
   try {

@@ -1,5 +1,4 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { casos } from '@balcao/db/seed/demo/casos';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { expect } from '@playwright/test';
 import { test as base } from '../fixtures/test.ts';
@@ -26,7 +25,7 @@ test('a holiday inside a term moves it, and the person reads the new date and wh
   openAs,
   run,
 }) => {
-  const id = casos.helenaExigencia;
+  const id = run.ids?.casos.helenaExigencia.id ?? '';
   const read = () =>
     callApi(requerimento.detail, { baseUrl: run.baseUrl, token: run.tokens.helena ?? '', params: { id } });
   const termOf = async () =>

@@ -9,6 +9,7 @@ import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { signInAs } from '../product/sign-in.ts';
 import { CASE_ACTIONS, KNOWN } from '../screens/case-actions.ts';
+import { addressOfCaso } from '../screens/demo-ids.ts';
 import {
   boxes,
   expectCloses,
@@ -18,7 +19,7 @@ import {
   openAt,
   WIDE,
 } from '../screens/expect-good-dialog.ts';
-import { button, caso, selectOne, VISITS } from '../screens/openings.ts';
+import { button, selectOne, VISITS } from '../screens/openings.ts';
 
 // Each opens several, at two sizes.
 test.describe.configure({ timeout: 120_000 });
@@ -33,7 +34,7 @@ for (const { visitor, address, before, expected, openings } of VISITS) {
     for (const size of SIZES) {
       const here = openings.filter(({ only }) => !only || only === size);
       if (here.length === 0) continue;
-      await openAt(page, size, address);
+      await openAt(page, size, typeof address === 'string' ? address : address());
       await before?.(page);
       for (const { what, opener, only } of here)
         await expectGoodOpening(page, { what, opener: opener(page), only });
@@ -49,7 +50,7 @@ for (const { caso: nome, visitor, acoes } of CASE_ACTIONS) {
     const opener = button('Ações')(page);
     const menu = page.getByRole('dialog', { name: 'Ações do pedido' });
     for (const size of SIZES) {
-      await openAt(page, size, caso(nome));
+      await openAt(page, size, addressOfCaso(nome));
       await opener.click();
       await expect(menu).toBeVisible();
       const offered = await menu.locator('button:not([aria-disabled])').allTextContents();

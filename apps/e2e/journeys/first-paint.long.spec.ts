@@ -1,6 +1,6 @@
-import { casos } from '@balcao/db/seed/demo/casos';
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { addressOfCaso } from '../screens/demo-ids.ts';
 
 /** How much of what is seen may move while a page comes, in Chromium's measure. */
 const SHIFT_LIMIT = 0.02;
@@ -31,13 +31,13 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 const pages = [
-  { path: '/', ends: 'Seus pedidos' },
-  { path: '/requerimentos', ends: 'Meus pedidos' },
-  { path: `/requerimento/${casos.helenaExigencia}`, ends: /./ },
+  { what: '/', path: () => '/', ends: 'Seus pedidos' },
+  { what: '/requerimentos', path: () => '/requerimentos', ends: 'Meus pedidos' },
+  { what: 'a request', path: () => addressOfCaso('helenaExigencia'), ends: /./ },
 ];
 
-for (const { path, ends } of pages) {
-  test(`nothing jumps on a phone while ${path} comes, and nobody is asked twice`, async ({ openAs }) => {
+for (const { what, path, ends } of pages) {
+  test(`nothing jumps on a phone while ${what} comes, and nobody is asked twice`, async ({ openAs }) => {
     const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
     const page = await openAs('helena', { viewport, isMobile, hasTouch });
     const asked: string[] = [];
@@ -49,7 +49,7 @@ for (const { path, ends } of pages) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path());
     await expect(page.getByRole('heading', { name: ends }).first()).toBeVisible();
     await expect(page.locator('main')).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
-import { type CasoNome, casos } from '@balcao/db/seed/demo/casos';
+import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
-import type { DemoIds } from './demo-ids.ts';
+import { addressOfCarta, addressOfCaso, type DemoIds } from './demo-ids.ts';
 
 /** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */
 export type Visitor = string;
@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   {
     route: '/novorequerimento/formulario/$id',
     what: 'enviado, com taxa a pagar',
-    address: () => `/novorequerimento/formulario/115?enviado=${casos.helenaTaxa}`,
+    address: ({ casos }) => `/novorequerimento/formulario/115?enviado=${casos.helenaTaxa.id}`,
     visitors: ['helena'],
   },
   caso('caioIndeferido', ['caio']),
@@ -97,11 +97,11 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['iara'],
   },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
-  carta('helena-original', ['helena', 'livia']),
-  carta('rascunho-retorno', ['otavio']),
+  carta('helenaExigencia', ['helena', 'livia']),
+  carta('regTriagem', ['otavio']),
   {
     route: '/cartas/redigir/$requerimento',
-    address: () => `/cartas/redigir/${casos.regVenceHoje}`,
+    address: ({ casos }) => `/cartas/redigir/${casos.regVenceHoje.id}`,
     visitors: ['otavio'],
   },
   { route: '/aceite/$id', address: ({ aceite }) => `/aceite/${aceite}`, visitors: ['helena'] },
@@ -123,12 +123,12 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 function caso(nome: CasoNome, visitors: readonly Visitor[]): Screen {
-  return { route: '/requerimento/$id', what: nome, address: () => `/requerimento/${casos[nome]}`, visitors };
+  return { route: '/requerimento/$id', what: nome, address: (ids) => addressOfCaso(nome, ids), visitors };
 }
 
-/** A letter of the demonstration. */
-function carta(chave: string, visitors: readonly Visitor[]): Screen {
-  return { route: '/carta/$id', what: chave, address: () => `/carta/${seedId('carta', chave)}`, visitors };
+/** The letter of a history of the demonstration. */
+function carta(nome: CasoNome, visitors: readonly Visitor[]): Screen {
+  return { route: '/carta/$id', what: nome, address: (ids) => addressOfCarta(nome, ids), visitors };
 }
 
 /** The form of a service. */

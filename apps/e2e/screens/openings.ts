@@ -1,19 +1,19 @@
 import { bloco } from '@balcao/contract/bloco';
 import { rascunho } from '@balcao/contract/rascunho';
-import { casos } from '@balcao/db/seed/demo/casos';
 import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../product/call-api.ts';
 import { currentRun } from '../product/run-state.ts';
 import { signInAs } from '../product/sign-in.ts';
+import { addressOfCarta, addressOfCaso } from './demo-ids.ts';
 import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
 import { settle } from './expect-good-screen.ts';
 
 /** A screen, who sees it, and the dialogs, menus and popovers that its buttons open. */
 interface Visit {
   visitor: string;
-  address: string;
+  address: string | (() => string);
   /** What must be done first. */
   before?: (page: Page) => Promise<unknown>;
   /** What says something on purpose in the console. */
@@ -31,12 +31,6 @@ interface Opening {
 /** The button of this name. */
 export const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-
-/** Address of a case of the demonstration. */
-export const caso = (nome: keyof typeof casos) => `/requerimento/${casos[nome]}`;
-
-/** Address of a letter of the demonstration. */
-const carta = (chave: string) => `/carta/${seedId('carta', chave)}`;
 
 /** Selects a row of the queue. */
 export const selectOne = (page: Page) =>
@@ -142,12 +136,12 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'helena',
-    address: carta('helena-original'),
+    address: () => addressOfCarta('helenaExigencia'),
     openings: [{ what: 'open a summons', opener: button('Abrir e tomar ciência') }],
   },
   {
     visitor: 'otavio',
-    address: carta('rascunho-retorno'),
+    address: () => addressOfCarta('regTriagem'),
     openings: [
       { what: 'send for signature', opener: button('Enviar para assinatura') },
       { what: 'cancel a letter', opener: button('Cancelar carta') },
@@ -155,7 +149,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'paulo',
-    address: carta('devolvida-correios'),
+    address: () => addressOfCarta('postalDevolvida'),
     openings: [{ what: 'posting', opener: button('Registrar postagem') }],
   },
   {
@@ -195,7 +189,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'iara',
-    address: caso('iaraVista'),
+    address: () => addressOfCaso('iaraVista'),
     openings: [{ what: 'file', opener: button(/^Ver comprovante/) }],
   },
   {
@@ -217,7 +211,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'livia',
-    address: caso('helenaCertidao'),
+    address: () => addressOfCaso('helenaCertidao'),
     openings: [
       { what: 'revoke', opener: button(/^Revogar:/) },
       { what: 'actions of the staff', opener: button('Ações') },
@@ -225,7 +219,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'caio',
-    address: caso('caioIndeferido'),
+    address: () => addressOfCaso('caioIndeferido'),
     openings: [{ what: 'actions of the requester', opener: button('Ações') }],
   },
 ];

@@ -1,16 +1,10 @@
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db } from '@balcao/db/db';
+import { isHalfLived } from '@balcao/db/seed/demo/casos';
 import { seedSede } from '@balcao/db/seed/seed-base';
-import { seedDemo } from '@balcao/db/seed/seed-demo';
 import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
 import { createFirstAdministratorLink, takeOverSecret } from '#features/auth/api.ts';
-import { enqueueConferir } from '#features/cobranca/api.ts';
-import { requestCarta, requestComprovante, requestDocumento } from '#features/documento/api.ts';
-import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, readEnv } from '#platform/env.ts';
-import { createStorage } from '#platform/files/create-storage.ts';
 import { keysDir } from '#platform/keys/keys-dir.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
@@ -20,7 +14,7 @@ import { isUnavailable } from './is-unavailable.ts';
 import type { OwnDatabase, Prepared, SaidByPreparation } from './preparation.ts';
 import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
 import { ensureProgramsBuilt } from './program-build.ts';
-import { areRestricted, checkSignIns, signIns } from './sign-ins.ts';
+import { addressFor, areRestricted, checkSignIns, type SignIns, signIns } from './sign-ins.ts';
 
 /*
  * What a start does once, in a process that ends with it: none of this stays in memory for as long as the portal runs. It
@@ -60,7 +54,11 @@ async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What is done with the database before anybody is served, as the owner of its tables. */
-async function setUp(configured: Env, env: Env & { DATABASE_URL: string }): Promise<boolean> {
+async function setUp(
+  configured: Env,
+  env: Env & { DATABASE_URL: string },
+  { servidor }: SignIns,
+): Promise<boolean> {
   const { db, close } = createDb({
     url: env.DATABASE_URL,
     name: 'balcao-setup',
@@ -71,17 +69,26 @@ async function setUp(configured: Env, env: Env & { DATABASE_URL: string }): Prom
   try {
     const { TOKEN_SECRET: given } = process.env;
     await takeOverSecret(db, { dir: keysDir(env), given, now: new Date(), say });
-    return await firstStart(db, configured, env);
+    return await firstStart(db, configured, { env, url: addressFor(servidor, 'SERVIR') });
   } finally {
     await close();
   }
 }
 
 /** Demo council in an empty database, or in production the link that makes the first administrator. */
-async function firstStart(db: Db, configured: Env, env: Env): Promise<boolean> {
+async function firstStart(
+  db: Db,
+  configured: Env,
+  { env, url }: { env: Env; url: string },
+): Promise<boolean> {
   const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
+  if (await isHalfLived(db))
+    throw new Error(
+      'A demonstração parou no meio da primeira partida. Apague a pasta de dados (DATA_DIR) e inicie de novo.',
+    );
   if (await isEmpty(db)) {
-    if (demo) await loadDemo(db, env);
+    // The whole portal comes with it, which no other start needs here.
+    if (demo) await import('./live-demo.ts').then(({ liveDemo }) => liveDemo({ owner: db, env, url, say }));
     else {
       await seedSede(db);
       const link = await createFirstAdministratorLink(db, env, new Date());
@@ -91,27 +98,6 @@ async function firstStart(db: Db, configured: Env, env: Env): Promise<boolean> {
     }
   }
   return demo;
-}
-
-/** The invented council, with the files that its people sent. */
-async function loadDemo(db: Db, env: Env): Promise<void> {
-  const storage = await createStorage({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
-  try {
-    await seedDemo(db, {
-      now: new Date(),
-      log: say,
-      hashSenha,
-      requestComprovante,
-      requestDocumento,
-      requestCarta,
-      keepArquivo: async ({ chave, bytes, sha256 }) => {
-        await storage.put(chave, Readable.from([bytes]), { sha256 });
-      },
-      requestCodigo: enqueueConferir,
-    });
-  } finally {
-    storage.close();
-  }
 }
 
 /** The built programs; where they cannot be built, the sources serve as well and need more memory. */
@@ -140,7 +126,7 @@ async function prepare(configured: Env, { owner, baseUrl }: OwnDatabase): Promis
   });
   const database = signIns(env, logins);
   const restricted = await withDatabase(() => areRestricted(database.trabalhador));
-  const demo = await withDatabase(() => setUp(configured, env));
+  const demo = await withDatabase(() => setUp(configured, env, database));
   return { database, restricted, entradas: demo ? demoEntries() : [], programs };
 }
 

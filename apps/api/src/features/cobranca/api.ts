@@ -8,7 +8,6 @@ export {
   isentarAnuidades,
   MOTIVO_NAO_PAGA,
 } from './encerrar-cobranca.ts';
-export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { moverParcelas } from './mover-parcelas.ts';
 export { moverTaxa } from './mover-taxa.ts';

@@ -1,11 +1,11 @@
-import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Cenario } from './cenario.ts';
+import type { Mundo } from './mundo.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import { createSorteio } from './sorteio.ts';
 
 /** What people are hired to conserve and restore. */
-export const OBRAS: readonly string[] = [
+const OBRAS: readonly string[] = [
   'Restauro de doze imagens de madeira policromada da Matriz do Pilar.',
   'Conservação preventiva do acervo fotográfico do arquivo municipal.',
   'Restauro do retábulo do altar lateral da capela do Rosário.',
@@ -18,36 +18,28 @@ export const OBRAS: readonly string[] = [
   'Encadernação e restauro de livros paroquiais.',
 ];
 
-/** Months before today in which the works of the books ended: before the first request. */
-const FIM_MESES = 19;
-/** A registration this old had time for works before that. */
-const REGISTRO_MESES = 27;
+/** Numbers of the council's own books begin here: the portal gives out those from 1. */
+const LIVROS = 900_000;
 
-function worksOf(cenario: Cenario, pessoa: PessoaDemo, i: number): PessoaDemo['servicos'][number] {
-  const sorteio = createSorteio(`acervo/${pessoa.chave}/${i}`);
-  const fim = addDays(addMonths(cenario.hoje, -FIM_MESES), -sorteio.int(0, 60));
-  const inicio = addDays(fim, -sorteio.int(40, 150));
+/** Works of the council's own books, of a person who asks for something on this day: done before it, or still going on. */
+export function createWork(
+  mundo: Pick<Mundo, 'proximo'>,
+  pessoa: PessoaDemo,
+  { dia, situacao }: { dia: IsoDate; situacao: 'ABERTO' | 'BAIXADO' },
+): PessoaDemo['servicos'][number] {
+  const sorteio = createSorteio(`acervo/${pessoa.chave}/${pessoa.servicos.length}`);
+  const inicio = addDays(dia, -sorteio.int(200, 330));
+  const open = situacao === 'ABERTO';
+  const fim = addDays(inicio, sorteio.int(60, 150));
   const ano = inicio.slice(0, 4);
-  const open = i > 0;
   return {
-    numero: `RRT-${String(cenario.proximo(`servico_tecnico/${ano}`)).padStart(6, '0')}/${ano}`,
+    numero: `RRT-${LIVROS + mundo.proximo(`servico_tecnico/${ano}`)}/${ano}`,
     objeto: sorteio.pick(OBRAS),
     inicio,
-    fim: open ? addMonths(cenario.hoje, 3) : fim,
-    situacao: open ? 'ABERTO' : 'BAIXADO',
+    fim: open ? addDays(dia, 60) : fim,
+    situacao,
     encerradoEm: open ? null : fim,
     requerimentoId: null,
     createdAt: new Date(startOfDayInSaoPaulo(inicio).getTime() + 36_000_000),
   };
-}
-
-/** Whether a registration is old enough for works in the council's own books. */
-export function hasHistory({ registro }: PessoaDemo, hoje: IsoDate): boolean {
-  return registro?.situacao === 'ATIVO' && registro.desde < addMonths(hoje, -REGISTRO_MESES);
-}
-
-/** Gives each of them works on record: one closed and, to some, another that goes on. */
-export function recordWorks(cenario: Cenario, pessoas: readonly PessoaDemo[]): void {
-  for (const [n, pessoa] of pessoas.entries())
-    for (let i = 0; i < 1 + (n % 2); i += 1) pessoa.servicos.push(worksOf(cenario, pessoa, i));
 }

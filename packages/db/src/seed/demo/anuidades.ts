@@ -1,8 +1,3 @@
-import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { limiteDoDebito } from '@balcao/domain/pagamento/acordo';
-import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
-import { isDebito } from '@balcao/domain/pagamento/transicoes';
 import { addDays, type IsoDate, isoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import {
@@ -61,29 +56,4 @@ export function deverAnuidades(
     openTentativa(livro, cobranca, new Date(cobranca.linha.createdAt ?? due)).situacao = 'EXPIRADA';
     vencerCobranca(cobranca, due);
   }
-}
-
-const asOpcao = ({ linha }: CobrancaDemo): Opcao => ({
-  valor: linha.id,
-  rotulo: `${linha.descricao} – ${formatCentavos(linha.valor)}`,
-  quantia: linha.valor,
-});
-
-type Listas = Record<'emAberto' | 'parcelaveis' | 'pagas', Opcao[]>;
-
-/** What forms offer of a person's charges: what may be contested, what may be split, and what was paid. */
-export function listCobrancas({ cobrancas }: PessoaDemo, hoje: IsoDate): Listas {
-  const abertas = cobrancas.filter(({ linha }) => isEmAberto(linha.situacao) && isDebito(linha.especie));
-  const pagas = cobrancas.filter(({ linha }) => isQuitada(linha.situacao));
-  // Every agreement of the demonstration is kept.
-  const parcelaveis = abertas.filter(({ linha }) => linha.especie !== 'PARCELA');
-  return {
-    emAberto: abertas.map(asOpcao),
-    parcelaveis: parcelaveis.map((one) => ({
-      ...asOpcao(one),
-      reparcelado: 0,
-      ...limiteDoDebito(one.linha, { hoje, normas: [] }),
-    })),
-    pagas: pagas.map((one) => ({ ...asOpcao(one), aMais: 0 })),
-  };
 }

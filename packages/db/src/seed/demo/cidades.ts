@@ -61,13 +61,6 @@ export const FORA: readonly Cidade[] = [
 /** The municipalities that the council serves. */
 export const ATENDIDAS: readonly Cidade[] = [...COM_ESCRITORIO, ...SEM_ESCRITORIO];
 
-const NOMES = new Map([...ATENDIDAS, ...FORA].map((cidade) => [cidade.ibge, cidade.nome]));
-
-/** Name of a municipality of the demonstration by IBGE code. */
-export function cidadeNome(ibge: string): string | undefined {
-  return NOMES.get(ibge);
-}
-
 /** Street names found in most towns of the state. */
 export const RUAS: readonly string[] = [
   'Rua da Bahia',

@@ -1,6 +1,5 @@
 import {
   type Lancamento,
-  lancarBaixa,
   lancarEmissao,
   lancarPagamento,
   somarLancamentos,
@@ -87,7 +86,6 @@ export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobra
   const cobranca: CobrancaDemo = { linha, lancamentos: [] };
   livro.cobranca.push(linha);
   enter(livro, cobranca, { evento: 'EMISSAO', referenciaId: id, em, novos: lancarEmissao(valor) });
-  pessoa.cobrancas.push(cobranca);
   return cobranca;
 }
 
@@ -111,7 +109,7 @@ export function openTentativa(livro: Livro, { linha }: CobrancaDemo, em: Date) {
   return tentativa;
 }
 
-export type TentativaDemo = ReturnType<typeof openTentativa>;
+type TentativaDemo = ReturnType<typeof openTentativa>;
 
 /** The whole amount came in by Pix. */
 export function pagarCobranca(
@@ -137,23 +135,6 @@ export function pagarCobranca(
   enter(livro, cobranca, { evento: 'PAGAMENTO', referenciaId: id, em, novos });
   change(cobranca, 'pagar', em);
   linha.pagoEm = em;
-}
-
-/** A charge ends without money; what was owed is written off. */
-export function baixarCobranca(
-  livro: Livro,
-  cobranca: CobrancaDemo,
-  { acao, motivo, em }: { acao: 'cancelar' | 'parcelar' | 'isentar'; motivo: string; em: Date },
-): void {
-  const novos = lancarBaixa(somarLancamentos(cobranca.lancamentos));
-  enter(livro, cobranca, { evento: 'BAIXA', referenciaId: cobranca.linha.id, em, novos });
-  change(cobranca, acao, em);
-  cobranca.linha.motivo = motivo;
-}
-
-/** The provider had it at once: a code that is only made as the portal starts is not late, and renews nothing. */
-export function registrarCobranca(cobranca: CobrancaDemo, em: Date): void {
-  change(cobranca, 'registrar', em);
 }
 
 /** Nobody paid in time. */

@@ -29,7 +29,7 @@ const CONFIGURACOES: Readonly<Record<string, unknown>> = {
 };
 
 /** Municipal holidays of Belo Horizonte in one year. */
-export function feriadosDaSede(year: number) {
+function feriadosDaSede(year: number) {
   return [
     { data: addDays(easterSunday(year), 60), descricao: 'Corpus Christi' },
     { data: isoDate(year, 8, 15), descricao: 'Assunção de Nossa Senhora' },

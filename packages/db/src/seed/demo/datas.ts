@@ -1,13 +1,11 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
-import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { calcularPrazo } from '@balcao/domain/prazo/prazo';
 import type { Sorteio } from './sorteio.ts';
 
 const HOUR_MS = 3_600_000;
-/** Months of history before the present. */
-export const MESES = 18;
 /** Longest look back for the day on which something due on a given day was filed. */
 const LOOK_BACK_DAYS = 120;
 
@@ -53,9 +51,4 @@ export function filingDayFor({ prazo }: Formulario, calendario: Calendario, due:
 export function morningOf(day: IsoDate, now: Date, sorteio: Sorteio): Date {
   const instant = startOfDayInSaoPaulo(day).getTime() + 8 * HOUR_MS + sorteio.int(0, 6 * 3_600) * 1_000;
   return new Date(Math.min(instant, now.getTime() - sorteio.int(10, 90) * 60_000));
-}
-
-/** First day of the history. */
-export function historyStart(hoje: IsoDate): IsoDate {
-  return addMonths(hoje, -MESES);
 }

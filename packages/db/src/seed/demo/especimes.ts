@@ -125,7 +125,7 @@ export function findEspecime(id: string): Especime {
   return found;
 }
 
-type Uso = Pick<Linhas['anexo'][number], 'arquivoId' | 'createdAt'>;
+type Uso = Pick<Linhas['representacaoPedido'][number], 'arquivoId' | 'createdAt'>;
 
 /** Rows of the files that are used, as old as their first use. */
 export function listArquivos(usos: readonly Uso[], now: Date): Linhas['arquivo'] {

@@ -68,19 +68,12 @@ export const MACROS: readonly { nome: string; passos: readonly PassoMacro[] }[] 
   },
 ];
 
-/** Tags, some of them on open requests, and macros: an empty screen shows nobody what they are for. */
+/** Tags and macros: an empty screen shows nobody what they are for. */
 export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('etiqueta')
     .values(ETIQUETAS.map(({ id, nome, cor }) => ({ id, nome, cor, createdAt: now })))
     .execute();
-  for (const { id, cada } of ETIQUETAS)
-    await sql`
-      insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-      select gen_random_uuid(), r.id, ${id}::uuid, r.atendente_id, least(r.updated_at, ${now})
-      from (select id, atendente_id, updated_at, row_number() over (order by created_at, id) as n
-        from requerimento where closed_at is null and atendente_id is not null) r
-      where r.n % ${cada} = 0`.execute(tx);
   await tx
     .insertInto('macro')
     .values(
@@ -94,4 +87,15 @@ export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
       })),
     )
     .execute();
+}
+
+/** Puts the tags on some of the open requests. */
+export async function putEtiquetas(tx: Db, now: Date): Promise<void> {
+  for (const { id, cada } of ETIQUETAS)
+    await sql`
+      insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
+      select gen_random_uuid(), r.id, ${id}::uuid, r.atendente_id, least(r.updated_at, ${now})
+      from (select id, atendente_id, updated_at, row_number() over (order by created_at, id) as n
+        from requerimento where closed_at is null and atendente_id is not null) r
+      where r.n % ${cada} = 0`.execute(tx);
 }

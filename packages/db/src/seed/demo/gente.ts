@@ -1,11 +1,9 @@
-import { mudancaDevida } from '@balcao/domain/pessoa/situacao-no-dia';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { seedId } from '../seed-id.ts';
-import { findPessoa } from './cenario.ts';
 import { createEquipe } from './equipe.ts';
 import type { Linhas } from './linhas.ts';
-import type { PessoaDemo, RegistroDemo } from './pessoa.ts';
+import { findPessoa, type PessoaDemo } from './pessoa.ts';
 import { createNamedPeople, createSignInPeople, REPRESENTACOES_FIXAS } from './pessoas-fixas.ts';
 import {
   createCidadaos,
@@ -17,6 +15,8 @@ import {
 /** Everybody in the demonstration. */
 export interface Gente {
   todos: PessoaDemo[];
+  /** The sign-ins and the people and firms that stories are told about. */
+  nomeados: PessoaDemo[];
   /** Members of staff, sign-ins included. */
   equipe: PessoaDemo[];
   profissionais: PessoaDemo[];
@@ -60,7 +60,18 @@ export function createGente(hoje: IsoDate): Gente {
     return found.representante;
   };
   const equipe = [...signIns.filter(({ tipo }) => tipo > 0), ...staff];
-  return { todos, equipe, profissionais, cidadaos, graduados, empresas, representacoes, representanteOf };
+  const nomeados = [...signIns, ...named];
+  return {
+    todos,
+    nomeados,
+    equipe,
+    profissionais,
+    cidadaos,
+    graduados,
+    empresas,
+    representacoes,
+    representanteOf,
+  };
 }
 
 /** Accounts were opened this many months before today, before the first request. */
@@ -70,39 +81,7 @@ function openedOn(hoje: IsoDate, i: number): Date {
   return new Date(startOfDayInSaoPaulo(addMonths(hoje, -CONTA_MESES - (i % 24))).getTime() + 36_000_000);
 }
 
-/** Everybody chose as the account was opened; some chose anew. */
-function listEscolhas(p: PessoaDemo, opened: Date): Linhas['preferenciaComunicacao'] {
-  const first = p.escolhas[0]?.antes ?? p.comunicacao;
-  return [
-    {
-      id: seedId('escolha', p.chave, 0),
-      usuarioId: p.id,
-      comunicacao: first,
-      meio: 'cadastro' as const,
-      porId: p.id,
-      createdAt: opened,
-    },
-    ...p.escolhas.map(({ depois, requerimentoId, em }, n) => ({
-      id: seedId('escolha', p.chave, n + 1),
-      usuarioId: p.id,
-      comunicacao: depois,
-      meio: requerimentoId === null ? ('preferencias' as const) : ('requerimento' as const),
-      porId: p.id,
-      requerimentoId,
-      createdAt: em,
-    })),
-  ];
-}
-
-/** What the daily look of the portal would have written down by now: a registration whose last day is over. */
-function asOfToday(registro: RegistroDemo, hoje: IsoDate): RegistroDemo {
-  const due = mudancaDevida(registro, hoje);
-  if (due === null) return registro;
-  const changed = { ...registro, situacao: due.situacao, situacaoDesde: due.desde };
-  return { ...changed, interrompidoDesde: null, interrompidoAte: null };
-}
-
-/** Rows of the people as their requests left them. Everybody has the same password. */
+/** Rows of the people. Everybody has the same password. */
 export function listGente(
   { todos, representacoes }: Gente,
   { hoje, senhaHash }: { hoje: IsoDate; senhaHash: string },
@@ -141,15 +120,23 @@ export function listGente(
         updatedAt: opened,
       };
     }),
-    preferenciaComunicacao: todos.flatMap((p, i) => listEscolhas(p, openedOn(hoje, i))),
+    // Everybody chose as the account was opened.
+    preferenciaComunicacao: todos.map(({ id, chave, comunicacao }, i) => ({
+      id: seedId('escolha', chave, 0),
+      usuarioId: id,
+      comunicacao,
+      meio: 'cadastro' as const,
+      porId: id,
+      createdAt: openedOn(hoje, i),
+    })),
     contatoVerificado: todos.flatMap(({ id, confirmados }, i) =>
       [...new Set(confirmados)].map((valor) => ({ usuarioId: id, valor, verifiedAt: openedOn(hoje, i) })),
     ),
-    registro: todos.flatMap(({ id, chave, registro, anteriores }, i) => {
-      const now = registro ? [{ id: seedId('registro', chave), ...asOfToday(registro, hoje) }] : [];
-      const before = anteriores.map((old, n) => ({ id: seedId('registro-anterior', chave, n), ...old }));
-      return [...before, ...now].map((row) => ({ ...row, usuarioId: id, updatedAt: openedOn(hoje, i) }));
-    }),
+    registro: todos.flatMap(({ id, chave, registro }, i) =>
+      registro
+        ? [{ id: seedId('registro', chave), ...registro, usuarioId: id, updatedAt: openedOn(hoje, i) }]
+        : [],
+    ),
     servicoTecnico: todos.flatMap(({ id, servicos }) =>
       servicos.map((servico) => ({
         id: seedId('servico-tecnico', servico.numero),

@@ -3,7 +3,7 @@ import type { EnderecoDemo, PessoaDemo } from './pessoa.ts';
 import type { Sorteio } from './sorteio.ts';
 
 /** An address in this municipality. */
-export function drawEndereco(sorteio: Sorteio, cidade: Cidade): EnderecoDemo {
+function drawEndereco(sorteio: Sorteio, cidade: Cidade): EnderecoDemo {
   const bairro = sorteio.pick(cidade.bairros);
   const semNumero = sorteio.chance(0.04);
   return {
@@ -18,7 +18,7 @@ export function drawEndereco(sorteio: Sorteio, cidade: Cidade): EnderecoDemo {
 }
 
 /** A mobile number of this municipality, in a range that no operator gives out. */
-export function drawCelular(sorteio: Sorteio, cidade: Cidade): string {
+function drawCelular(sorteio: Sorteio, cidade: Cidade): string {
   return `+55${cidade.ddd}90000${String(sorteio.int(0, 9_999)).padStart(4, '0')}`;
 }
 
@@ -35,6 +35,6 @@ export function settle(
 }
 
 /** The localidade that answers for whoever lives there; null outside the municipalities served. */
-export function localidadeOf(ibge: string): string | null {
+function localidadeOf(ibge: string): string | null {
   return ATENDIDAS.some((cidade) => cidade.ibge === ibge) ? ibge : null;
 }

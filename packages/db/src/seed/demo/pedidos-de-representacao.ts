@@ -4,18 +4,16 @@ import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { endSentence } from '@balcao/domain/texto/frase';
 import { seedId } from '../seed-id.ts';
 import { findSignIn } from '../sign-ins.ts';
-import type { Cenario } from './cenario.ts';
-import { SEDE } from './cidades.ts';
 import { businessDaysAgo } from './datas.ts';
 import { especimeOf } from './especimes.ts';
-import type { Gente } from './gente.ts';
 import type { Linhas } from './linhas.ts';
+import type { Mundo } from './mundo.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface PedidoDeRepresentacao {
   chave: string;
-  /** Place among the people without a registration. */
+  /** Place among the people without a registration, from the end: histories take the others. */
   pessoa: number;
   cnpj: string;
   razaoSocial: string;
@@ -54,15 +52,15 @@ const PEDIDOS: readonly PedidoDeRepresentacao[] = [
 ];
 
 /** Who asked to be linked with a company, and what one of them was told. */
-export function listPedidosDeRepresentacao(
-  { calendarioOf, now }: Cenario,
-  { cidadaos }: Gente,
-): Pick<Linhas, 'representacaoPedido' | 'notificacao'> {
-  const calendario = calendarioOf(SEDE.ibge);
+export function listPedidosDeRepresentacao({
+  calendario,
+  now,
+  gente,
+}: Mundo): Pick<Linhas, 'representacaoPedido' | 'notificacao'> {
   const at = (dias: number, hora: number) =>
     new Date(startOfDayInSaoPaulo(businessDaysAgo(calendario, now, dias)).getTime() + hora * HOUR_MS);
   const asked = PEDIDOS.flatMap((pedido) => {
-    const pessoa = cidadaos[pedido.pessoa];
+    const pessoa = gente.cidadaos.at(-pedido.pessoa);
     return pessoa ? [{ ...pedido, pessoa, id: seedId('representacao-pedido', pedido.chave) }] : [];
   });
   return {

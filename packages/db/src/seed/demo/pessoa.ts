@@ -2,7 +2,6 @@ import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { formatRegistro, type RegistroSufixo } from '@balcao/domain/pessoa/registro';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { seedId } from '../seed-id.ts';
-import type { CobrancaDemo } from './cobrancas.ts';
 
 /** Acronym of the invented council of the demonstration. */
 export const SIGLA = 'CRCR-MG';
@@ -68,13 +67,6 @@ export interface PessoaDemo {
   localidadeIbge: string | null;
   prioridade: 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE' | null;
   comunicacao: 'ELETRONICA' | 'POSTAL';
-  /** Choices after the first, oldest first, each with the one before; a request made it, or the person in the portal. */
-  escolhas: {
-    antes: 'ELETRONICA' | 'POSTAL';
-    depois: 'ELETRONICA' | 'POSTAL';
-    requerimentoId: string | null;
-    em: Date;
-  }[];
   preferencias: Record<string, unknown>;
   /** Contacts confirmed by code while filling in a form. */
   confirmados: string[];
@@ -82,11 +74,7 @@ export interface PessoaDemo {
   /** Acronyms of the groups of a member of staff. */
   grupos: string[];
   registro: RegistroDemo | null;
-  /** Registrations that the present one took the place of. */
-  anteriores: RegistroDemo[];
   servicos: ServicoDemo[];
-  /** What they owe or paid. */
-  cobrancas: CobrancaDemo[];
   /** Of a firm: trade name, capital and the like. */
   empresa: Record<string, unknown> | null;
   /** Processes in which the person is a party, newest first. */
@@ -109,15 +97,12 @@ export function createPessoa(known: Known & Partial<PessoaDemo>): PessoaDemo {
     localidadeIbge: null,
     prioridade: null,
     comunicacao: 'ELETRONICA',
-    escolhas: [],
     preferencias: {},
     confirmados: [],
     situacao: 'ativo',
     grupos: [],
     registro: null,
-    anteriores: [],
     servicos: [],
-    cobrancas: [],
     empresa: null,
     processos: [],
     ...known,
@@ -161,4 +146,11 @@ export function bornYearsAgo(hoje: IsoDate, anos: number, meses = 5): IsoDate {
 /** The registration of a person without the acronym of the council: `001234/D`. */
 export function registroCurto(numero: string): string {
   return numero.replace(`${SIGLA} `, '');
+}
+
+/** The person with this key. @throws Error when there is none. */
+export function findPessoa(pessoas: readonly PessoaDemo[], chave: string): PessoaDemo {
+  const found = pessoas.find((pessoa) => pessoa.chave === chave);
+  if (!found) throw new Error(`nobody is called ${chave}`);
+  return found;
 }

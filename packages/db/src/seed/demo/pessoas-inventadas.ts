@@ -8,9 +8,9 @@ import { drawNome, emailFor, NOMES_DIFICEIS, NOMES_SOCIAIS } from './nomes.ts';
 import { bornYearsAgo, createPessoa, createRegistro, type PessoaDemo } from './pessoa.ts';
 import { createSorteio, type Sorteio } from './sorteio.ts';
 
-const PROFISSIONAIS = 138;
+const PROFISSIONAIS = 170;
 const CIDADAOS = 34;
-const GRADUADOS = 36;
+const GRADUADOS = 12;
 
 /** Firms without a registration are the last four. */
 const EMPRESAS: readonly (readonly [string, string])[] = [
@@ -29,8 +29,8 @@ const EMPRESAS: readonly (readonly [string, string])[] = [
 const EMPRESAS_COM_REGISTRO = 7;
 
 const SITUACOES: readonly (readonly [SituacaoRegistro, number])[] = [
-  ['ATIVO', 122],
-  ['PROVISORIO', 9],
+  ['ATIVO', 158],
+  ['PROVISORIO', 5],
   ['SUSPENSO', 1],
   ['CANCELADO', 3],
   ['TRANSFERIDO', 2],

@@ -39,12 +39,16 @@ function listPecas(sorteio: Sorteio, interessado: PessoaDemo, aberto: IsoDate) {
  * Opens one process for each of these people, in years before the first request of the portal, so that its number
  * never meets the number of a request.
  */
-export function createProcessos(interessados: readonly PessoaDemo[], firstYear: number): Processo[] {
+export function createProcessos(
+  interessados: readonly PessoaDemo[],
+  firstYear: number,
+  first = 0,
+): Processo[] {
   return interessados.map((interessado, i) => {
     const sorteio = createSorteio(`processo/${interessado.chave}`);
     const ano = firstYear - sorteio.int(1, 5);
     const aberto = isoDate(ano, sorteio.int(1, 10), sorteio.int(1, 28));
-    const nup = formatNup({ unidade: UNIDADE_PROTOCOLAR, sequencia: 101 + i * 7, ano });
+    const nup = formatNup({ unidade: UNIDADE_PROTOCOLAR, sequencia: 101 + (first + i) * 7, ano });
     const assunto = sorteio.pick(ASSUNTOS);
     interessado.processos.push({ nup, assunto });
     return {

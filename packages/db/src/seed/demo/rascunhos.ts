@@ -1,7 +1,7 @@
 import { seedId } from '../seed-id.ts';
-import { type Cenario, findPessoa } from './cenario.ts';
 import type { Linhas } from './linhas.ts';
-import type { PessoaDemo } from './pessoa.ts';
+import type { Mundo } from './mundo.ts';
+import { findPessoa } from './pessoa.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,12 +32,9 @@ const COMECADOS: readonly Comecado[] = [
 ];
 
 /** Rows of the drafts. */
-export function listRascunhos(
-  { now, formularioOf }: Cenario,
-  pessoas: readonly PessoaDemo[],
-): Linhas['rascunho'] {
+export function listRascunhos({ now, formularioOf, gente }: Mundo): Linhas['rascunho'] {
   return COMECADOS.map(({ quem, tipo, passo, respostas, haDias }) => {
-    const { id } = findPessoa(pessoas, quem);
+    const { id } = findPessoa(gente.todos, quem);
     const changed = new Date(now.getTime() - haDias * DAY_MS);
     return {
       id: seedId('rascunho', quem, tipo),

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { seedId } from '../seed-id.ts';
-import { findPessoa } from './cenario.ts';
 import type { Linhas } from './linhas.ts';
 import type { PessoaDemo } from './pessoa.ts';
+import { findPessoa } from './pessoa.ts';
 
 /** Days that the Ateliê Mantiqueira has been without a technical head. */
 const SEM_RESPONSAVEL_DIAS = 20;
@@ -59,12 +59,7 @@ export function createResponsabilidades(
   ];
 }
 
-/** Whether the responsibility holds on the day. */
-export function isAberta({ encerradaEm }: ResponsabilidadeDemo): boolean {
-  return encerradaEm === null;
-}
-
-/** Rows of the responsibilities as their requests left them. */
+/** Rows of the responsibilities. */
 export function listResponsabilidades(
   responsabilidades: readonly ResponsabilidadeDemo[],
 ): Linhas['responsabilidadeTecnica'] {

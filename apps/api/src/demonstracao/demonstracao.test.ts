@@ -1,0 +1,121 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { loadCasos } from '@balcao/db/seed/demo/casos';
+import { MACROS } from '@balcao/db/seed/demo/etiquetas';
+import { demoSignIns } from '@balcao/db/seed/sign-ins';
+import { checkPassos } from '@balcao/domain/macro/passo';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { brokenPromises } from '../robustez/invariants.ts';
+import { viverDemonstracao } from './demonstracao.ts';
+import { createPortal } from './portal.ts';
+import { createProvedor } from './provedor.ts';
+
+const NOW = new Date('2026-11-23T17:00:00Z');
+/** Of the processor: a busy machine must not fail the test. */
+const SEGUNDOS = 20;
+/** Nothing rests in these: what is decided goes on at once, and the worker prints at once. */
+const PASSAGEIROS = ['RASCUNHO', 'DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO'];
+
+describe('the demonstration', () => {
+  let api: TestApi;
+  let cpuSeconds: number;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    api = await startApi();
+    const started = process.cpuUsage();
+    await live();
+    const { user, system } = process.cpuUsage(started);
+    cpuSeconds = (user + system) / 1_000_000;
+  }, 1_200_000);
+  afterAll(() => api.close());
+
+  async function live(): Promise<void> {
+    const provedor = createProvedor();
+    api.deps.pix = provedor.pix;
+    await viverDemonstracao({
+      owner: api.owner,
+      portal: createPortal(api.app, api.deps, (at) => api.setNow(at.toISOString())),
+      provedor,
+      now: NOW,
+      senhaHash: 'hash',
+      keepArquivo: async () => undefined,
+      log: (line) => lines.push(line),
+    });
+  }
+
+  const valuesOf = async (text: string) =>
+    (await sql<{ value: string }>`${sql.raw(text)}`.execute(api.db)).rows.map(({ value }) => value);
+
+  it(`is lived within ${SEGUNDOS} s`, () => {
+    console.log(`demonstration lived in ${cpuSeconds.toFixed(1)} s of CPU`);
+    expect(cpuSeconds).toBeLessThan(SEGUNDOS);
+    expect(lines.at(-1)).toMatch(/pronto em \d+,\d s: \d+ pessoas e 1\d\d pedidos/);
+  });
+
+  it('has requests in every situation in which one may rest', async () => {
+    const found = await valuesOf('select distinct status as value from requerimento');
+    expect(
+      STATUS_CODIGOS.filter((status) => !found.includes(status) && !PASSAGEIROS.includes(status)),
+    ).toEqual([]);
+  });
+
+  it('has every service asked for', async () => {
+    const found = await valuesOf('select distinct tipo_id::text as value from requerimento');
+    expect(tiposDoPrimeiroLancamento.filter(({ id }) => !found.includes(String(id)))).toEqual([]);
+  });
+
+  it('gives everybody who may sign in something to look at', async () => {
+    const found = await valuesOf('select distinct autor_id::text as value from requerimento');
+    const requesters = demoSignIns.filter(({ tipo }) => tipo === 0);
+    expect(requesters.filter(({ usuarioId }) => !found.includes(usuarioId))).toEqual([]);
+    const working = await valuesOf(
+      'select distinct m.usuario_id::text as value from grupo_membro m join requerimento r on r.grupo_id = m.grupo_id',
+    );
+    // The Ouvidoria answers for no service.
+    const staff = demoSignIns.filter(({ tipo, grupo }) => tipo === 1 && grupo !== 'OUV');
+    expect(staff.filter(({ usuarioId }) => !working.includes(usuarioId))).toEqual([]);
+  });
+
+  it('leaves the histories that journeys open where these expect them', async () => {
+    const casos = await loadCasos(api.db);
+    const statusOf = async (id: string) =>
+      (await valuesOf(`select status as value from requerimento where id = '${id}'`))[0];
+    expect(await statusOf(casos.helenaExigencia.id)).toBe('EM_EXIGENCIA');
+    expect(await statusOf(casos.helenaTaxa.id)).toBe('AGUARDANDO_PAGAMENTO');
+    expect(await statusOf(casos.caioIndeferido.id)).toBe('INDEFERIDO');
+    expect(await statusOf(casos.regRecurso.id)).toBe('EM_RECURSO');
+    expect(await statusOf(casos.regRespondida.id)).toBe('EXIGENCIA_RESPONDIDA');
+    expect(await statusOf(casos.arquivadoSemResposta.id)).toBe('ARQUIVADO');
+    for (const nome of ['helenaExigencia', 'regTriagem', 'postalDevolvida'] as const)
+      expect(casos[nome].cartaId).not.toBeNull();
+    const due = `select prazo_em::text as value from requerimento where id = '${casos.regVenceHoje.id}'`;
+    expect(await valuesOf(due)).toEqual([todayInSaoPaulo(NOW)]);
+  });
+
+  it('keeps the promises of the portal', async () => {
+    const query = async (text: string) =>
+      (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(api.owner.withoutPlugins())).rows;
+    expect(await brokenPromises(query)).toEqual([]);
+  });
+
+  it('has macros that may be run, and tags on open requests', async () => {
+    expect(MACROS.flatMap(({ passos }) => checkPassos(passos))).toEqual([]);
+    expect(await valuesOf('select id::text as value from requerimento_etiqueta')).not.toEqual([]);
+  });
+
+  it('leaves nobody signed in, and no message to be sent', async () => {
+    expect(await valuesOf('select id::text as value from sessao')).toEqual([]);
+    expect(await valuesOf("select id::text as value from email where situacao = 'pendente'")).toEqual([]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const count = 'select count(*)::text as value from tramite';
+    const before = await valuesOf(count);
+    await live();
+    expect(await valuesOf(count)).toEqual(before);
+  });
+});

@@ -1,0 +1,56 @@
+import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { type Db, withTx } from '@balcao/db/db';
+import type { Mundo } from '@balcao/db/seed/demo/mundo';
+import { closeMundo, isFilled, openMundo } from '@balcao/db/seed/demo/semear';
+import { type Citados, createElenco } from './elenco.ts';
+import { tellAll } from './historias/historias.ts';
+import { createMesa } from './historias/mesa.ts';
+import type { Portal } from './portal.ts';
+import type { Provedor } from './provedor.ts';
+import { type Historia, viver } from './viver.ts';
+
+export interface DemonstracaoOptions {
+  /** The owner of the tables: people and the council's own books are written, not asked for. */
+  owner: Db;
+  /** The portal in which the histories are lived, with its clock. */
+  portal: Portal;
+  provedor: Provedor;
+  /** The moment of the first start, which all dates are relative to. */
+  now: Date;
+  senhaHash: string;
+  /** Keeps the bytes of a file of the council's own books. */
+  keepArquivo: (arquivo: { chave: string; bytes: Uint8Array; sha256: string }) => Promise<void>;
+  /** Told of progress, in Portuguese. */
+  log: (line: string) => void;
+}
+
+/**
+ * Fills an empty database with the demonstration: an invented council, its people, and a year of their requests, lived
+ * through the routes of the portal on the days on which they happened. Done once: a second call changes nothing.
+ * @throws Error when the database already has people of its own.
+ */
+export async function viverDemonstracao(options: DemonstracaoOptions): Promise<void> {
+  const { owner, portal, provedor, now, log } = options;
+  if (await isFilled(owner)) return log('Os dados de demonstração já estavam carregados.');
+  log('Preparando o conselho de demonstração…');
+  const started = performance.now();
+  const { mundo, historias, citados } = await prepare(options);
+  const { calendario, gente } = mundo;
+  const casos = await viver({ now, portal, provedor, calendario, citados, staff: gente.equipe }, historias);
+  portal.setNow(now);
+  const pedidos = await withTx(owner, (tx) => closeMundo(tx, { now, casos }));
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1).replace('.', ',');
+  log(`Conselho de demonstração pronto em ${seconds} s: ${gente.todos.length} pessoas e ${pedidos} pedidos.`);
+}
+
+async function prepare({ owner, now, senhaHash, keepArquivo }: DemonstracaoOptions) {
+  let told: { historias: Historia[]; citados: Citados } | undefined;
+  const tell = (mundo: Mundo) => {
+    const elenco = createElenco(mundo);
+    told = { historias: tellAll(createMesa(mundo, elenco)), citados: elenco.citados };
+  };
+  const formularios = tiposDoPrimeiroLancamento;
+  const mundo = await openMundo(owner, { now, formularios, senhaHash, keepArquivo, tell });
+  if (!told) throw new Error('nobody told the histories');
+  return { ...told, mundo };
+}

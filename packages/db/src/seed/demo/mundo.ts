@@ -1,0 +1,116 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendario';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import type { Feriado } from '@balcao/domain/prazo/feriado';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { deverAnuidades, exercicioVencido, pagarAnuidade } from './anuidades.ts';
+import { SEDE } from './cidades.ts';
+import { listConcessoes } from './concessoes.ts';
+import { listArquivos } from './especimes.ts';
+import { createGente, type Gente, listGente } from './gente.ts';
+import { createLinhas, type Linhas } from './linhas.ts';
+import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
+import { createProcessos } from './processos.ts';
+import { listRascunhos } from './rascunhos.ts';
+import {
+  createResponsabilidades,
+  listResponsabilidades,
+  type ResponsabilidadeDemo,
+} from './responsabilidades.ts';
+
+/** What the world of the demonstration is made from. */
+export interface MundoFatos {
+  /** The moment of the first start, which all dates are relative to. */
+  now: Date;
+  formularios: readonly Formulario[];
+  feriados: readonly Feriado[];
+}
+
+/** The invented council before anybody asks for anything: its people, and what its own books hold of them. */
+export interface Mundo {
+  now: Date;
+  hoje: IsoDate;
+  gente: Gente;
+  /** Technical responsibilities for firms, on record. */
+  responsabilidades: ResponsabilidadeDemo[];
+  /** Working days at the head office. */
+  calendario: Calendario;
+  /** Working days of a municipality. */
+  calendarioOf: (ibge: string) => Calendario;
+  formularioOf(tipo: number): Formulario;
+  /** The next number of a series, beginning at 1. */
+  proximo: (serie: string) => number;
+  /** Rows waiting to be written. */
+  linhas: Linhas;
+}
+
+/** Annuities that Dalva Moreira and Rui Tavares let pass, which they may divide. */
+const DEVEM: Readonly<Record<string, number>> = { dalva: 2, rui: 3 };
+
+/** Makes everybody, always the same on the same day. */
+export function createMundo({ now, formularios, feriados }: MundoFatos): Mundo {
+  const hoje = todayInSaoPaulo(now);
+  const gente = createGente(hoje);
+  const series = new Map<string, number>();
+  const calendarioOf = (municipio: string) => createCalendario(feriados, { municipio, uf: SEDE.uf });
+  const mundo: Mundo = {
+    now,
+    hoje,
+    gente,
+    responsabilidades: createResponsabilidades(gente, hoje),
+    calendario: calendarioOf(SEDE.ibge),
+    calendarioOf,
+    linhas: createLinhas(),
+    formularioOf: (tipo) => {
+      const found = formularios.find(({ id }) => id === tipo);
+      if (!found) throw new Error(`no service ${tipo}`);
+      return found;
+    },
+    proximo: (serie) => {
+      const next = (series.get(serie) ?? 0) + 1;
+      series.set(serie, next);
+      return next;
+    },
+  };
+  bookAnnuities(mundo);
+  const parties = gente.todos.filter(({ chave }) => ['helena', 'dalva', 'rui'].includes(chave));
+  const firstYear = Number(hoje.slice(0, 4)) - 1;
+  mundo.linhas.processo = parties.flatMap((pessoa) =>
+    createProcessos([pessoa], firstYear, mundo.proximo('processo')),
+  );
+  return mundo;
+}
+
+/** Annuities of the named people: of the last two years paid, but for those who owe. */
+function bookAnnuities({ gente, hoje, linhas }: Mundo): void {
+  const last = exercicioVencido(hoje);
+  for (const pessoa of gente.nomeados) {
+    const { registro, chave } = pessoa;
+    if (registro?.situacao !== 'ATIVO' || pessoa.pessoa === 'PJ') continue;
+    const n = DEVEM[chave];
+    if (n === undefined) for (const exercicio of [last - 1, last]) pagarAnuidade(linhas, pessoa, exercicio);
+    else {
+      registro.anuidadeEmDia = false;
+      deverAnuidades(linhas, pessoa, { exercicio: last, n });
+    }
+  }
+}
+
+/** Rows of the world. Everybody has the same password. */
+export function listMundo(
+  mundo: Mundo,
+  { grupoIds, senhaHash }: { grupoIds: ReadonlyMap<string, string>; senhaHash: string },
+): Linhas {
+  const { linhas, gente, hoje, now } = mundo;
+  const { representacaoPedido, notificacao } = listPedidosDeRepresentacao(mundo);
+  return {
+    ...linhas,
+    ...listGente(gente, { hoje, senhaHash }),
+    ...listConcessoes(gente.equipe, grupoIds, now),
+    responsabilidadeTecnica: listResponsabilidades(mundo.responsabilidades),
+    representacaoPedido,
+    notificacao,
+    arquivo: listArquivos(representacaoPedido, now),
+    rascunho: listRascunhos(mundo),
+  };
+}

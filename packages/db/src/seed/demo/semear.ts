@@ -1,0 +1,119 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { sql } from 'kysely';
+import { type Db, withTx } from '../../db.ts';
+import { refreshEspera } from '../../refresh-espera.ts';
+import { seedBase } from '../seed-base.ts';
+import { demoSignIns } from '../sign-ins.ts';
+import { keepCasos } from './casos.ts';
+import { seedConselho } from './conselho.ts';
+import { findEspecime } from './especimes.ts';
+import { putEtiquetas, seedEtiquetas } from './etiquetas.ts';
+import { seedInstituicoes } from './instituicoes.ts';
+import { createMundo, listMundo, type Mundo } from './mundo.ts';
+import { writeLinhas } from './write-linhas.ts';
+
+/** What is older than this was read. */
+const LIDAS_MS = 30 * 86_400_000;
+
+interface OpenMundo {
+  now: Date;
+  formularios: readonly Formulario[];
+  /** Everybody has the same password. */
+  senhaHash: string;
+  keepArquivo: (arquivo: { chave: string; bytes: Uint8Array; sha256: string }) => Promise<void>;
+  /** Deals the histories to the people, who are written as these need them. */
+  tell: (mundo: Mundo) => void;
+}
+
+/**
+ * Whether the demonstration is there.
+ * @throws Error when the database has people of its own.
+ */
+export async function isFilled(db: Db): Promise<boolean> {
+  const someone = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
+  if (!someone) return false;
+  const ids = demoSignIns.map(({ usuarioId }) => usuarioId);
+  const known = await db.selectFrom('usuario').select('id').where('id', 'in', ids).execute();
+  if (known.length === ids.length) return true;
+  throw new Error('O banco de dados já tem pessoas: a demonstração só pode ser carregada em um banco vazio.');
+}
+
+/** Writes the invented council and its people, as its own books hold them before the first request. */
+export async function openMundo(db: Db, { now, formularios, senhaHash, keepArquivo, tell }: OpenMundo) {
+  await seedBase(db, now);
+  return withTx(db, async (tx) => {
+    await seedConselho(tx, now);
+    const mundo = createMundo({ now, formularios, feriados: await listFeriados(tx) });
+    tell(mundo);
+    const linhas = listMundo(mundo, { senhaHash, grupoIds: await listGrupoIds(tx) });
+    for (const { id, chave } of linhas.arquivo) await keepArquivo({ chave, ...findEspecime(id) });
+    await writeLinhas(tx, linhas);
+    await seedEtiquetas(tx, now);
+    await seedInstituicoes(tx, now);
+    await acceptTermo(tx, now);
+    await keepCasos(tx, {}, now);
+    return mundo;
+  });
+}
+
+/** What a history left behind. */
+interface CasoVivido {
+  id: string;
+  cartaId: string | null;
+}
+
+/**
+ * What the first visitor finds: nobody is signed in, what is a month old was read, tags are on open requests, and the
+ * histories are known by name. Answers how many requests there are.
+ */
+export async function closeMundo(
+  tx: Db,
+  { now, casos }: { now: Date; casos: ReadonlyMap<string, CasoVivido> },
+): Promise<number> {
+  await tx.deleteFrom('sessao').execute();
+  // What was told in a year that nobody lived stays readable in the outbox and is sent to nobody.
+  await tx.updateTable('email').set({ situacao: 'local' }).where('situacao', '=', 'pendente').execute();
+  await tx
+    .updateTable('notificacao')
+    .set((eb) => ({ lidaAt: eb.ref('createdAt') }))
+    .where('createdAt', '<', new Date(now.getTime() - LIDAS_MS))
+    .execute();
+  await putEtiquetas(tx, now);
+  await refreshEspera(tx, now);
+  await keepCasos(tx, casosDe(casos), now);
+  return casos.size;
+}
+
+function casosDe(casos: ReadonlyMap<string, CasoVivido>): Record<string, CasoVivido> {
+  return Object.fromEntries([...casos].map(([nome, { id, cartaId }]) => [nome, { id, cartaId }]));
+}
+
+async function listFeriados(tx: Db) {
+  return tx
+    .selectFrom('feriado')
+    .select(['data', 'tipo', 'municipioIbge', 'uf', 'meioExpediente', 'descricao'])
+    .orderBy('data')
+    .execute();
+}
+
+async function listGrupoIds(tx: Db): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('grupo').select(['id', 'sigla']).execute();
+  return new Map(rows.map(({ id, sigla }) => [sigla, id]));
+}
+
+/** Everybody accepted the terms of today, so that the first thing a visitor sees is not a text to accept. */
+async function acceptTermo(tx: Db, now: Date): Promise<void> {
+  await tx
+    .insertInto('termoAceite')
+    .columns(['termoId', 'usuarioId', 'createdAt', 'textoSha256'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['termo', 'usuario'])
+        .select(['termo.id', 'usuario.id as usuarioId'])
+        .select((e) => [
+          e.val(now).as('createdAt'),
+          sql<string>`encode(sha256(convert_to(termo.texto, 'UTF8')), 'hex')`.as('textoSha256'),
+        ]),
+    )
+    .execute();
+}
