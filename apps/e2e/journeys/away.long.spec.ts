@@ -135,7 +135,7 @@ async function openDraft(page: Page) {
 /** Opens a request and writes a message that is not sent yet. */
 async function openMessage(page: Page, { databaseUrl }: RunState) {
   const { db, close } = createDb({ url: databaseUrl, name: 'balcao-e2e', max: 1, onError: () => {} });
-  const { iaraVista } = await loadCasos(db).finally(close);
+  const { iaraVista } = await loadCasos(db).finally(() => void close());
   await page.goto(`/requerimento/${iaraVista.id}`);
   await settle(page);
   const text = page.getByRole('textbox', { name: 'Escreva uma mensagem' });

@@ -2,6 +2,7 @@ import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { type Db, withTx } from '@balcao/db/db';
 import type { Mundo } from '@balcao/db/seed/demo/mundo';
 import { closeMundo, isFilled, openMundo } from '@balcao/db/seed/demo/semear';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { type Citados, createElenco } from './elenco.ts';
 import { tellAll } from './historias/historias.ts';
 import { createMesa } from './historias/mesa.ts';
@@ -39,7 +40,7 @@ export async function viverDemonstracao(options: DemonstracaoOptions): Promise<v
   const casos = await viver({ now, portal, provedor, calendario, citados, staff: gente.equipe }, historias);
   portal.setNow(now);
   const pedidos = await withTx(owner, (tx) => closeMundo(tx, { now, casos }));
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1).replace('.', ',');
+  const seconds = formatNumero((performance.now() - started) / 1_000, 1);
   log(`Conselho de demonstração pronto em ${seconds} s: ${gente.todos.length} pessoas e ${pedidos} pedidos.`);
 }
 

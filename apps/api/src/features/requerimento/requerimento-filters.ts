@@ -38,8 +38,8 @@ export type Resolved = Narrowing & {
 };
 type Condition = RawBuilder<boolean>;
 
-export const SEM_FILTRO = -1;
-export const MEUS_GRUPOS = 0;
+const SEM_FILTRO = -1;
+const MEUS_GRUPOS = 0;
 
 function ofGroups(ids: readonly string[]): Condition {
   const [only, ...others] = ids;
