@@ -74,10 +74,6 @@ const QUEBRAS: Record<string, string[]> = {
     `update requerimento set prazo_situacao = 'correndo' where status = 'CANCELADO'`,
   ],
   'what somebody knows of requests': ['delete from requerimento_conhecido'],
-  'beside a request stands that it may carry': [
-    `insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-     select gen_random_uuid(), id, gen_random_uuid(), autor_id, now() from requerimento limit 1`,
-  ],
   'I20: a denial has reasons': [
     `update decisao set base_legal = ' ' where resultado = 'INDEFERIDO'`,
     `update decisao set recurso_ate = null where resultado = 'INDEFERIDO'`,
