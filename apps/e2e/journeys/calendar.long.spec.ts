@@ -1,4 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { createDb } from '@balcao/db/db';
+import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { expect } from '@playwright/test';
 import { test as base } from '../fixtures/test.ts';
@@ -25,7 +27,8 @@ test('a holiday inside a term moves it, and the person reads the new date and wh
   openAs,
   run,
 }) => {
-  const id = run.ids?.casos.helenaExigencia.id ?? '';
+  const { db, close } = createDb({ url: run.databaseUrl, name: 'balcao-e2e', max: 1, onError: () => {} });
+  const { id } = (await loadCasos(db).finally(() => void close())).helenaExigencia;
   const read = () =>
     callApi(requerimento.detail, { baseUrl: run.baseUrl, token: run.tokens.helena ?? '', params: { id } });
   const termOf = async () =>

@@ -15,9 +15,6 @@ async function config(page: Page): Promise<Record<string, unknown>> {
 
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Changes of data (type 116): the demonstration has pages of them, and no journey files one meanwhile. */
-const TIPO = '116';
-
 test('filters, order, page, density and columns are in the address or remembered', async ({
   openBrowser,
   run,
@@ -29,8 +26,7 @@ test('filters, order, page, density and columns are in the address or remembered
 
   await page.getByLabel('Grupo', { exact: true }).selectOption({ label: 'Todos' });
   await page.getByLabel('Período').selectOption('5');
-  await page.getByLabel('Tipo', { exact: true }).selectOption(TIPO);
-  await expect.poll(() => search(page)).toMatchObject({ grupo: '-1', data: '5', tipo: TIPO });
+  await expect.poll(() => search(page)).toMatchObject({ grupo: '-1', data: '5' });
   await page.getByRole('searchbox', { name: 'Nome', exact: true }).fill('a');
   await page.keyboard.press('Enter');
   await expect.poll(() => search(page)).toMatchObject({ nome: 'a' });
@@ -68,7 +64,6 @@ test('filters, order, page, density and columns are in the address or remembered
   expect(await config(page)).toMatchObject({
     preferenciaFiltroGrupo: -1,
     preferenciaFiltroData: 5,
-    preferenciaFiltroTipo: Number(TIPO),
     preferenciaFiltroNome: 'a',
     tbRequerimentosDense: true,
     tbRequerimentosItemsPerPage: 30,
@@ -83,7 +78,7 @@ test('filters, order, page, density and columns are in the address or remembered
 
   // Without an address the list opens as it was left, at its first page.
   await page.goto('/requerimentos');
-  await expect.poll(() => search(page)).toMatchObject({ tipo: TIPO, nome: 'a', sort: 'autor', pagina: '1' });
+  await expect.poll(() => search(page)).toMatchObject({ grupo: '-1', nome: 'a', sort: 'autor', pagina: '1' });
   await expect(rows(page)).toHaveCount(30);
 });
 

@@ -79,7 +79,8 @@ function watchCalls(page: Page) {
   const refused: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const open = /^\/api\/(configuracoes|auth\/)/.test(pathname) && !pathname.endsWith('/logout');
+    const open =
+      /^\/api\/(configuracoes|demonstracao\/|auth\/)/.test(pathname) && !pathname.endsWith('/logout');
     if (pathname.startsWith('/api/') && !open && !request.headers().authorization) bare.push(pathname);
   });
   page.on('response', (response) => {

@@ -160,6 +160,8 @@ test('a collapsed menu keeps its icons in sight', async ({ openAs }) => {
   // Narrowed by a transition; 64 pixels at the end.
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
   for (const icon of await menu.getByRole('link').locator('svg').all()) {
+    // A menu that is longer than the window scrolls.
+    await icon.scrollIntoViewIfNeeded();
     await expect(icon).toBeInViewport({ ratio: 1 });
     const box = await icon.boundingBox();
     expect(box && drawer && box.x + box.width - drawer.x).toBeLessThanOrEqual(64);

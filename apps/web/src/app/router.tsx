@@ -26,7 +26,17 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: RootFrame, errorComponent: ErrorScreen });
 
-const fetchGuard = () => whenOnline(() => import('./guarded.tsx'));
+let guard: Promise<typeof import('./guarded.tsx')> | undefined;
+
+/** Once it is there it needs no network: who is offline goes on from page to page. */
+function fetchGuard() {
+  guard ??= whenOnline(() => import('./guarded.tsx')).catch((error: unknown) => {
+    guard = undefined;
+    throw error;
+  });
+  return guard;
+}
+
 const Guarded = lazyRouteComponent(fetchGuard, 'Guarded');
 
 /**
