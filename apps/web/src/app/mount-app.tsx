@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
+import { dropEarlyAnswers } from '#platform/early-answers.ts';
 import { setNavigator } from '#platform/navigation.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession } from '#platform/session.ts';
@@ -47,6 +48,8 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
     // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
     startTransition(() => createRoot(root).render(<App router={router} link={link} drawn={drawn} />));
   });
+  // A page for everybody asks nothing about the person: an answer that nobody reads would hold its connection.
+  if (router.state.matches.at(-1)?.staticData.row?.needs === 'public') dropEarlyAnswers();
   // Who puts the cursor into a field is about to sign in; who only looks does not fetch what comes then.
   window.addEventListener('focusin', () => void addRest().catch(() => {}), { once: true });
 }
