@@ -15,7 +15,7 @@ export const assume =
   (caso) =>
     act(caso, who(caso, chave), 'assumir', {});
 
-/** A plain movement by whoever attends to the request. */
+/** A plain movement by the person who attends to the request. */
 export const move =
   (acao: string, texto?: string): Ato =>
   (caso) =>
@@ -150,7 +150,7 @@ export const prorroga =
   (caso) =>
     act(caso, caso.equipe.atendente, 'prorrogar', { motivo });
 
-/** Whoever has a tie to the requester leaves the request. */
+/** A person with a tie to the requester leaves the request. */
 export const impedido =
   (motivo: string): Ato =>
   ({ portal, id, equipe }) =>

@@ -14,7 +14,7 @@ export type AtoComVersao = {
 type Corpo<N extends AtoComVersao> = Omit<Extract<ArgsOf<Rotas[N]>, { body: unknown }>['body'], 'version'>;
 export type Detalhe = ResponseOf<Rotas['detail']>;
 
-/** Who conducts a request: somebody of its group, whoever gives an opinion, and a second approver. */
+/** Who conducts a request: somebody of its group, who gives an opinion, and a second approver. */
 export interface Equipe {
   atendente: PessoaDemo;
   parecerista: PessoaDemo;

@@ -14,13 +14,13 @@ export const SIGNED_IN_ROWS: readonly RouteRow[] = Object.values(modules).flatMa
 /** When the first screen has what it needs, in milliseconds. */
 const NEWS_MS = 1_500;
 
-/** Starts what runs beside the screens of whoever is signed in. */
+/** Starts what runs beside the screens of a signed-in person. */
 export function startBesideScreens(): void {
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }
 
-/** Whoever reads without an account hears of nothing. */
+/** A reader without an account hears of nothing. */
 function startNewsOfPerson(): void {
   if (getSession() !== null) return void followNews();
   const unfollow = onSessionChange(() => {

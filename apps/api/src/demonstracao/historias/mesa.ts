@@ -47,7 +47,7 @@ export interface Mesa {
   ) => Historia;
 }
 
-/** Groups of one person, and whoever approves beside them. */
+/** Groups of one person, and those who approve beside them. */
 const OUTRA = 'paulo';
 /** Who gives opinions. */
 const PARECER = 'CAM';

@@ -26,7 +26,7 @@ export interface CartaLida {
   equipe: boolean;
 }
 
-/** A letter and what it is about, whoever reads it. */
+/** A letter and what it is about, for any reader. */
 export type CartaSobre = Omit<CartaLida, 'equipe'>;
 
 /** Whether the person reads and writes letters of this matter as staff: never where they may not know its author. */

@@ -21,7 +21,7 @@ export async function tellUm(
 }
 
 /**
- * A notice to whoever has the matter in hand, and to who wrote the letter. Of a protected request only its writer is told:
+ * A notice to who has the matter in hand, and to who wrote the letter. Of a protected request only its writer is told:
  * to the others the letter does not exist.
  */
 export async function tellEquipe(

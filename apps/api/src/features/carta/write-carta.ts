@@ -73,7 +73,7 @@ export async function getForWriting(
   return requerimento;
 }
 
-/** A matter without a request, for whoever may write to this person for this group. */
+/** A matter without a request, for those who may write to this person for this group. */
 export async function getPessoaForWriting(
   tx: Db,
   who: Who,
@@ -86,7 +86,7 @@ export async function getPessoaForWriting(
   return assunto;
 }
 
-/** What a letter is about, for whoever may write it. */
+/** What a letter is about, for those who may write it. */
 export async function getAssuntoForWriting(tx: Db, who: Who, id: string): Promise<Assunto> {
   const { assunto } = await getCarta(tx, who, id);
   requireWriter(who, assunto);

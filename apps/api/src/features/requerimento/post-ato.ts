@@ -10,7 +10,7 @@ import { mayKnowAuthor } from './sigilo.ts';
 type Ato = Parameters<typeof sendAto>[2] & { requerimento: Requerimento };
 
 /**
- * Sends an act by post. Answers whether there is an address to post it to. In a protected request whoever acts does not see the
+ * Sends an act by post. Answers whether there is an address to post it to. In a protected request the actor does not see the
  * letter, so those of the group who may know the author hear that it waits to be posted.
  */
 export async function postAto(tx: Db, who: Who, ato: Ato): Promise<{ endereco: boolean }> {

@@ -118,7 +118,7 @@ function amongStaff(f: Resolved, who: Who): Condition[] {
   return [equipe(who), ...asked];
 }
 
-/** A finer situation is one status's, of which an index leads to its requests. */
+/** A finer situation belongs to one status, whose index leads to its requests. */
 function isIn(subsituacaoId: string): Condition {
   return sql<boolean>`r.status = (select status from subsituacao where id = ${subsituacaoId}::uuid)
     and r.subsituacao_id = ${subsituacaoId}::uuid`;

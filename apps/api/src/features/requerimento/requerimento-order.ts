@@ -7,7 +7,7 @@ import { lastChangeColumn } from './ultima-mudanca.ts';
 
 type Sort = Filters['sort'];
 
-/** Orders by a column of few values, each of which many requests share; within one the newest come first. */
+/** Orders by a column of few values that many requests share; within one the newest come first. */
 type FewValued = Extract<Sort, 'status' | 'grupo' | 'atendente' | 'titulo'>;
 
 interface Value {
