@@ -90,7 +90,7 @@ describe('a letter that is about no request', () => {
     expect(received).toMatchObject({ situacao: 'CIENTE', cienteDia: '2026-11-23', prazoAte: '2026-12-03' });
   });
 
-  it('tells its writer and signer of it by its subject, and its addressee as any other', async () => {
+  it('tells its writer and signer of it by its subject, and its addressee as those of other letters', async () => {
     const { id } = await sent();
     const notices = await api.db
       .selectFrom('notificacao')

@@ -209,7 +209,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await see()).exigencias[0]?.prazoEm).toBe('2026-12-08');
   });
 
-  it('is told of to those of the group who may know a protected author, and to nobody else', async () => {
+  it('is news to those of the group who may know a protected author, and to nobody else', async () => {
     const ouvidora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     await api.make.conceder({
       usuarioId: ouvidora.id,
