@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clockCache } from '../../apps/api/src/features/requerimento/clock.ts';
+import { clockCache } from '../../apps/api/src/features/prazo/clock.ts';
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';

@@ -6,7 +6,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, open, type Person, person, send } from '#features/anexo/anexo.fixture.ts';
-import { ask as askRepresentacao } from '#features/usuario/representacao/representacao.fixture.ts';
+import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';

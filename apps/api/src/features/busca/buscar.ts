@@ -2,14 +2,9 @@ import type { busca } from '@balcao/contract/busca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import { type Consulta, isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
 import { recortar } from '@balcao/domain/texto/destaque';
-import {
-  type Achado,
-  type Achados,
-  acharPedidos,
-  type PedidoLido,
-  readPedidos,
-  recordShown,
-} from '#features/requerimento/api.ts';
+import { type Achado, type Achados, acharPedidos } from '#features/achado/api.ts';
+import { recordShown } from '#features/leitura/api.ts';
+import { type PedidoLido, readPedidos } from '#features/lista/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { buscarPessoas } from './buscar-pessoas.ts';

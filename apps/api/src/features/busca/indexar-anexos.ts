@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { isDaPessoa } from '@balcao/domain/formulario/sigilo';
 import { sql } from 'kysely';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import { formatoDe } from './formato.ts';
 
 interface Anexo {

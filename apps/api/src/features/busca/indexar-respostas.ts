@@ -3,7 +3,7 @@ import { type TextoBuscavel, textosBuscaveis } from '@balcao/domain/formulario/b
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 
 /** Writes the title and the answers of a request for the search, in place of those written before. */
 export async function indexarRespostas(tx: Db, id: string): Promise<void> {

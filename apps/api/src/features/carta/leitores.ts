@@ -2,7 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { CanalCarta } from '@balcao/domain/carta/situacao';
 import { recebePeloPortal } from '@balcao/domain/pessoa/comunicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { listQuemEntra, listRepresentantes, type QuemEntra } from '#features/usuario/api.ts';
+import { listRepresentantes } from '#features/pessoa/api.ts';
+import { listQuemEntra, type QuemEntra } from './quem-entra.ts';
 
 /** Who reads in the portal what is for a person. */
 interface Leitores {

@@ -7,14 +7,8 @@ import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
-import {
-  authorBarred,
-  authorHidden,
-  equipe,
-  getRequerimento,
-  isAutor,
-  visibleTo,
-} from '#features/requerimento/api.ts';
+import { equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import { authorBarred, authorHidden } from '#features/sigilo/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { countRows, readList } from '#platform/read-list.ts';

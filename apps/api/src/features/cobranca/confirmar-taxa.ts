@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { confirmPagamento } from '#features/requerimento/api.ts';
 import { enqueue } from '#platform/jobs/job.ts';
+import { confirmPagamento } from './confirm-pagamento.ts';
 import { confirmarJob } from './filas.ts';
 
 /**

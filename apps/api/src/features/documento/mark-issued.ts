@@ -1,8 +1,8 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import type { GeneratedFile } from '#features/anexo/api.ts';
-import { concludeRequerimento } from '#features/requerimento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import { concludeRequerimento } from '#features/tramite/api.ts';
 import type { Requerimento } from './especie.ts';
 import { listEmitidas } from './especies/registry.ts';
 

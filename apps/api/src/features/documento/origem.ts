@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import { loadConselho } from './conselho.ts';
 import type { Origem, Requerimento } from './especie.ts';
 import { textOf } from './text-of.ts';

@@ -9,7 +9,7 @@ import { enqueueEmissao } from './emitir-job.ts';
 import type { DadosDocumento, Especie, Origem, Requerimento, Retrato } from './especie.ts';
 import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
 import { findEspecie, listEmitidas } from './especies/registry.ts';
-import { nextNumero } from './numero.ts';
+import { nextDocumentoNumero } from './numero.ts';
 import { loadOrigem } from './origem.ts';
 import { describeSituacao } from './titular.ts';
 
@@ -148,7 +148,11 @@ async function numberOf(
   const { codigo } = especie;
   const prefixo = retrato.prefixo ?? especie.prefixo;
   if (prefixo === null) return { numero: origem.requerimento.numero, impresso: origem.requerimento.numero };
-  const proprio = await nextNumero(tx, { especie: codigo, prefixo, ano: Number(origem.hoje.slice(0, 4)) });
+  const proprio = await nextDocumentoNumero(tx, {
+    especie: codigo,
+    prefixo,
+    ano: Number(origem.hoje.slice(0, 4)),
+  });
   const { processo } = retrato;
   return processo === undefined
     ? { numero: proprio, impresso: proprio }

@@ -1,7 +1,7 @@
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { enqueueDistribuir, handOver } from '#features/requerimento/api.ts';
+import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';

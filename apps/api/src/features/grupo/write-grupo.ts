@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { enqueueDistribuir } from '#features/requerimento/api.ts';
+import { enqueueDistribuir } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -23,7 +23,13 @@ export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input)
   const id = uuidv7();
   await tx
     .insertInto('modeloResposta')
-    .values({ id, codigo: `proprio.${id}`, ...row, ...rascunho(who, corpo ?? []), updatedAt: who.now })
+    .values({
+      id,
+      codigo: `proprio.${id}`,
+      ...row,
+      ...rascunhoDaResposta(who, corpo ?? []),
+      updatedAt: who.now,
+    })
     .execute();
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.incluido',
@@ -47,7 +53,10 @@ export async function changeModelo(
   // What is as it is published waits for nothing; what never was has nothing else to say.
   const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
   const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
-  await write(tx, before, { version, set: { ...row, ...rascunho(who, draft), updatedAt: who.now } });
+  await write(tx, before, {
+    version,
+    set: { ...row, ...rascunhoDaResposta(who, draft), updatedAt: who.now },
+  });
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.alterado',
     objeto: 'modelo_resposta',
@@ -73,7 +82,7 @@ export async function restoreVersao(
   const before = await getEditavel(tx, who, id);
   const corpo = await loadVersion(tx, TEXTOS, id, versao);
   const draft = versao === before.publicado?.versao ? null : corpo;
-  await write(tx, before, { version, set: { ...rascunho(who, draft), updatedAt: who.now } });
+  await write(tx, before, { version, set: { ...rascunhoDaResposta(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.versao_restaurada',
     objeto: 'modelo_resposta',
@@ -84,7 +93,7 @@ export async function restoreVersao(
 }
 
 /** Columns of a draft, or of none. */
-export function rascunho(who: Who, corpo: CorpoResposta | null) {
+export function rascunhoDaResposta(who: Who, corpo: CorpoResposta | null) {
   return corpo === null
     ? { rascunho: null, rascunhoEm: null, rascunhoPor: null }
     : { rascunho: JSON.stringify(corpo), rascunhoEm: who.now, rascunhoPor: who.usuarioId };

@@ -11,21 +11,18 @@ import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { readOwn } from '@balcao/domain/formulario/valor';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listForaDeVigor } from '#features/aceite/api.ts';
 import { listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
-import {
-  listForaDeVigor,
-  listInterrupcaoIssues,
-  type NewRequerimento,
-  quotesProtected,
-  requireNoDuplicate,
-} from '#features/requerimento/api.ts';
-import { contactsOf, requireOferta } from '#features/tipo/api.ts';
+import { type NewRequerimento, requireNoDuplicate } from '#features/protocolo/api.ts';
+import { listInterrupcaoIssues } from '#features/registro/api.ts';
+import { contactsOf, requireOferta } from '#features/servico/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Rascunho } from './access.ts';
 import { isPorProcuracao, loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
+import { quotesProtected } from './quotes-protected.ts';
 
 /**
  * Everything that filing this draft asks, whatever the browser said: the request that it would become, the files it uses, and

@@ -3,7 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { reaproveitarRespostas } from '@balcao/domain/formulario/reaproveitar';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
-import type { PersonFacts } from '#features/tipo/api.ts';
+import type { PersonFacts } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { isEncerrado, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
-import { ESPERA_RECURSO } from '#features/requerimento/api.ts';
+import { ESPERA_RECURSO } from '#features/contexto/api.ts';
 
 /** An appeal against a denial does not hold it back, unless it was given that effect (Lei 9.784/1999 art. 61). */
 const DECIDIDOS = STATUS_CODIGOS.filter((status) => isEncerrado(status) || status === 'EM_RECURSO');

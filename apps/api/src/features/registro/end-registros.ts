@@ -2,8 +2,8 @@ import { type Db, withTx } from '@balcao/db/db';
 import { type MudancaDevida, mudancaDevida, SITUACOES_COM_FIM } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { closeWithRegistro } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { closeWithRegistro } from './resultado/close-with-registro.ts';
 import { revokePapeis } from './revoke-papeis.ts';
 import { type RegistroQueMuda, tellMudanca } from './tell-mudanca.ts';
 

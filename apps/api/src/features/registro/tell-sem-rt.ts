@@ -3,7 +3,7 @@ import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { tell } from '#features/aviso/api.ts';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { listRepresentantes } from '#features/pessoa/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Firma, SemRt } from './check-sem-rt.ts';
 

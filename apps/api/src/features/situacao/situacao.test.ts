@@ -3,10 +3,10 @@ import { situacao } from '@balcao/contract/situacao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { listenTo } from '#features/eventos/eventos.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
 
 let api: TestApi;
 let admin: Person;

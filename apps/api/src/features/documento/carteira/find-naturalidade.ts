@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import { resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { ufOfMunicipio } from '@balcao/domain/pessoa/uf';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { loadFormulario } from '#features/formulario/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
 import type { Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
 

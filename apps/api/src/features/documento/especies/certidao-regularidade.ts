@@ -1,7 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { situacaoNaCertidao } from '@balcao/domain/pagamento/certidao';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { situacaoFinanceira } from '#features/cobranca/api.ts';
 import {
   type CertidaoRegularidade,
   certidaoRegularidade,
@@ -10,6 +9,7 @@ import {
 import { answersOf } from '../answers.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { listPenalidades, listResponsabilidades, readIsencoes } from '../registro-facts.ts';
+import { situacaoFinanceira } from '../situacao-financeira.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao, type Registro } from '../titular.ts';
 

@@ -23,9 +23,9 @@ import {
 } from '@balcao/domain/requerimento/desfecho';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
-import { parcelasDoPedido } from '#features/cobranca/api.ts';
 import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import type { Origem } from '../especie.ts';
+import { parcelasDoPedido } from '../parcelas-do-pedido.ts';
 import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao } from '../titular.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { listRepresentantes } from '#features/pessoa/api.ts';
 import type { Requerimento } from '../especie.ts';
 import { loadProcessoDigital } from './load-processo-digital.ts';
 import { loadProcessoDoPortal } from './load-processo-do-portal.ts';
