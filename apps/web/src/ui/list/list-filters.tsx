@@ -182,7 +182,7 @@ interface Chip {
 }
 
 /** The filters that narrow the list, in words. One that is set to none of its options narrows nothing. */
-export function chipsOf({ search, initial }: Narrowing, filters: readonly ListFilter[]): Chip[] {
+function chipsOf({ search, initial }: Narrowing, filters: readonly ListFilter[]): Chip[] {
   return filters.flatMap((filter) => {
     const { name, label, chip = label, options, day, all = initial[name] } = filter;
     const value = search[name];

@@ -109,6 +109,24 @@ describe('the list of requests', () => {
     expect(getConfig().preferenciaFiltroStatus).toBe(-1);
   });
 
+  it('says what it begins with, and takes that back to all', async () => {
+    const asked = replyList();
+    const { user } = await open();
+    await screen.findByRole('table');
+    const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }));
+    const names = () => chips.getAllByRole('button').map(({ textContent }) => textContent);
+    // Nobody chose them: there is nothing to clear, and nothing is counted.
+    expect(names()).toEqual(['Grupo: Meus grupos', 'Período: Últimos 90 dias']);
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+    await user.click(chips.getByRole('button', { name: /Período/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5', grupo: '0' }));
+    await user.click(chips.getByRole('button', { name: /Grupo/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5', grupo: '-1' }));
+    expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull();
+    expect(getConfig()).toMatchObject({ preferenciaFiltroData: 5, preferenciaFiltroGrupo: -1 });
+    setConfig(CONFIG_DEFAULTS);
+  });
+
   it('narrows to a finer situation, for staff, and says so beside the others', async () => {
     const perito = makeSubsituacao();
     reply(subsituacao.list, { items: [perito], total: 1 });
