@@ -94,7 +94,7 @@ export const VISITS: readonly Visit[] = [
     address: '/requerimentos?grupo=-1',
     openings: [
       { what: 'columns', opener: button('Colunas'), only: WIDE },
-      { what: 'filters', opener: button(/^Filtrar e ordenar/), only: NARROW },
+      { what: 'filters', opener: button(/^Filtrar/) },
     ],
   },
   {
