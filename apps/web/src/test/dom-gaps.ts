@@ -26,6 +26,7 @@ export function fillGaps(): void {
   const nowhere = document.createElement('i');
   Range.prototype.getClientRects ??= () => nowhere.getClientRects();
   Range.prototype.getBoundingClientRect ??= () => nowhere.getBoundingClientRect();
+  Selection.prototype.modify ??= () => {};
   document.elementFromPoint ??= () => null;
   URL.createObjectURL ??= () => 'blob:teste';
   URL.revokeObjectURL ??= () => {};

@@ -78,6 +78,8 @@ function write({ view }: Editor, texto: TextoModelo, rotuloDe: (nome: string) =>
 function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoModelo) => void): Editor {
   const editor = new Editor({
     element: { mount },
+    // Nothing at all would be read as markup, which the page's policy refuses.
+    content: { type: 'doc' },
     extensions: PARTES_DO_TEXTO,
     enableCoreExtensions: { keymap: false },
     // Its sheet has no nonce; ours says the same.
@@ -113,7 +115,10 @@ function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoM
 
 function paste(view: EditorView, event: ClipboardEvent, mensagem: CaixaProps['mensagem']): true {
   event.preventDefault();
-  const [first = '', ...rest] = lerPartes(event.clipboardData?.getData('text/plain') ?? '', mensagem);
+  const words = event.clipboardData?.getData('text/plain') ?? '';
+  // A picture, say: what is chosen stays.
+  if (words === '') return true;
+  const [first = '', ...rest] = lerPartes(words, mensagem);
   view.dispatch(view.state.tr.insertText(first).scrollIntoView());
   if (rest.length > 0) mensagem?.onPartes(lerTexto(view.state.doc), rest);
   return true;
