@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../packages/contract/src/contracts.ts';
+import { contracts } from '../packages/contract/src/contracts.gen.ts';
 import type { Contract } from '../packages/contract/src/kernel/route.ts';
 import { ROOT } from './house/root.ts';
 
