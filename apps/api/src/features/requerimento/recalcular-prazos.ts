@@ -4,9 +4,9 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
 import { mudancaSemLugar } from '@balcao/domain/prazo/sem-lugar';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { v7 as uuidv7 } from 'uuid';
 import { moveCartas, moveCartasSemPedido } from '#features/carta/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
+import { writePortalNote } from '#platform/owner/conversa.ts';
 import type { Requerimento } from './access.ts';
 import { LOOK_BACK_DAYS } from './afetados.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
@@ -110,18 +110,7 @@ async function noteForStaff(
   tx: Db,
   { requerimentoId, texto, now }: { requerimentoId: string; texto: string; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('mensagem')
-    .values({
-      id: uuidv7(),
-      requerimentoId,
-      autorId: null,
-      lado: 'sistema',
-      visibilidade: 'interna',
-      texto,
-      createdAt: now,
-    })
-    .execute();
+  await writePortalNote(tx, { kind: 'requerimento', id: requerimentoId }, { texto, now });
 }
 
 type Moved = Pick<TermoMudado, 'de' | 'para'>;

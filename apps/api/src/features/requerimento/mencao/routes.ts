@@ -1,8 +1,8 @@
 import type { mencao } from '@balcao/contract/mencao';
 import type { Handlers } from '#platform/http/context.ts';
+import { listMencoes } from '#platform/owner/conversa.ts';
 import { getAsEquipe } from '../access.ts';
 import { offerMentionable } from './leitores.ts';
-import { listMencoes } from './mencoes.ts';
 
 export const mencaoHandlers: Handlers<typeof mencao> = {
   mencionaveis: async ({ tx, who, params, query }) => {
@@ -12,7 +12,7 @@ export const mencaoHandlers: Handlers<typeof mencao> = {
   },
   list: async ({ tx, who, params }) => {
     const { id } = await getAsEquipe(tx, who, params.id);
-    const items = await listMencoes(tx, id);
+    const items = await listMencoes(tx, { kind: 'requerimento', id });
     return { items, total: items.length };
   },
 };
