@@ -76,9 +76,8 @@ export async function recordEvento(
     objetoId: carta.id,
     dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
   });
+  if (carta.requerimentoId === null) return;
   // The page of its request lists it.
-  if (carta.requerimentoId !== null)
-    await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, 'requerimento', ${carta.requerimentoId}::uuid)`.execute(
-      tx,
-    );
+  const [news, owner] = [carta.expedidaEm ? 'r' : 'i', 'requerimento'];
+  await sql`select announce(${news}, ${owner}, ${carta.requerimentoId}::uuid)`.execute(tx);
 }
