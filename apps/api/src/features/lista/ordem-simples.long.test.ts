@@ -77,8 +77,8 @@ beforeAll(async () => {
     select uuidv7(), id, 'Procede?', ${cad}, '2026-12-10', ${tudo.id} from requerimento
     where grupo_id <> ${cad} and numero like 'simples %19'`.execute(api.db);
   await sql`insert into etiqueta (id, nome, cor) values (${TAG}, 'Conferir', 'azul')`.execute(api.db);
-  await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-    select uuidv7(), id, ${TAG}, ${tudo.id}, now() from requerimento where numero not like '%3'`.execute(
+  await sql`insert into etiqueta_posta (id, owner_kind, owner_id, etiqueta_id, posta_por_id, created_at)
+    select uuidv7(), 'requerimento', id, ${TAG}, ${tudo.id}, now() from requerimento where numero not like '%3'`.execute(
     api.db,
   );
   const known = async ({ token }: { token: string }) => {
@@ -104,8 +104,7 @@ interface Recorte {
 
 const ofMine = ({ grupos }: Who) => sql<boolean>`r.grupo_id = any(${grupos.map(({ id }) => id)}::uuid[])`;
 
-const ofTag = (who: Who) =>
-  sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`;
+const ofTag = (who: Who) => sql<boolean>`${equipe(who)} and r.id in (select owner_id from etiqueta_posta)`;
 
 const ofTheirQueue = (who: Who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`);
 

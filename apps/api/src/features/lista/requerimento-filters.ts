@@ -124,7 +124,7 @@ function isIn(subsituacaoId: string): Condition {
 }
 
 function carries(etiquetaId: string): Condition {
-  return sql<boolean>`r.id in (select re.requerimento_id from requerimento_etiqueta re
+  return sql<boolean>`r.id in (select re.owner_id from etiqueta_posta re
     where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null)`;
 }
 
