@@ -1,6 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
-import { statusOptions, useTextFilter } from '#features/requerimento/api.tsx';
+import { useTextFilter } from '#features/lista/api.tsx';
+import { statusOptions } from '#features/requerimento/api.tsx';
 import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';

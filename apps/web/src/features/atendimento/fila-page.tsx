@@ -1,6 +1,6 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { askRequerimentoList, FullScreen, useContagens } from '#features/requerimento/api.tsx';
+import { askRequerimentoList, FullScreen, useContagens } from '#features/lista/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';

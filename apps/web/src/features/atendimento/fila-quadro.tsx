@@ -1,5 +1,5 @@
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
-import type { Linha } from '#features/requerimento/api.tsx';
+import type { Linha } from '#features/lista/api.tsx';
 import { setConfig, useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';

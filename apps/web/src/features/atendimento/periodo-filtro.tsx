@@ -1,5 +1,5 @@
 import { TUDO } from '@balcao/contract/lista-padrao';
-import { PERIODO_LIVRE, PERIODOS } from '#features/requerimento/api.tsx';
+import { PERIODO_LIVRE, PERIODOS } from '#features/lista/api.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FilaSearch } from './fila-search.ts';

@@ -1,4 +1,5 @@
-import { describePeriodo, statusOptions } from '#features/requerimento/api.tsx';
+import { describePeriodo } from '#features/lista/api.tsx';
+import { statusOptions } from '#features/requerimento/api.tsx';
 import type { Settings } from '#platform/config-store.ts';
 import type { FilaSearch } from './fila-search.ts';
 

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useCarta } from '#features/servicos/api.tsx';
+import { useCarta } from '#features/servico/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';

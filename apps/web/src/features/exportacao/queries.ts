@@ -2,13 +2,13 @@ import { exportacao } from '@balcao/contract/exportacao';
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;

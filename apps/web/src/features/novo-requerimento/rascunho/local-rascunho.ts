@@ -1,5 +1,6 @@
 import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { copiesErased, getCopy, keptFilesOf, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { keptFilesOf } from '#features/envio/api.tsx';
+import { copiesErased, getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import type { Store } from '#platform/store.ts';
 import { type Parte, readParte } from './parte.ts';
 import type { RascunhoState } from './rascunho-state.ts';

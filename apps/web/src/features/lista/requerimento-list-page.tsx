@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEu } from '#platform/can.ts';
+import { useConfig } from '#platform/config-store.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { SkeletonPage } from '#ui/skeleton.tsx';
+import { FullScreen } from './full-screen.tsx';
+import type { ListSearch } from './list-search.ts';
+import { askRequerimentoList } from './queries.ts';
+import { RequerimentoTable } from './requerimento-table.tsx';
+import { toListArgs } from './use-requerimento-filters.ts';
+
+/** The page of requests that the address names. */
+export const askAhead = (search: ListSearch) => askRequerimentoList(toListArgs(search));
+
+/** The requests that the person may see, filtered, ordered and paged by the server. */
+export default function RequerimentoListPage() {
+  const eu = useEu();
+  const { preferenciaTelaCheia } = useConfig();
+  if (!eu) return <SkeletonPage />;
+  const staff = eu.tipo >= 1;
+  return (
+    <Page
+      title={staff ? 'Pedidos' : 'Meus pedidos'}
+      tabTitle="Pedidos"
+      width="wide"
+      intro={
+        staff
+          ? 'Todos os pedidos que você pode ver. Para trabalhar, use a fila de atendimento.'
+          : 'Acompanhe o que você pediu: a situação, os documentos e o que falta.'
+      }
+      action={
+        staff ? (
+          <ButtonLink to="/atendente/requerimentos" variant="default">
+            Abrir a fila
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/novorequerimento/tipos" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Fazer um pedido
+          </ButtonLink>
+        )
+      }
+    >
+      <FullScreen on={preferenciaTelaCheia} label="Pedidos">
+        <RequerimentoTable leitor={staff ? 'equipe' : 'requerente'} />
+      </FullScreen>
+    </Page>
+  );
+}
