@@ -21,12 +21,12 @@ export default function RequerimentoListPage() {
   const staff = eu.tipo >= 1;
   return (
     <Page
-      title={staff ? 'Pedidos' : 'Meus pedidos'}
+      title={staff ? 'Todos os pedidos' : 'Meus pedidos'}
       tabTitle="Pedidos"
       width="wide"
       intro={
         staff
-          ? 'Todos os pedidos que você pode ver. Para trabalhar, use a fila de atendimento.'
+          ? 'De todos os grupos que você pode ver. Para trabalhar, use a fila de atendimento.'
           : 'Acompanhe o que você pediu: a situação, os documentos e o que falta.'
       }
       action={

@@ -13,7 +13,7 @@ export const routes = rows([
       ordem: 60,
       label: 'Modelos de resposta',
       icon: 'message-bolt',
-      mantem: { permissao: 'config.modelos', label: 'Modelos e macros' },
+      para: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
     validateSearch: readModelosSearch,
     searchDefaults: { aba: 'modelos' },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useArrival } from '#platform/use-arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PlainLink } from '#ui/link.tsx';
@@ -22,8 +23,10 @@ export function MeusDocumentosSection() {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const { box, act } = useFocusStays<HTMLUListElement>();
   const close = () => setAberto(null);
+  useArrival('documentos');
   return (
     <Section
+      anchor="documentos"
       title="Meus documentos"
       surface={false}
       description="Arquivos que você guardou ou que já foram aceitos em um pedido. No próximo, use de novo sem enviar outra vez."
