@@ -69,7 +69,7 @@ const CHUNKS = [
     // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
-      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:send|use-change|use-field-errors|conflict-note))\./,
+      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],

@@ -2,7 +2,7 @@ import { anexo as anexoRoutes } from '@balcao/contract/anexo';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Anexo } from '#features/envio/uploads.ts';
+import type { Anexo } from '#features/envio/kept-files.ts';
 import { createUploads, type Uploads } from '#features/envio/uploads.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { reply } from '#test/server.ts';

@@ -1,7 +1,7 @@
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useEffect, useState } from 'react';
-import { alvoDoMotivo, PedeMotivo } from '#features/sigilo/api.tsx';
+import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { download } from '#platform/download.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';

@@ -1,5 +1,5 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
-import { alvoDoMotivo, MotivoDialog } from '#features/sigilo/api.tsx';
+import { alvoDoMotivo, MotivoDialog } from '#features/leitura/api.tsx';
 import { saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Reducao } from '#features/envio/api.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import classes from './anexo.module.css';
 
 interface ReducaoNoteProps {
   nome: string;
-  reducao: Reducao;
+  /** Bytes before and after, and the picture as it was. */
+  reducao: { de: number; para: number; original: File };
   /** What is wrong with the picture as it was; null when it may be sent. */
   check: (original: File) => Promise<string | null>;
   onOriginal: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PedeMotivo } from '#features/sigilo/api.tsx';
+import { PedeMotivo } from '#features/leitura/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';

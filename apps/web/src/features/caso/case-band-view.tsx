@@ -9,10 +9,10 @@ import { formatBytes } from '#ui/bytes.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import type { Band } from './case-band.ts';
 import classes from './caso.module.css';
 import { isPacoteDeDados } from './entregues.ts';
 import { PedirDeNovo } from './pedir-de-novo.tsx';
+import type { Band } from './staff-step.ts';
 
 interface CaseBandProps {
   band: Band;

@@ -1,5 +1,4 @@
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
-import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Leitor } from '#features/requerimento/api.tsx';
 import { type Detalhe, findOffered, mayDo } from '#features/requerimento/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
@@ -7,30 +6,7 @@ import type { Tone } from '#ui/callout.tsx';
 import { formatAte } from '#ui/date.tsx';
 import { splitAnexos } from './entregues.ts';
 import { isPreparing } from './queries.ts';
-import { staffStep } from './staff-step.ts';
-
-/** The one thing to do or to know now. */
-export interface Band {
-  tone: Tone;
-  title: string;
-  text: string;
-  /** What the button does. */
-  acao?: Acao;
-  /** A button's words, where they should say more than the action's own. */
-  rotulo?: string;
-  /** Whether the act is for somebody else first: its button is not the main one then. */
-  segundo?: boolean;
-  /** A document to fetch: beside the action, or in its place. */
-  documentoId?: string;
-  /** Documents that came with it, to fetch too. */
-  outros?: readonly { id: string; titulo: string }[];
-  /** The files that came with the document. */
-  entregues?: Detalhe['anexos'];
-  /** A new request with the answers of this one, in the place of an action. */
-  pedirDeNovo?: boolean;
-  /** The request to which this one was joined, in the place of an action. */
-  juntadoA?: NonNullable<Detalhe['juntadoA']>;
-}
+import { type Band, staffStep } from './staff-step.ts';
 
 type Documento = Detalhe['documentos'][number];
 

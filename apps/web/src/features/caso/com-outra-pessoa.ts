@@ -1,7 +1,7 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
-import type { Band } from './case-band.ts';
+import type { Band } from './staff-step.ts';
 
 /** Acts that are meant for somebody other than the person in charge, or that hand the request on. */
 const FOR_OTHERS: ReadonlySet<Acao> = new Set([

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useFechaNaHora } from './use-fecha-na-hora.ts';
 
-const MotivoDialog = lazyPart(() => import('#features/sigilo/api.tsx'), 'MotivoDialog');
+const MotivoDialog = lazyPart(() => import('#features/leitura/api.tsx'), 'MotivoDialog');
 
 interface QuemPediuProps {
   requerimentoId: string;

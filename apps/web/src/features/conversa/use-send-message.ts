@@ -1,9 +1,11 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRefreshCartas } from '#features/carta/api.tsx';
 import type { Leitor } from '#features/requerimento/api.tsx';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '#features/requerimento/api.tsx';
-import { describeChanges, mensagem } from '#features/tramite/api.tsx';
+import { describeChanges } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { useSettings } from '#platform/settings.ts';
@@ -56,7 +58,11 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
       if (held && !outgoing.interna) {
         const { texto, anexos } = outgoing;
         await reter(cache, detail.id, { body: { texto, anexos, version }, key });
-      } else keepRequerimento(cache, await mensagem(detail, body, key));
+      } else
+        keepRequerimento(
+          cache,
+          await call(requerimento.mensagem, { params: { id: detail.id }, body }, { idempotencyKey: key }),
+        );
       return true;
     } catch (error) {
       // It may have arrived: the next attempt must be the very same.

@@ -1,9 +1,12 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { useState } from 'react';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, aprovar, useChange, useFieldErrors } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useChange, useFieldErrors } from '#features/tramite/api.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { describeResultado, possibleResultados } from './resultado.ts';
+
+const aprovar = upon(requerimento.aprovar);
 
 /** The end that a second person approves, before somebody else signs the decision. */
 export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) {

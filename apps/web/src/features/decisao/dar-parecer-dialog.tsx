@@ -1,10 +1,13 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { validateParecer } from '@balcao/domain/requerimento/parecer';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, darParecer, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { openParecer } from './open-parecer.ts';
+
+const darParecer = upon(requerimento.darParecer);
 
 /** The opinion, under the question that it answers. */
 export function DarParecerDialog(props: ActionProps) {

@@ -1,3 +1,4 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   isDecisaoFinal,
@@ -14,7 +15,7 @@ import { keepAsked, SEM_DESFECHO, validateDesfecho } from '@balcao/domain/requer
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { findPlaceholders, goOnWriting, ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, decidir, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -26,6 +27,8 @@ import { DecidirNotes } from './decidir-notes.tsx';
 import { DesfechoField, NO_DESFECHO, readDesfecho } from './desfecho-field.tsx';
 import { quoteParecer } from './open-parecer.ts';
 import { describeResultado, openDesfechos, openResultados } from './resultado.ts';
+
+const decidir = upon(requerimento.decidir);
 
 const EMPTY = { ...NO_DESFECHO, resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
 

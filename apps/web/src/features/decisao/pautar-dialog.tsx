@@ -1,12 +1,15 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { weekday } from '@balcao/domain/prazo/data';
 import { validatePauta } from '@balcao/domain/requerimento/pauta';
 import { useState } from 'react';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, pautar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+
+const pautar = upon(requerimento.pautar);
 
 /** The day of the meeting and the item of its agenda; once it is there, a new day. */
 export function PautarDialog(props: ActionProps) {

@@ -6,7 +6,7 @@ import { GrupoField } from '#features/distribuicao/api.tsx';
 import { useNorma } from '#features/norma/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, pedirParecer, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -15,6 +15,8 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+
+const pedirParecer = upon(requerimento.pedirParecer);
 
 /** The group that the service hears next is proposed; another may be chosen. */
 function startOf({ proximoParecer }: Detalhe) {

@@ -1,10 +1,12 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { podeEsperarRecurso } from '@balcao/domain/requerimento/decisao';
 import { RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { CaseFiles, useUploads } from '#features/anexo/api.tsx';
 import { NO_TEXT } from '#features/conversa/api.tsx';
 import { ANEXO_GUARDADO, isSending } from '#features/envio/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, recorrer, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, useActForm } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { useStore } from '#platform/store.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
@@ -42,7 +44,7 @@ export function RecorrerDialog(props: ActionProps) {
       blocked={sending}
       onSubmit={() =>
         sendUnless(byField(validateRecurso(recurso, detail.workflow)), (seen) =>
-          recorrer(seen, body, keyFor(body)),
+          call(requerimento.recorrer, { params: { id: seen.id }, body }, { idempotencyKey: keyFor(body) }),
         )
       }
     >

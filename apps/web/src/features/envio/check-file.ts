@@ -25,13 +25,21 @@ export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 /**
  * What is wrong with a file before it is sent, by the rule of the field; null when nothing is. The server decides
  * again by the bytes.
+ * @param count how many files the field has with this one.
  */
-export async function checkFile(file: File, campo: CampoAnexo, contexto: Contexto): Promise<string | null> {
+export async function checkFile(
+  file: File,
+  campo: CampoAnexo,
+  contexto: Contexto,
+  count = 1,
+): Promise<string | null> {
+  const tooMany = checkCount(count, campo, contexto);
+  if (tooMany !== null) return tooMany;
   if (file.size === 0) return ANEXO_VAZIO;
   const info: AnexoInfo = { id: 'novo', nome: file.name, mime: mimeOf(file), tamanho: file.size };
   const measured = campo.minPx ? await measureImage(file) : null;
   const anexos = [{ ...info, ...(measured ?? UNMEASURED) }];
-  // One file at a time, so that the message is about this one; how many there may be is asked apart.
+  // One file at a time, so that the message is about this one; how many there may be was asked before.
   return regraDe(campo).validar(
     ['novo'],
     { ...campo, maxArquivos: 1 },

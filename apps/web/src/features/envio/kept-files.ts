@@ -1,3 +1,5 @@
+import type { AnexoResumo } from '@balcao/contract/rascunho';
+import type * as z from 'zod';
 import { isKept, type KeptShape, orNull } from '#platform/kept-shape.ts';
 import { listCopies, putCopy, removeCopy } from '#platform/local-copy.ts';
 
@@ -33,7 +35,10 @@ const isKeptFile = isKept<KeptFile>({
   file: (value) => value instanceof File,
 });
 
-/** A file of an answer or message, as the portal told of it. */
+/** A file that the portal already has. */
+export type Anexo = z.output<typeof AnexoResumo>;
+
+/** How a kept one looks. */
 export const ANEXO_GUARDADO: KeptShape = {
   id: '',
   campo: orNull(''),

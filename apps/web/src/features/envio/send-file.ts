@@ -5,7 +5,7 @@ import { isProblem, OfflineError } from '#platform/problem.ts';
 import { uploadChunk } from '#platform/upload.ts';
 import { waitForNetwork } from '#platform/wait-for-network.ts';
 import { mimeOf } from './check-file.ts';
-import type { Anexo } from './uploads.ts';
+import type { Anexo } from './kept-files.ts';
 
 /** What the file is for: a field of a draft, a message of a request, or the answer to an exigência. */
 export type AlvoUpload = Pick<

@@ -4,8 +4,7 @@ import { makeAnexo } from '#features/anexo/anexo.fixture.ts';
 import { setToken } from '#platform/session.ts';
 import { makeToken } from '#test/fixtures.ts';
 import { problemResponse, reply } from '#test/server.ts';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
-import type { Anexo } from './uploads.ts';
+import type { Anexo, KeptFile, KeptFiles } from './kept-files.ts';
 import { createUploads, isSending, type Uploads } from './uploads.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000e1';

@@ -1,17 +1,12 @@
 import { anexo } from '@balcao/contract/anexo';
-import type { AnexoResumo } from '@balcao/contract/rascunho';
-import type * as z from 'zod';
 import { call } from '#platform/call.ts';
 import { newUuid } from '#platform/new-uuid.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { createDiscardLater } from './discard-later.ts';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
-import { createReuse } from './reuse-document.ts';
-import { type AlvoUpload, sendFile } from './send-file.ts';
-
-/** A file that the portal already has. */
-export type Anexo = z.output<typeof AnexoResumo>;
+import type { Anexo, KeptFile, KeptFiles } from './kept-files.ts';
+import { createReuse, type ReuseInit } from './reuse-document.ts';
+import { sendFile } from './send-file.ts';
 
 /** One file on its way. */
 export interface Envio {
@@ -66,10 +61,7 @@ export interface Reducao {
   original: File;
 }
 
-export interface UploadsInit {
-  /** Where the files go; may create it first. */
-  target: (campo: string | null) => Promise<AlvoUpload>;
-  onDone: (anexo: Anexo, campo: string | null) => void;
+interface UploadsInit extends ReuseInit {
   /** Keeps the files on the device; null keeps nothing (now). */
   kept: () => KeptFiles | null;
   /** Files that are part of a request already. */

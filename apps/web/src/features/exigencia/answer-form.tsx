@@ -1,3 +1,4 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
@@ -7,7 +8,8 @@ import { isSending } from '#features/envio/api.tsx';
 import { CamposPedidos } from '#features/formulario/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { findOffered, useCaseContexto } from '#features/requerimento/api.tsx';
-import { fieldErrors, generalError, responderExigencia, useChange } from '#features/tramite/api.tsx';
+import { fieldErrors, generalError, useChange } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { keptKey } from '#platform/local-copy.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { useStore } from '#platform/store.ts';
@@ -77,8 +79,14 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
     setJudged(draft);
     setAttempt((n) => n + 1);
     if (wrong.size > 0) return;
-    const answer = { exigenciaId: exigencia.id, ...toAnswer(draft, exigencia, detail) };
-    change.send((seen) => responderExigencia(seen, answer, keyFor(answer)));
+    const answer = toAnswer(draft, exigencia, detail);
+    change.send(({ id }) =>
+      call(
+        requerimento.responderExigencia,
+        { params: { id, exigenciaId: exigencia.id }, body: answer },
+        { idempotencyKey: keyFor(answer) },
+      ),
+    );
   };
   const general = generalError(change.error, change.conflict);
   const more = findOffered(detail, 'prorrogar_exigencia');

@@ -1,10 +1,11 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { bringsNewPoint, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { findPlaceholders } from '#features/conversa/api.tsx';
 import { useNorma } from '#features/norma/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, exigir, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -21,6 +22,8 @@ import {
 import { ExigirItem } from './exigir-item.tsx';
 import { FieldPicker } from './field-picker.tsx';
 import { PrazoField } from './prazo-field.tsx';
+
+const exigir = upon(requerimento.exigir);
 
 /** Name of the message's field; the page behind has a `mensagem` of its own. */
 const MENSAGEM = 'mensagem-exigencia';

@@ -30,6 +30,20 @@ const HANDLES: readonly ClientProblemCode[] = [
   'exportacao.not_ready',
 ];
 
+/** What is exported: the list as it stands on the screen. */
+export interface Exportavel {
+  lista: ExportacaoInput['lista'];
+  filtros: ExportacaoInput['filtros'];
+  /** What is in sight, by column and in their order. */
+  colunas: readonly ColunaDeArquivo[];
+  /** Rows that the filters find; one more than a thousand means more than a thousand. */
+  total: number;
+  /** The list has only the newest of what its words find, and the file all. */
+  parcial?: boolean | undefined;
+  /** The selected rows, where there are any. */
+  ids?: readonly string[];
+}
+
 /** Whether its file is still to come. */
 export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {
   return situacao === 'na_fila' || situacao === 'preparando';

@@ -1,5 +1,4 @@
 import { interessado } from '@balcao/contract/interessado';
-import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,8 +8,6 @@ import { createStore, useStore } from '#platform/store.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import classes from './interessado.module.css';
 import { InteressadoFacts } from './interessado-facts.tsx';
-
-export type Interessado = ResponseOf<typeof interessado.detail>;
 
 /** For whom it stands open: kept from one request to the next, until the page is loaded again or somebody else comes. */
 const opened = createStore<string | null>(null);

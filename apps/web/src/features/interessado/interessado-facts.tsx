@@ -1,3 +1,5 @@
+import type { interessado } from '@balcao/contract/interessado';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
@@ -11,7 +13,8 @@ import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { CobrancasDaPessoa } from './cobrancas-da-pessoa.tsx';
 import classes from './interessado.module.css';
-import type { Interessado } from './interessado-card.tsx';
+
+export type Interessado = ResponseOf<typeof interessado.detail>;
 
 interface InteressadoFactsProps {
   person: Interessado;

@@ -8,7 +8,7 @@ import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '#features/requerimento/re
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import type { Interessado } from './interessado-card.tsx';
+import type { Interessado } from './interessado-facts.tsx';
 
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
 const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };

@@ -1,6 +1,6 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { IconDownload } from '@tabler/icons-react';
-import { alvoDoMotivo, PedeMotivo } from '#features/sigilo/api.tsx';
+import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { saveFile } from '#platform/download.ts';
 import { isProblem } from '#platform/problem.ts';
 import { usePathParam } from '#platform/search-state.ts';

@@ -3,37 +3,7 @@ export { ActContext, type ActionProps } from './act-context.ts';
 export { ActDialog } from './act-dialog.tsx';
 export { describeChanges } from './changes.ts';
 export { ConflictNote } from './conflict-note.tsx';
-export {
-  aprovar,
-  atribuir,
-  avaliar,
-  cancelar,
-  conferirPrioridade,
-  darParecer,
-  decidir,
-  decidirEfeito,
-  declararImpedimento,
-  desfazer,
-  desfazerDesmembramento,
-  desfazerJuntada,
-  desmembrar,
-  detalhar,
-  dispensarExigencia,
-  encaminhar,
-  exigir,
-  juntar,
-  mensagem,
-  mover,
-  pautar,
-  pedirParecer,
-  prorrogar,
-  prorrogarExigencia,
-  reabrir,
-  reabrirExigencia,
-  reclamar,
-  recorrer,
-  responderExigencia,
-} from './send.ts';
+export { upon } from './upon.ts';
 export { byField, useActForm } from './use-act-form.ts';
 export { fieldErrors, generalError, type Send, useChange } from './use-change.ts';
 export { useFieldErrors } from './use-field-errors.ts';

@@ -3,7 +3,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useQuery } from '@tanstack/react-query';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, desmembrar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useActForm } from '#features/tramite/api.tsx';
 import { query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
@@ -11,6 +11,8 @@ import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+
+const desmembrar = upon(vinculo.desmembrar);
 
 interface Filled {
   tipoId: string;

@@ -1,10 +1,13 @@
+import { vinculo } from '@balcao/contract/vinculo';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, juntar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useActForm } from '#features/tramite/api.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { OutrosDaPessoa } from './outros-da-pessoa.tsx';
 import { PrazoDaJuntada } from './prazo-da-juntada.tsx';
 import { NumeroField } from './vincular-dialog.tsx';
+
+const juntar = upon(vinculo.juntar);
 
 /** Joins this request to an older one of the same person. */
 export function JuntarDialog(props: ActionProps) {

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#features/caso/routes.tsx';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import type { Interessado } from '#features/interessado/interessado-card.tsx';
+import type { Interessado } from '#features/interessado/interessado-facts.tsx';
 import {
   makeAcoes,
   makeAnexo,

@@ -1,7 +1,7 @@
 import { carteira } from '@balcao/contract/carteira';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Anexo } from '#features/envio/uploads.ts';
+import type { Anexo } from '#features/envio/kept-files.ts';
 import { createUploads } from '#features/envio/uploads.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';

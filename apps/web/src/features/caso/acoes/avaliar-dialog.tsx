@@ -1,7 +1,9 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { NOTAS } from '@balcao/domain/requerimento/avaliacao';
 import { useId } from 'react';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, avaliar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, useActForm } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { FieldNotes, useField } from '#ui/field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -21,7 +23,12 @@ export function AvaliarDialog(props: ActionProps) {
       title="Como foi o atendimento?"
       confirm="Enviar avaliação"
       onSubmit={() =>
-        act.send((seen) => avaliar(seen, comentario.trim() === '' ? { nota } : { nota, comentario }))
+        act.send(({ id }) =>
+          call(requerimento.avaliar, {
+            params: { id },
+            body: comentario.trim() === '' ? { nota } : { nota, comentario },
+          }),
+        )
       }
     >
       <FieldStack>

@@ -1,11 +1,14 @@
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { useSubsituacaoDe, useSubsituacoes } from '#features/situacao/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, detalhar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useActForm } from '#features/tramite/api.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+
+const detalhar = upon(subsituacao.detalhar);
 
 const NENHUMA = 'nenhuma';
 

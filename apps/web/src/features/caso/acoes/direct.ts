@@ -1,13 +1,19 @@
+import { reabertura } from '@balcao/contract/reabertura';
+import { requerimento } from '@balcao/contract/requerimento';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { assumir } from '#features/distribuicao/api.tsx';
 import type { Send } from '#features/tramite/api.tsx';
-import { desfazer, mover, reabrirExigencia } from '#features/tramite/api.tsx';
+import { upon } from '#features/tramite/api.tsx';
+
+const desfazer = upon(requerimento.desfazer);
+const mover = upon(requerimento.mover);
+const reabrirExigencia = upon(reabertura.reabrir);
 
 /** Actions that ask nothing: the button does them, and most can be taken back. */
 const DIRECT: Partial<Record<Acao, Send>> = {
   assumir,
-  desfazer,
-  reabrir_exigencia: reabrirExigencia,
+  desfazer: (seen) => desfazer(seen, {}),
+  reabrir_exigencia: (seen) => reabrirExigencia(seen, {}),
   iniciar_analise: (seen) => mover(seen, { acao: 'iniciar_analise' }),
   retomar_analise: (seen) => mover(seen, { acao: 'retomar_analise' }),
   retomar: (seen) => mover(seen, { acao: 'retomar' }),

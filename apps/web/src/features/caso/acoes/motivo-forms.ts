@@ -1,3 +1,5 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import type { NormaChave } from '@balcao/domain/norma/catalogo';
 import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
@@ -7,21 +9,18 @@ import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { O_QUE_ESPERA } from '#features/decisao/api.tsx';
 import { toAtendenteId } from '#features/distribuicao/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
-import {
-  atribuir,
-  cancelar,
-  decidirEfeito,
-  declararImpedimento,
-  desfazerDesmembramento,
-  desfazerJuntada,
-  dispensarExigencia,
-  encaminhar,
-  mover,
-  prorrogar,
-  prorrogarExigencia,
-  reabrir,
-} from '#features/tramite/api.tsx';
+import { upon } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { describeDesistencia } from './desistencia.ts';
+
+const atribuir = upon(requerimento.atribuir);
+const encaminhar = upon(requerimento.encaminhar);
+const mover = upon(requerimento.mover);
+const prorrogar = upon(requerimento.prorrogar);
+const decidirEfeito = upon(requerimento.decidirEfeito);
+const reabrir = upon(requerimento.reabrir);
+const desfazerDesmembramento = upon(vinculo.desfazerDesmembramento);
+const desfazerJuntada = upon(vinculo.desfazerJuntada);
 
 type LerNorma = (chave: NormaChave) => number;
 
@@ -115,7 +114,10 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: SEEN_BY_REQUESTER,
     confirm: 'Dispensar',
     send: (seen, { texto }) =>
-      dispensarExigencia(seen, { exigenciaId: openExigenciaId(seen), motivo: texto }),
+      call(requerimento.dispensarExigencia, {
+        params: { id: seen.id, exigenciaId: openExigenciaId(seen) },
+        body: { version: seen.version, motivo: texto },
+      }),
   },
   prorrogar: {
     title: 'Prorrogar o prazo',
@@ -123,7 +125,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Por que precisamos de mais tempo',
     hint: `Pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Prorrogar',
-    send: (seen, { texto }) => prorrogar(seen, texto),
+    send: (seen, { texto }) => prorrogar(seen, { motivo: texto }),
   },
   conceder_efeito: {
     title: 'Conceder efeito suspensivo',
@@ -146,7 +148,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Motivo',
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Reabrir',
-    send: (seen, { texto }) => reabrir(seen, texto),
+    send: (seen, { texto }) => reabrir(seen, { motivo: texto }),
   },
   desfazer_desmembramento: {
     title: 'Desfazer o desmembramento',
@@ -155,7 +157,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Motivo',
     hint: `Pelo menos 10 letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Desfazer o desmembramento',
-    send: (seen, { texto }) => desfazerDesmembramento(seen, texto),
+    send: (seen, { texto }) => desfazerDesmembramento(seen, { motivo: texto }),
   },
   desfazer_juntada: {
     title: 'Desfazer a juntada',
@@ -164,7 +166,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Motivo',
     hint: `Pelo menos 10 letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Desfazer a juntada',
-    send: (seen, { texto }) => desfazerJuntada(seen, texto),
+    send: (seen, { texto }) => desfazerJuntada(seen, { motivo: texto }),
   },
   declarar_impedimento: {
     title: 'Declarar impedimento ou suspeição',
@@ -173,13 +175,17 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: INTERNAL,
     confirm: 'Declarar impedimento',
     danger: true,
-    send: (seen, { texto }) => declararImpedimento(seen, texto),
+    send: ({ id }, { texto }) =>
+      call(requerimento.declararImpedimento, { params: { id }, body: { motivo: texto } }),
   },
   prorrogar_exigencia: {
     title: 'Pedir mais prazo?',
     intro: 'Você ganha de novo o mesmo número de dias para responder. Isso só pode ser feito uma vez.',
     confirm: 'Pedir mais prazo',
-    send: (seen) => prorrogarExigencia(seen, openExigenciaId(seen)),
+    send: (seen) =>
+      call(requerimento.prorrogarExigencia, {
+        params: { id: seen.id, exigenciaId: openExigenciaId(seen) },
+      }),
   },
   cancelar: {
     title: 'Desistir deste pedido?',
@@ -188,6 +194,9 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     optional: true,
     confirm: 'Desistir do pedido',
     danger: true,
-    send: (seen, { texto }, key) => cancelar(seen, texto, key),
+    send: ({ id }, { texto }, key) => {
+      const body = texto.trim() === '' ? {} : { motivo: texto };
+      return call(requerimento.cancelar, { params: { id }, body }, { idempotencyKey: key });
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { prioridade } from '@balcao/contract/prioridade';
 import { PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import {
   checkGuarda,
@@ -10,12 +11,14 @@ import { RespostasView } from '#features/formulario/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { resumoOf, useCaseContexto } from '#features/requerimento/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, conferirPrioridade, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useActForm } from '#features/tramite/api.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+
+const conferirPrioridade = upon(prioridade.conferir);
 
 const EMPTY = { motivo: '', guardar: false, ate: '' };
 

@@ -1,7 +1,9 @@
+import { reclamacao } from '@balcao/contract/reclamacao';
 import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
 import { validateReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import type { ActionProps } from '#features/tramite/api.tsx';
-import { ActDialog, byField, reclamar, useActForm } from '#features/tramite/api.tsx';
+import { ActDialog, byField, useActForm } from '#features/tramite/api.tsx';
+import { call } from '#platform/call.ts';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
@@ -15,7 +17,11 @@ export function ReclamarDialog(props: ActionProps) {
       confirm="Enviar reclamação"
       onSubmit={() =>
         sendUnless(byField(validateReclamacao(filled.texto)), (seen) =>
-          reclamar(seen, filled, keyFor(filled)),
+          call(
+            reclamacao.reclamar,
+            { params: { id: seen.id }, body: filled },
+            { idempotencyKey: keyFor(filled) },
+          ),
         )
       }
     >

@@ -5,9 +5,9 @@ import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import classes from './config-requerimentos.module.css';
 import { Desconhecidos } from './desconhecidos.tsx';
 import { type Pedido, type Previa, useImportar, usePrevia } from './importar-queries.ts';
+import classes from './oferta.module.css';
 import { ServicosDoArquivo } from './servicos-do-arquivo.tsx';
 import { TextosDoArquivo } from './textos-do-arquivo.tsx';
 

@@ -5,9 +5,9 @@ import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { routes } from '../routes.tsx';
 import { makeOferta } from './oferta.fixture.ts';
 import type { Oferta } from './queries.ts';
+import { routes } from './routes.tsx';
 
 const ADMIN = makeEu({ tipo: 2, permissoes: ['config.tipos'] });
 const GRUPOS = [{ id: '0198a000-0000-7000-8000-000000000001', codigo: 1, sigla: 'REG', nome: 'Registro' }];

@@ -1,5 +1,5 @@
 import { rows } from '#platform/route-row.ts';
-import { readOfertasSearch } from './config/ofertas-search.ts';
+import { readOfertasSearch } from './ofertas-search.ts';
 
 export const routes = rows([
   {
@@ -9,6 +9,6 @@ export const routes = rows([
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 20, label: 'Serviços', icon: 'list-details' },
     validateSearch: readOfertasSearch,
-    screen: () => import('./config/config-requerimentos-page.tsx'),
+    screen: () => import('./ofertas-page.tsx'),
   },
 ]);

@@ -2,7 +2,7 @@ import { IconGripVertical, IconSettings } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import classes from './config-requerimentos.module.css';
+import classes from './oferta.module.css';
 import { describeCondicoes, EstadoBadge } from './oferta-text.tsx';
 import type { Oferta } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDrag } from '#ui/use-drag.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import classes from './config-requerimentos.module.css';
+import classes from './oferta.module.css';
 import { OfertaItem } from './oferta-item.tsx';
 import { type Oferta, useOrderOfertas } from './queries.ts';
 import { moveTo } from './reorder.ts';

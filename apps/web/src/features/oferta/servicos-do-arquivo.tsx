@@ -2,8 +2,8 @@ import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import classes from './config-requerimentos.module.css';
 import type { Pedido, Previa } from './importar-queries.ts';
+import classes from './oferta.module.css';
 
 type Servico = Previa['servicos'][number];
 type Escolhas = Pedido['escolhas']['servicos'];

@@ -5,7 +5,7 @@ import { RecordDialog } from '#ui/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import classes from './config-requerimentos.module.css';
+import classes from './oferta.module.css';
 import { type Condicoes, type Oferta, useChangeOferta } from './queries.ts';
 
 const PERIODOS = [

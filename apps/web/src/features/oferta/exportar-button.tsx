@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import classes from './config-requerimentos.module.css';
 import { useExportar } from './exportar.ts';
+import classes from './oferta.module.css';
 import type { Oferta } from './queries.ts';
 
 /** Saves the services in sight as a file; only published ones have anything to hand on, and the others are counted. */

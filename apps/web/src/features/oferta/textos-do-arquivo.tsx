@@ -3,8 +3,8 @@ import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import classes from './config-requerimentos.module.css';
 import type { Previa } from './importar-queries.ts';
+import classes from './oferta.module.css';
 
 type Texto = Previa['modelosResposta'][number];
 
