@@ -37,8 +37,8 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -51,7 +51,7 @@ const CHUNKS = [
       // Fields that the page of entry has none of.
       /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
+      /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
     ],
     priority: 2,
   },
@@ -59,7 +59,7 @@ const CHUNKS = [
     // What fills in a form and shows its answers.
     name: 'formulario',
     test: [
-      /rascunho\/recover-filed\.|features\/formulario\/(?:use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
+      /rascunho\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\.|platform\/(?:use-kept|local-copy)\./,
       /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
       /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
@@ -69,7 +69,7 @@ const CHUNKS = [
     // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note|destino-fields))\./,
+      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
@@ -80,7 +80,7 @@ const CHUNKS = [
   {
     // What the list of requests and the queue share.
     name: 'lista',
-    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|requerimento\/lista\/(?:text-filter|full-screen|periodo)|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|lista\/(?:text-filter|full-screen|periodo)|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
     priority: 0,
   },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },

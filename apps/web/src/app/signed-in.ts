@@ -1,3 +1,4 @@
+import { eraseCopiesAtSignOut } from '#platform/erase-at-sign-out.ts';
 import { startNotifications } from '#platform/notifications.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
@@ -16,6 +17,8 @@ const NEWS_MS = 1_500;
 
 /** Starts what runs beside the screens of a signed-in person. */
 export function startBesideScreens(): void {
+  // From the first screen on: the person may sign out without opening a form again.
+  eraseCopiesAtSignOut();
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }

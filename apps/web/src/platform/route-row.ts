@@ -25,6 +25,7 @@ export const MENU_GROUPS = [
   'atendimento',
   'relatorios',
   'configuracoes',
+  'conta',
   'ajuda',
 ] as const;
 
@@ -35,9 +36,11 @@ export type MenuIcon =
   | 'bell'
   | 'building'
   | 'circle-check'
+  | 'devices'
   | 'file-export'
   | 'file-plus'
   | 'file-text'
+  | 'folder'
   | 'home'
   | 'inbox'
   | 'list-details'
@@ -45,6 +48,7 @@ export type MenuIcon =
   | 'mail-opened'
   | 'message-bolt'
   | 'settings'
+  | 'user'
   | 'users-group';
 
 export interface MenuEntry {
@@ -52,8 +56,12 @@ export interface MenuEntry {
   /** Place inside the group, small first. */
   ordem: number;
   label: string;
-  /** The name for holders of a permission, to whom the screen offers more. */
-  mantem?: { permissao: Permissao; label: string };
+  /** How it stands for holders of a permission, to whom the screen offers more. */
+  para?: { permissao: Permissao } & Partial<Pick<MenuEntry, 'grupo' | 'ordem' | 'label'>>;
+  /** The anchor of a part of the screen, which has a place of its own; empty for its top. */
+  parte?: string;
+  /** Only once somebody proved whose account it is. */
+  conferida?: true;
   /** Listed for this tipo and above only; others come there from where it is of use. */
   desde?: 1;
   icon: MenuIcon;
@@ -86,7 +94,8 @@ export interface RouteRow {
   bars: boolean;
   /** The frame of visitors around it for everyone, with a way in or back; needs `bars` off. */
   frame?: 'public';
-  menu?: MenuEntry;
+  /** Its places in the menu. In its path `$id` is the person who reads. */
+  menu?: MenuEntry | readonly MenuEntry[];
   screen: LoadScreen;
   /** Reads the query of the address; must give defaults for everything it does not understand. */
   validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;

@@ -17,3 +17,6 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+/** A device whose main pointer is a finger has a camera worth offering. */
+export const TOUCH = '(pointer: coarse)';

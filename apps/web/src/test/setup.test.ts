@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCopy, putCopy } from '#features/formulario/local-copy.ts';
+import { getCopy, putCopy } from '#platform/local-copy.ts';
 
 const KEY = 'alguem/macro';
 

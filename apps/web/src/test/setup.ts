@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { alertas } from '#platform/alertas.ts';
 import { startConfigStore } from '#platform/config-store.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { clearNotifications } from '#platform/notifications.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { startSession } from '#platform/session.ts';

@@ -78,6 +78,35 @@ describe('menu', () => {
     expect(names(['requerimento.assumir', 'config.modelos'])).toContain('Modelos e macros');
   });
 
+  it('puts what everybody asked for among the work of staff, below the queue', () => {
+    const staff = menuFor(makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }), ALL_ROWS);
+    const named = (of: typeof staff, grupo: string) =>
+      of.find((section) => section.grupo === grupo)?.items.map(({ label }) => label);
+    expect(named(staff, 'atendimento')?.slice(0, 3)).toEqual([
+      'Fila de atendimento',
+      'Todos os pedidos',
+      'Cartas',
+    ]);
+    expect(named(staff, 'pedidos')).toEqual(['Fazer um pedido']);
+    expect(named(menuFor(makeEu(), ALL_ROWS), 'pedidos')).toEqual(['Fazer um pedido', 'Pedidos', 'Cartas']);
+  });
+
+  it('has the parts of the account, each at its own address', () => {
+    const conta = (eu: Parameters<typeof menuFor>[0]) =>
+      menuFor(eu, ALL_ROWS)
+        .find(({ grupo }) => grupo === 'conta')
+        ?.items.map(({ label, to, parte }) => `${label} ${to}#${parte}`);
+    const eu = makeEu();
+    const [dados, documentos, representacao, sessoes] = [
+      `Meus dados /usuario/${eu.id}#`,
+      `Meus documentos /usuario/${eu.id}#documentos`,
+      `Representação /usuario/${eu.id}#empresas`,
+      `Sessões abertas /usuario/${eu.id}#sessoes`,
+    ];
+    expect(conta(eu)).toEqual([dados, documentos, representacao, sessoes]);
+    expect(conta(makeEu({ naoConferida: true }))).toEqual([dados, documentos, sessoes]);
+  });
+
   it('leaves to whoever works on many requests what is of use there', () => {
     const names = (tipo: number) =>
       menuFor(makeEu({ tipo }), ALL_ROWS).flatMap(({ items }) => items.map(({ label }) => label));
@@ -96,7 +125,7 @@ describe('menu', () => {
         menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), ALL_ROWS),
       ).map((item) => item.label);
     expect(places(0)).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
-    expect(places(1)).toEqual(['Início', 'Fila de atendimento', 'Notificações', 'Pedidos']);
+    expect(places(1)).toEqual(['Início', 'Fila de atendimento', 'Notificações', 'Todos os pedidos']);
   });
 });
 

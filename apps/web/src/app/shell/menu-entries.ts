@@ -29,17 +29,23 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
   atendimento: 'Atendimento',
   relatorios: 'Relatórios',
   configuracoes: 'Configurações',
+  conta: 'Minha conta',
   ajuda: 'Ajuda',
 };
 
 /** The screens of the menu that the person may open, in groups. */
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
-    .filter((row) => row.menu && meets(eu, row.needs))
-    .filter(({ menu }) => menu?.desde === undefined || meets(eu, { tipo: menu.desde }))
-    .flatMap(({ menu, path }): MenuItem[] =>
-      menu ? [{ ...menu, label: labelFor(eu, menu), icon: MENU_ICONS[menu.icon], to: path }] : [],
-    )
+    .filter((row) => meets(eu, row.needs))
+    .flatMap(({ menu, path }) => [menu ?? []].flat().map((entry) => ({ ...entry, path })))
+    .filter(({ desde, conferida }) => {
+      if (conferida && eu?.naoConferida) return false;
+      return desde === undefined || meets(eu, { tipo: desde });
+    })
+    .map(({ path, ...entry }): MenuItem => {
+      const to = path.replace('$id', eu?.id ?? '');
+      return { ...entry, ...placeFor(eu, entry), icon: MENU_ICONS[entry.icon], to };
+    })
     .sort((a, b) => a.ordem - b.ordem);
   return MENU_GROUPS.map((grupo) => ({
     grupo,
@@ -48,8 +54,11 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
   })).filter((section) => section.items.length > 0);
 }
 
-function labelFor(eu: Pessoa | null, { label, mantem }: MenuEntry): string {
-  return mantem && can(eu, mantem.permissao) ? mantem.label : label;
+/** What is different for this person in the menu: the group, the place in it, the name. */
+function placeFor(eu: Pessoa | null, { para }: MenuEntry): Partial<MenuEntry> {
+  if (!para || !can(eu, para.permissao)) return {};
+  const { permissao: _, ...place } = para;
+  return place;
 }
 
 /** Behind every place that says where it stands. */

@@ -2,9 +2,11 @@ import {
   IconBell,
   IconBuilding,
   IconCircleCheck,
+  IconDevices,
   IconFileExport,
   IconFilePlus,
   IconFileText,
+  IconFolder,
   IconHome,
   IconInbox,
   IconListDetails,
@@ -12,6 +14,7 @@ import {
   IconMailOpened,
   IconMessage2Bolt,
   IconSettings,
+  IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -25,9 +28,11 @@ export const MENU_ICONS: Record<
   bell: IconBell,
   building: IconBuilding,
   'circle-check': IconCircleCheck,
+  devices: IconDevices,
   'file-export': IconFileExport,
   'file-plus': IconFilePlus,
   'file-text': IconFileText,
+  folder: IconFolder,
   home: IconHome,
   inbox: IconInbox,
   'list-details': IconListDetails,
@@ -35,5 +40,6 @@ export const MENU_ICONS: Record<
   'mail-opened': IconMailOpened,
   'message-bolt': IconMessage2Bolt,
   settings: IconSettings,
+  user: IconUserCircle,
   'users-group': IconUsersGroup,
 };

@@ -17,12 +17,13 @@ export function MenuList({ sections, collapsed = false, onPick }: MenuListProps)
         <li key={section.grupo}>
           {section.grupo !== 'inicio' && <p className={classes.group}>{section.label}</p>}
           <ul className={classes.items}>
-            {section.items.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
+            {section.items.map(({ to, parte, label, icon: Icon }) => (
+              <li key={`${to}#${parte}`}>
                 <Link
                   to={to}
+                  hash={parte}
                   className={classes.item}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeOptions={{ exact: true, includeSearch: false, includeHash: parte !== undefined }}
                   activeProps={{ 'aria-current': 'page' }}
                   title={collapsed ? label : undefined}
                   onClick={onPick}

@@ -11,7 +11,7 @@ interface SearchDialogProps {
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const staff = (useEu()?.tipo ?? 0) >= 1;
   const telas = useMenu().flatMap(({ label: detail, items }) =>
-    items.map(({ to, label, icon }) => ({ to, label, detail, icon })),
+    items.map(({ to, parte, label, icon }) => ({ to: parte ? `${to}#${parte}` : to, label, detail, icon })),
   );
   const Dialog = staff ? StaffDialog : BuscaDialog;
   return <Dialog telas={telas} onClose={onClose} />;

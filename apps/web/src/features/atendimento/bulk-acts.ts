@@ -1,6 +1,6 @@
 import { checkLote, isContado } from '@balcao/domain/macro/lote';
 import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
-import { toAtendenteId } from '#features/requerimento/api.tsx';
+import { toAtendenteId } from '#features/distribuicao/api.tsx';
 import type { Passo } from './use-lote.ts';
 
 /** What can be done with several requests at once, beside tags and macros. */

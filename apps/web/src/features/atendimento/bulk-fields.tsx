@@ -1,4 +1,4 @@
-import { AtendenteField, GrupoField } from '#features/requerimento/api.tsx';
+import { AtendenteField, GrupoField } from '#features/distribuicao/api.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
 import { type BulkAct, type BulkValue, countPedidos, isTold } from './bulk-acts.ts';

@@ -1,8 +1,9 @@
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
+import type { Linha } from '#features/lista/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
-import { describeStatus, hasClock, type Linha, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { describeStatus, hasClock, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useEtiquetas } from '#features/etiqueta/api.tsx';
-import { useFiltrosDePedidos } from '#features/requerimento/api.tsx';
+import { useFiltrosDePedidos } from '#features/lista/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import type { ListFilter } from '#ui/list/list-filters.tsx';

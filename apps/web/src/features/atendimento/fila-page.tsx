@@ -1,6 +1,6 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { askRequerimentoList, useContagens } from '#features/requerimento/api.tsx';
+import { askRequerimentoList, useContagens } from '#features/lista/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';

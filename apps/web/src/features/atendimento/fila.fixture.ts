@@ -3,6 +3,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { lote } from '@balcao/contract/lote';
 import { requerimento } from '@balcao/contract/requerimento';
 import { expect } from 'vitest';
+import { routes as caseRoutes } from '#features/caso/routes.tsx';
 import {
   makeAcoes,
   makeDetalhe,
@@ -10,7 +11,6 @@ import {
   OTAVIO,
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
-import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';

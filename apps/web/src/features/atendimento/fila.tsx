@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RequerimentoPreview } from '#features/caso/api.tsx';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
-import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
+import type { Linha } from '#features/lista/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { setConfig, useConfig } from '#platform/config-store.ts';

@@ -1,13 +1,8 @@
 import { fila } from '@balcao/contract/fila';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  assumir,
-  type Detalhe,
-  fetchRequerimento,
-  keepRequerimento,
-  mayDo,
-  useRequerimentoList,
-} from '#features/requerimento/api.tsx';
+import { assumir } from '#features/distribuicao/api.tsx';
+import { useRequerimentoList } from '#features/lista/api.tsx';
+import { type Detalhe, fetchRequerimento, keepRequerimento, mayDo } from '#features/requerimento/api.tsx';
 import { call } from '#platform/call.ts';
 import { goTo } from '#platform/navigation.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';

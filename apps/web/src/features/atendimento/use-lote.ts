@@ -2,14 +2,14 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { lote } from '@balcao/contract/lote';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { newUuid } from '#features/formulario/api.tsx';
+import { takeKnowingly } from '#features/distribuicao/api.tsx';
 import { showRun } from '#features/macro/api.tsx';
-import { takeKnowingly } from '#features/requerimento/api.tsx';
 import { call } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { getSession } from '#platform/session.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 type Lote = ArgsOf<typeof lote.executar>['body'];
 export type Passo = Lote['passo'];

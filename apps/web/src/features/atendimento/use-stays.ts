@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Linha, useRequerimentoOf, withDetail } from '#features/requerimento/api.tsx';
+import { type Linha, withDetail } from '#features/lista/api.tsx';
+import { requerimentoQuery } from '#features/requerimento/api.tsx';
 
 interface Held {
   /** The list in which the row was seen. */
@@ -31,7 +33,7 @@ export function useStays({ of, rows, old, wanted, orFirst }: Asked) {
   const id = [wanted, mine?.row.id].find((one) => rows.some((row) => row.id === one));
   const at = rows.findIndex((row) => row.id === id);
   const left = at === -1 ? mine : null;
-  const now = useRequerimentoOf(left?.row.id ?? null);
+  const now = useQuery({ ...requerimentoQuery(left?.row.id ?? ''), enabled: left !== null }).data;
   const place = at === -1 && !left && orFirst ? 0 : at;
   const row = rows[place];
   const changed = row !== undefined && (mine?.row !== row || mine.at !== place);

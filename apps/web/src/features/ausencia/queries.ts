@@ -1,9 +1,9 @@
 import { ausencia } from '@balcao/contract/ausencia';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Ausencia = ResponseOf<typeof ausencia.list>['items'][number];
 export type AusenciaInput = ArgsOf<typeof ausencia.create>['body'];

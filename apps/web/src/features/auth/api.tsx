@@ -2,5 +2,5 @@
 export { Demo } from './demo.tsx';
 export { SenhaNovaField } from './senha-nova-field.tsx';
 export { senhaIssues, useSenhaRules } from './senha-rules.ts';
-export { SHOWN_BY_FORM } from './shown-by-form.ts';
+
 export { useFocusOnChange } from './use-focus-heading.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { now } from '#platform/clock.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { tellFailure } from '#platform/tell-failure.ts';
-import { SHOWN_BY_FORM } from './shown-by-form.ts';
 
 interface Sent<T> {
   isPending: boolean;

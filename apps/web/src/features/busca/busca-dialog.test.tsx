@@ -5,7 +5,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { IconList } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeServico } from '#features/servicos/servico.fixture.ts';
+import { makeServico } from '#features/servico/servico.fixture.ts';
 import { setNavigator } from '#platform/navigation.ts';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useCarta } from '#features/servicos/api.tsx';
+import { useCarta } from '#features/servico/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';
@@ -15,7 +15,6 @@ import {
   type Tela,
   toGrupos,
 } from './grupos.ts';
-import { telasDaConta } from './nomear.ts';
 import { OpcaoRow } from './opcao-row.tsx';
 import { Situacao } from './situacao.tsx';
 import { useBusca } from './use-busca.ts';
@@ -35,13 +34,11 @@ export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps)
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useCarta(mayBeServico(text)).data?.items ?? [], text);
-  const eu = useEu();
-  const deOutros = (eu?.tipo ?? 0) > 0;
+  const deOutros = (useEu()?.tipo ?? 0) > 0;
   // Those that the menu does not show are offered by name only.
-  const named = eu && text.trim() !== '' ? [...telas, ...telasDaConta(eu)] : telas;
   const found = {
     text,
-    telas: findTelas(named, text),
+    telas: findTelas(telas, text),
     servicos,
     comandos: findComandos(comandos, text),
     achados: busca.achados,

@@ -1,7 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import { findComandos, findTelas, toGrupos } from './grupos.ts';
-import { telasDaConta } from './nomear.ts';
 
 const COMANDOS = [
   ['Fila: meus grupos', 'Visão “Do grupo”'],
@@ -36,6 +35,13 @@ const MENU = [
   ['/exportacoes', 'Exportações'],
 ].map(([to = '', label = '']) => ({ to, label, detail: 'Configurações', icon: IconInbox }));
 
+const CONTA = [
+  ['/usuario/rui', 'Meus dados'],
+  ['/usuario/rui#documentos', 'Meus documentos'],
+  ['/usuario/rui#empresas', 'Representação'],
+  ['/usuario/rui#sessoes', 'Sessões abertas'],
+].map(([to = '', label = '']) => ({ to, label, detail: 'Minha conta', icon: IconInbox }));
+
 it.each([
   ['situacao', 'Situações'],
   ['SITUAÇÃO', 'Situações'],
@@ -47,17 +53,14 @@ it.each([
   ['setores', 'Grupos'],
   ['planilha', 'Exportações'],
   ['exportação', 'Exportações'],
-  ['representar empresa', 'Vincular empresa'],
+  ['representar empresa', 'Representação'],
+  ['aparelhos', 'Sessões abertas'],
+  ['meus documentos', 'Meus documentos'],
   ['dados', 'Meus dados'],
   ['meus dados', 'Meus dados'],
   ['sua conta', 'Meus dados'],
 ])('finds by «%s» the screen that is called «%s»', (text, label) => {
-  const telas = [...MENU, ...telasDaConta({ id: 'rui', pessoa: 'PF' })];
-  expect(findTelas(telas, text).map(({ titulo }) => titulo)).toEqual([label]);
-});
-
-it('offers a company no other company to act for', () => {
-  expect(telasDaConta({ id: 'firma', pessoa: 'PJ' }).map(({ label }) => label)).toEqual(['Meus dados']);
+  expect(findTelas([...MENU, ...CONTA], text).map(({ titulo }) => titulo)).toEqual([label]);
 });
 
 it('puts what was found before a way that only speaks of it, and offers none before anything is typed', () => {

@@ -1,6 +1,4 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import { IconBuilding, IconUserCircle } from '@tabler/icons-react';
-import type { Tela } from './grupos.ts';
 
 /** Everyday words for screens, by address: what people type who do not know what the menu calls them. */
 const OUTROS_NOMES: Readonly<Record<string, string>> = {
@@ -18,6 +16,10 @@ const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/config/modelos-resposta': 'texto pronto padrão macro',
   '/exportacoes': 'planilha relatório excel csv baixar',
   '/configuracoes': 'feriado calendário prazo parâmetro ajuste',
+  '/usuario': 'sua perfil telefone celular endereço usuário senha contatos',
+  '/usuario#documentos': 'carteira arquivos papéis',
+  '/usuario#empresas': 'vincular empresa representar representante procurador procuração cnpj vínculo',
+  '/usuario#sessoes': 'aparelhos conectados encerrar',
 };
 
 /** The words of a text, without accents and punctuation. */
@@ -45,29 +47,10 @@ export function hasWords(wanted: readonly string[], names: readonly string[]): b
   return wanted.every((word) => known.includes(word) || known.includes(singular(word)));
 }
 
-/** The screens that are no entries of the menu: the person's own account, and where they ask for a company. */
-export function telasDaConta(eu: { id: string; pessoa: 'PF' | 'PJ' }): Tela[] {
-  const conta = { to: `/usuario/${eu.id}`, label: 'Meus dados', detail: 'Senha, contatos e documentos' };
-  const empresas = {
-    to: `${conta.to}#empresas`,
-    label: 'Vincular empresa',
-    detail: 'Agir em nome de uma empresa',
-  };
-  return [
-    { ...conta, icon: IconUserCircle, outros: 'minha sua conta perfil telefone celular endereço usuário' },
-    ...(eu.pessoa === 'PF'
-      ? [
-          {
-            ...empresas,
-            icon: IconBuilding,
-            outros: 'representar representante procurador procuração cnpj vínculo',
-          },
-        ]
-      : []),
-  ];
-}
-
 /** What a screen is called besides its name in the menu. */
 export function outrosNomes(to: string): string {
-  return OUTROS_NOMES[to] ?? '';
+  // The person's own account has their id in its address.
+  const [path = '', part] = to.split('#');
+  const screen = path.startsWith('/usuario/') ? '/usuario' : path;
+  return OUTROS_NOMES[part === undefined ? screen : `${screen}#${part}`] ?? '';
 }

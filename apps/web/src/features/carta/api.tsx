@@ -1,10 +1,7 @@
 // The door of the letters: what other features may use.
-export {
-  type CartaDaLista,
-  useCartasDoRequerimento,
-  useFollowCartas,
-  useRefreshCartas,
-} from './queries.ts';
+
+export { CartasAbertas } from './cartas-abertas.tsx';
+export { type CartaDaLista, useCartasDoRequerimento, useFollowCartas, useRefreshCartas } from './queries.ts';
 export {
   esperaDestinatario,
   pedidoAoDestinatario,

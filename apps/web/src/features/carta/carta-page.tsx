@@ -1,7 +1,7 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { useEffect, useState } from 'react';
-import { getLatestCopy } from '#features/formulario/api.tsx';
 import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
+import { getLatestCopy } from '#platform/local-copy.ts';
 import { type SearchState, usePathParam, useSearchState } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';

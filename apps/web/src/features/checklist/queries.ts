@@ -2,9 +2,9 @@ import { checklist } from '@balcao/contract/checklist';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Checklist = ResponseOf<typeof checklist.get>;
 

@@ -1,13 +1,11 @@
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { FeriadosSection, IndisponibilidadesSection, RecalculoNote } from '#features/calendario/api.tsx';
+import { InstituicoesSection } from '#features/instituicao/api.tsx';
+import { NormasSection } from '#features/norma/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
-import { FeriadosSection } from './feriados-section.tsx';
-import { IndisponibilidadesSection } from './indisponibilidades-section.tsx';
-import { InstituicoesSection } from './instituicoes/instituicoes-section.tsx';
-import { NormasSection } from './normas/normas-section.tsx';
-import { RecalculoNote } from './recalculo-note.tsx';
 
 /** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law and the schools that it knows. */
 export default function ConfiguracoesPage() {

@@ -1,12 +1,10 @@
-import { PAGE, text, whole } from '@balcao/contract/kernel/address';
+import { whole } from '@balcao/contract/kernel/address';
 import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
+import { INSTITUICOES_SEARCH } from '#features/instituicao/api.tsx';
 
 /** What the settings show; lives in the address. */
 export const CONFIGURACOES_SEARCH = {
   /** Year of the calendar; the present one when absent. */
   ano: whole(ANO_MINIMO, ANO_MAXIMO),
-  /** What the schools are searched for. */
-  instituicao: text(100),
-  /** Where one is among the schools. */
-  ...PAGE,
+  ...INSTITUICOES_SEARCH,
 };

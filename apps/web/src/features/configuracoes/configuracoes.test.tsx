@@ -1,10 +1,10 @@
 import { calendario } from '@balcao/contract/calendario';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Feriado } from '#features/calendario/queries.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import type { Feriado } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000061';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { usuario } from '@balcao/contract/usuario';
 import { useMutation } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call } from '#platform/call.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 /** A code that was sent, and where to. */

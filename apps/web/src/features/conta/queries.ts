@@ -6,11 +6,11 @@ import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { isProblem } from '#platform/problem.ts';
 import { setToken } from '#platform/session.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 /** A person's record. */

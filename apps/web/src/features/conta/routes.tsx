@@ -16,6 +16,19 @@ export const routes = rows([
     title: 'Meus dados',
     needs: usuario.detail,
     bars: true,
+    menu: [
+      { grupo: 'conta', ordem: 10, label: 'Meus dados', parte: '', icon: 'user' },
+      { grupo: 'conta', ordem: 20, label: 'Meus documentos', parte: 'documentos', icon: 'folder' },
+      {
+        grupo: 'conta',
+        ordem: 30,
+        label: 'Representação',
+        parte: 'empresas',
+        conferida: true,
+        icon: 'building',
+      },
+      { grupo: 'conta', ordem: 40, label: 'Sessões abertas', parte: 'sessoes', icon: 'devices' },
+    ],
     screen: () => import('./usuario-page.tsx'),
   },
   {

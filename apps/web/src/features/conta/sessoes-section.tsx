@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useArrival } from '#platform/use-arrival.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,8 +16,10 @@ export function SessoesSection() {
   const sessoes = useSessoes();
   const others = sessoes.data?.items.some((item) => !item.atual) ?? false;
   const { box, act } = useFocusStays<HTMLUListElement>();
+  useArrival('sessoes');
   return (
     <Section
+      anchor="sessoes"
       title="Sessões abertas"
       description="Aparelhos em que sua conta está conectada. Não reconhece algum? Encerre e troque a senha."
       action={others && <EncerrarOutras onEnd={act} />}

@@ -25,7 +25,7 @@ const AusenciasSection = lazyPart(async () => {
 }, 'AusenciasSection');
 
 const MeusDocumentosSection = lazyPart(async () => {
-  const { MeusDocumentosSection } = await import('#features/carteira/api.tsx');
+  const { MeusDocumentosSection } = await import('#features/anexo/api.tsx');
   return { MeusDocumentosSection };
 }, 'MeusDocumentosSection');
 

@@ -1,10 +1,10 @@
 import { email } from '@balcao/contract/email';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import type { EmailSearch } from './email-search.ts';
 

@@ -2,10 +2,10 @@ import { etiqueta } from '@balcao/contract/etiqueta';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 /** A tag as it stands on a request. */
 export type Etiqueta = ResponseOf<typeof etiqueta.doPedido>['items'][number];

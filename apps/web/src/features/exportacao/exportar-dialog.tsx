@@ -10,8 +10,8 @@ import { Link } from '#ui/link.tsx';
 import { Andamento } from './andamento.tsx';
 import { columnOptions } from './colunas.ts';
 import classes from './exportacao.module.css';
-import type { Exportavel } from './exportar-button.tsx';
 import { contarLinhas } from './linhas.ts';
+import type { Exportavel } from './queries.ts';
 import { type ColunaDeArquivo, type Exportacao, isOpen, useExportacao, useExportar } from './queries.ts';
 
 interface ExportarDialogProps extends Exportavel {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { ExportarButton, type Exportavel } from './api.tsx';
 import { EXPORTACAO_ID, makeExportacao, makePronta } from './exportacao.fixture.ts';
+import { ExportarButton } from './exportar-button.tsx';
+import type { Exportavel } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const list = {

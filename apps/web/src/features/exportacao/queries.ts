@@ -2,13 +2,13 @@ import { exportacao } from '@balcao/contract/exportacao';
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
@@ -29,6 +29,20 @@ const HANDLES: readonly ClientProblemCode[] = [
   'exportacao.out_of_reach',
   'exportacao.not_ready',
 ];
+
+/** What is exported: the list as it stands on the screen. */
+export interface Exportavel {
+  lista: ExportacaoInput['lista'];
+  filtros: ExportacaoInput['filtros'];
+  /** What is in sight, by column and in their order. */
+  colunas: readonly ColunaDeArquivo[];
+  /** Rows that the filters find; one more than a thousand means more than a thousand. */
+  total: number;
+  /** The list has only the newest of what its words find, and the file all. */
+  parcial?: boolean | undefined;
+  /** The selected rows, where there are any. */
+  ids?: readonly string[];
+}
 
 /** Whether its file is still to come. */
 export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {

@@ -1,27 +1,8 @@
 // The door of the forms: what other features may use.
-export { AnexoList } from './anexo/anexo-list.tsx';
-export { AnexosField } from './anexo/anexos-field.tsx';
-export { DitosFields, NADA_DITO, readDitos, type Typed } from './anexo/carteira/ditos-fields.tsx';
-export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
-export { type Ditos, KEEPING, useGuardar, useRefreshCarteira } from './anexo/carteira/guardar-queries.ts';
-export { checkFile, measureImage, mimeOf } from './anexo/check-file.ts';
-export { CompareButton } from './anexo/compare-button.tsx';
-export { keptFilesOf } from './anexo/kept-files.ts';
-export { sayRegras } from './anexo/say-regras.ts';
-export type { AlvoUpload } from './anexo/send-file.ts';
-export { createUploads, type Envio, isSending, type Uploads } from './anexo/uploads.ts';
-export { backoff } from './anexo/wait-for-network.ts';
 export { Campos, FormularioProvider } from './campos.tsx';
 export { CamposPedidos } from './campos-pedidos.tsx';
 export { CodigoRecebido } from './fields/codigo-recebido.tsx';
-export type { Anexo } from './formulario-context.ts';
-export { ANEXO_GUARDADO, each, isKept, type KeptShape, maybe } from './kept-shape.ts';
-export { copiesErased, getCopy, getLatestCopy, putCopy, removeCopy } from './local-copy.ts';
-export { newUuid } from './new-uuid.ts';
-export type { Documento } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';
-export { useSendingKey } from './sending-key.ts';
 export { toAnexoInfo } from './to-anexo-info.ts';
 export { answersToKeep, withTyped } from './typed-answers.ts';
-export { useKept } from './use-kept.ts';
 export { usePlaceNames } from './use-place-names.ts';

@@ -6,9 +6,8 @@ import { responderExigencia } from '@balcao/domain/formulario/exigencia';
 import { refsDoLimite } from '@balcao/domain/formulario/limite';
 import type { Respostas, RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { useMemo } from 'react';
-import type { Uploads } from './anexo/uploads.ts';
+import type { Anexo, Uploads } from '#features/envio/api.tsx';
 import { Campos, FormularioProvider } from './campos.tsx';
-import type { Anexo } from './formulario-context.ts';
 import { withTyped } from './typed-answers.ts';
 
 interface CamposPedidosProps {

@@ -3,8 +3,8 @@ import type { Campo } from '@balcao/domain/formulario/campo';
 import { describeMinimo } from '@balcao/domain/formulario/comprimento';
 import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
+import type { FonteDeArquivos } from '#features/anexo/api.tsx';
 import type { FieldProps } from '#ui/field.tsx';
-import type { FonteDeArquivos } from './anexo/fonte.ts';
 
 /** What every input gets. Whether it is required and what is wrong with it was decided by the evaluator. */
 export interface InputProps<C extends Campo = Campo> {

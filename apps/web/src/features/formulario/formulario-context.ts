@@ -1,13 +1,8 @@
-import type { AnexoResumo } from '@balcao/contract/rascunho';
 import type { Avaliacao, CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { createContext, type ReactNode, useContext } from 'react';
-import type * as z from 'zod';
-import type { Uploads } from './anexo/uploads.ts';
-
-/** A file that the portal already has. */
-export type Anexo = z.output<typeof AnexoResumo>;
+import type { Anexo, Uploads } from '#features/envio/api.tsx';
 
 /** All that the fields of a form share while it is being filled in. */
 export interface FormularioAberto {

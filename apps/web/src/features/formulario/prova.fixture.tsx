@@ -4,7 +4,7 @@ import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { useState } from 'react';
-import { createUploads } from './anexo/uploads.ts';
+import { createUploads } from '#features/envio/uploads.ts';
 import { Campos, FormularioProvider } from './campos.tsx';
 import { withTyped } from './typed-answers.ts';
 

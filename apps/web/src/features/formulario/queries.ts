@@ -1,6 +1,3 @@
-import { carteira } from '@balcao/contract/carteira';
-import { PAGE_SIZE_MAX } from '@balcao/contract/kernel/address';
-import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,12 +34,4 @@ export function useMunicipioNames(ufs: readonly string[]): ReadonlyMap<string, R
     });
     return new Map(named);
   }, [key, lists]);
-}
-
-/** A document of the person's wallet. */
-export type Documento = ResponseOf<typeof carteira.list>['items'][number];
-
-/** The documents that a field offers to use again: those that were kept, and the latest of the others. */
-export function useCarteira() {
-  return useQuery(query(carteira.list, { query: { porPagina: PAGE_SIZE_MAX } }));
 }

@@ -3,8 +3,8 @@ import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeAnexo } from '#features/anexo/anexo.fixture.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { makeAnexo } from './anexo/anexo.fixture.ts';
 import { RespostasView } from './respostas-view.tsx';
 import { toAnexoInfo } from './to-anexo-info.ts';
 

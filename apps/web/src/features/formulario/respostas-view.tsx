@@ -2,8 +2,8 @@ import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
 import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
+import type { FonteDeArquivos } from '#features/anexo/api.tsx';
 import { FieldNotes } from '#ui/field.tsx';
-import type { FonteDeArquivos } from './anexo/fonte.ts';
 import { fieldModule } from './field-registry.ts';
 import classes from './respostas-view.module.css';
 

@@ -1,5 +1,5 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
-import type { Anexo } from './formulario-context.ts';
+import type { Anexo } from '#features/envio/api.tsx';
 
 /**
  * A file as the form's rules see it. The portal measured images when it took them; here their size is not known and

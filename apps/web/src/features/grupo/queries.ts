@@ -3,11 +3,11 @@ import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route
 import { servico } from '@balcao/contract/servico';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 export type Linha = ResponseOf<typeof grupo.list>['items'][number];

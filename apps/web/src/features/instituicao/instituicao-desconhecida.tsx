@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { type PedidoComInstituicao, useDesconhecida } from './queries.ts';
+import { type PedidoComInstituicao, useDesconhecida } from './desconhecida.ts';
 
 interface InstituicaoDesconhecidaProps {
   pedido: PedidoComInstituicao;

@@ -7,8 +7,8 @@ import {
 } from '@balcao/domain/requerimento/leitura';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';

@@ -1,5 +1,6 @@
-import { getCopy, isKept, maybe, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { now } from '#platform/clock.ts';
+import { isKept, maybe } from '#platform/kept-shape.ts';
+import { getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { type Corrida, macroStore } from './store.ts';
 
 /** A run that began longer ago than this is no longer brought back: what became of it stands in the requests. */

@@ -1,10 +1,10 @@
 import { MOVIMENTOS, type Movimento, type PassoMacro } from '@balcao/domain/macro/passo';
 import { useEtiquetas } from '#features/etiqueta/api.tsx';
-import { TextoComVariaveis } from '#features/modelos-resposta/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { ComboField } from '#ui/combo-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextoComVariaveis } from '#ui/texto-com-variaveis.tsx';
 import { usePessoas } from './queries.ts';
 
 interface PassoFieldsProps {

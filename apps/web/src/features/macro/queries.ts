@@ -5,12 +5,12 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { MAX_PREVIA } from '@balcao/domain/macro/passo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { newUuid } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { getSession } from '#platform/session.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { showRun } from './kept-run.ts';
 import { type Corrida, deixadosStore } from './store.ts';
 

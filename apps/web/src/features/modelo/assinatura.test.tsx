@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseCopies } from '../formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

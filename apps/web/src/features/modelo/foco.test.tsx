@@ -2,8 +2,8 @@ import { modelo } from '@balcao/contract/modelo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { problemResponse, reply } from '#test/server.ts';
-import { eraseCopies } from '../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

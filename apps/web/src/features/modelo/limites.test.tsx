@@ -1,7 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseCopies } from '../formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

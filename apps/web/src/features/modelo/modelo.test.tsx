@@ -2,9 +2,9 @@ import { modelo } from '@balcao/contract/modelo';
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies, getCopy, putCopy } from '#platform/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { problemResponse, reply } from '#test/server.ts';
-import { eraseCopies, getCopy, putCopy } from '../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

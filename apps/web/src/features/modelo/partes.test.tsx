@@ -3,9 +3,9 @@ import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '#platform/config-store.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { makeSettings } from '#test/fixtures.ts';
 import { reply } from '#test/server.ts';
-import { eraseCopies } from '../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseCopies } from '../formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { openModelo, resizeTo } from './modelo.fixture.ts';
 import { SECOES } from './servico/secoes.ts';
 

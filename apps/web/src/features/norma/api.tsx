@@ -1,2 +1,3 @@
-// The door of the norms: what other features may use.
-export { useNorma } from './queries.ts';
+// The door of the numbers of the law.
+export { NormasSection } from './normas-section.tsx';
+export { useNorma } from './use-norma.ts';

@@ -1,19 +1,46 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { norma } from '@balcao/contract/norma';
-import { type NormaChave, valorPadrao } from '@balcao/domain/norma/catalogo';
-import type { IsoDate } from '@balcao/domain/prazo/data';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { query } from '#platform/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
-/** Norms change from a day to come on: what was read holds for the rest of the visit, mostly. */
-const FRESH_MS = 5 * 60_000;
+export type NormaVista = ResponseOf<typeof norma.list>['items'][number];
+export type MudancaFeita = NormaVista['historico'][number];
+type Mudanca = ArgsOf<typeof norma.mudar>['body'];
 
-/** Reads what a norm is on the day that rules a case, today where none is given; the legal value until it is known. */
-export function useNorma(em?: IsoDate): (chave: NormaChave) => number {
-  const { data } = useQuery({
-    ...query(norma.vigentes, { query: em === undefined ? {} : { em } }),
-    staleTime: FRESH_MS,
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'norma.in_force'];
+const SHOWN = { handles: HANDLES };
+
+/** Every norm as it is today, with its changes. */
+export function useNormas() {
+  return useQuery(query(norma.list));
+}
+
+/** After a change: the list, and what forms read of it. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [norma.list, norma.vigentes].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
+    );
+}
+
+export function useMudarNorma() {
+  // Sent again after a lost answer it is the same change, and not one after which another has to come.
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (body: Mudanca) => call(norma.mudar, { body }, { idempotencyKey: keyFor(body) }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
   });
-  const valores = data?.valores;
-  return useCallback((chave) => valores?.[chave] ?? valorPadrao(chave), [valores]);
+}
+
+export function useDesmarcarNorma() {
+  return useMutation({
+    mutationFn: (id: string) => call(norma.desmarcar, { params: { id } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
 }

@@ -4,7 +4,7 @@ import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import {

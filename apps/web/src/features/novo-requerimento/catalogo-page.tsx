@@ -1,4 +1,4 @@
-import { ServicosView } from '#features/servicos/api.tsx';
+import { ServicosView } from '#features/servico/api.tsx';
 import { Page } from '#ui/page.tsx';
 import { CatalogoResults } from './catalogo/catalogo-results.tsx';
 import { MIM } from './catalogo/catalogo-search.ts';

@@ -5,7 +5,7 @@ import { tipo } from '@balcao/contract/tipo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { AT, COMPLETE, DRAFT, startPortal } from './envio.fixture.ts';

@@ -6,7 +6,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { AT, COMPLETE, DRAFT, startPortal } from './envio.fixture.ts';

@@ -4,7 +4,7 @@ import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
 import {

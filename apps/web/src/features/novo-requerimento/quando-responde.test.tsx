@@ -3,7 +3,7 @@ import { tipo } from '@balcao/contract/tipo';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline } from '#test/server.ts';
 import { makeRascunho, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';

@@ -2,7 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { eraseCopies, listCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies, listCopies } from '#platform/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
 import { makeRascunho, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';

@@ -4,6 +4,7 @@ import { resposta } from '@balcao/contract/resposta';
 import { vinculo } from '@balcao/contract/vinculo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { routes } from '#features/caso/routes.tsx';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import {
   makeAcoes,
@@ -12,7 +13,6 @@ import {
   OTAVIO,
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
-import { routes } from '#features/requerimento/routes.tsx';
 import { clearToken } from '#platform/session.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';

@@ -1,8 +1,8 @@
 import { presenca } from '@balcao/contract/presenca';
 import { useEffect } from 'react';
-import { newUuid } from '#features/formulario/api.tsx';
 import { call } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import { getSession } from '#platform/session.ts';
 
 /** How often a page says that it is there, in milliseconds. */

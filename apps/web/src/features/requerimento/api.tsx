@@ -1,19 +1,7 @@
-// The door of the requests: what other features may use.
-
-export { assumir, takeKnowingly } from './acoes/assumir.ts';
-export { mayDo } from './acoes/available.ts';
-export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
-export { useFiltrosDePedidos } from './lista/filtros.ts';
-export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
-export {
-  askRequerimentoList,
-  type Detalhe,
-  fetchRequerimento,
-  keepRequerimento,
-  type Linha,
-  useContagens,
-  useRequerimentoList,
-  useRequerimentoOf,
-  withDetail,
-} from './queries.ts';
-export { describeStatus, hasClock, RequerimentoStatus } from './status-badge.tsx';
+// The door of the requests: one of them as this person may see it, in the words of who reads.
+export { findOffered, mayDo } from './available.ts';
+export { passoTitulo } from './passo-titulo.ts';
+export { isAutorHidden, resumoOf } from './protegido.ts';
+export { type Detalhe, fetchRequerimento, keepRequerimento, requerimentoQuery } from './queries.ts';
+export { describeStatus, hasClock, type Leitor, RequerimentoStatus, statusOptions } from './status-badge.tsx';
+export { useCaseContexto } from './use-case-contexto.ts';

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import type { Detalhe, Linha } from './queries.ts';
+import type { Linha } from '#features/lista/queries.ts';
+import type { Detalhe } from './queries.ts';
 
 /** An id that says which thing it is. */
 export function uid(n: number): string {

@@ -1,10 +1,10 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { situacao } from '@balcao/contract/situacao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { reloadSettings } from '#platform/settings.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Situacao = ResponseOf<typeof situacao.list>['items'][number];
 export type Decidido = ResponseOf<typeof situacao.caminhos>['items'][number];

@@ -1,10 +1,10 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
 /** A finer situation as this reader knows it. */

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { termo } from '@balcao/contract/termo';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Termo = ResponseOf<typeof termo.get>;
 

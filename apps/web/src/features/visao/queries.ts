@@ -2,10 +2,10 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { visao } from '@balcao/contract/visao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Visao = ResponseOf<typeof visao.list>['items'][number];
 export type VisaoInput = Omit<ArgsOf<typeof visao.create>['body'], 'lista'>;

@@ -8,6 +8,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Filtros, sameFiltros } from './filtros.ts';
 import { type Lista, useVisoes, type Visao } from './queries.ts';
 import classes from './visao.module.css';
+import type { VisaoAct } from './visoes-panel.tsx';
 
 const VisoesPanel = lazyPart(() => import('./visoes-panel.tsx'), 'VisoesPanel');
 const SalvarDialog = lazyPart(() => import('./salvar-dialog.tsx'), 'SalvarDialog');
@@ -28,9 +29,6 @@ interface VisoesMenuProps {
   /** A view was chosen; null for none. */
   onOpen: (visao: Visao | null) => void;
 }
-
-/** What the menu opens a dialog for. */
-export type VisaoAct = 'salvar' | 'organizar';
 
 /** Saved views of a list behind one button: open one, save what is on the screen, keep them in order. */
 export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onGone, onOpen }: VisoesMenuProps) {

@@ -7,7 +7,9 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Lista, useContagensSalvas, type Visao } from './queries.ts';
 import classes from './visao.module.css';
-import type { VisaoAct } from './visoes-menu.tsx';
+
+/** What the menu opens a dialog for. */
+export type VisaoAct = 'salvar' | 'organizar';
 
 interface VisoesPanelProps {
   lista: Lista;

@@ -19,9 +19,9 @@ const FichaNode = Node.create({
   renderHTML: ({ node }) => {
     const { variavel, link } = node.attrs.trecho as { variavel?: string; link?: string };
     const attrs = { contenteditable: 'false', 'data-variavel': variavel, 'data-link': link, title: link };
-    return ['span', attrs, node.attrs.rotulo];
+    return ['span', attrs, node.attrs.rotulo as string];
   },
-  renderText: ({ node }) => node.attrs.rotulo,
+  renderText: ({ node }) => node.attrs.rotulo as string,
 });
 
 const Negrito = Mark.create({
@@ -74,7 +74,7 @@ export function lerTexto(doc: TextoNode): TextoModelo {
   return doc.children.map((node) => {
     const trecho: TrechoModelo = node.isText
       ? { texto: (node.text ?? '').replaceAll('\u00a0', ' ') }
-      : node.attrs.trecho;
+      : (node.attrs.trecho as TrechoModelo);
     return node.marks.length > 0 ? { ...trecho, negrito: true } : trecho;
   });
 }

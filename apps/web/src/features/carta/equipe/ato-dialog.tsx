@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSendingKey } from '#features/formulario/api.tsx';
+import { useSendingKey } from '#platform/sending-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { Conflito } from '../conflito.tsx';

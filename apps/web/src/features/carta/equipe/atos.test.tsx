@@ -1,7 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseCopies, getLatestCopy } from '#features/formulario/local-copy.ts';
+import { eraseCopies, getLatestCopy } from '#platform/local-copy.ts';
 import { tellNews } from '#platform/news.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';

@@ -1,6 +1,7 @@
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { useState } from 'react';
-import { isKept, useKept } from '#features/formulario/api.tsx';
+import { isKept } from '#platform/kept-shape.ts';
+import { useKept } from '#platform/use-kept.ts';
 import { todayIso } from '#ui/date.tsx';
 import { DIA_BOM, type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';

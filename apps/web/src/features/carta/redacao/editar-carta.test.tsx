@@ -1,7 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eraseCopies, getLatestCopy, putCopy } from '#features/formulario/local-copy.ts';
+import { eraseCopies, getLatestCopy, putCopy } from '#platform/local-copy.ts';
 import { tellNews } from '#platform/news.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';

@@ -1,10 +1,10 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, query } from '#platform/call.ts';
 import { isProblem, type ProblemError } from '#platform/problem.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { type CartaDetalhe, keepCarta, type Redacao } from '../queries.ts';
 import { SHOWN } from '../use-ato.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isKept, maybe, useKept } from '#features/formulario/api.tsx';
+import { isKept, maybe } from '#platform/kept-shape.ts';
+import { useKept } from '#platform/use-kept.ts';
 import { DIA_BOM, type DiaLido } from '#ui/dia-lido.ts';
 import { keptCarta } from '../kept.ts';
 import type { CartaDetalhe } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
-import { AnexoList } from '#features/formulario/api.tsx';
+import { AnexoList } from '#features/anexo/api.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';

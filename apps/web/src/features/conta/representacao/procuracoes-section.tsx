@@ -1,6 +1,7 @@
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
+import { useArrival } from '#platform/use-arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,7 +12,6 @@ import { type AtoAberto, AtosDialogs, isMine } from './atos-dialogs.tsx';
 import { PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
 import { type Representacao, useRepresentacoesLidas } from './queries.ts';
 import classes from './representacao.module.css';
-import { useArrival } from './use-arrival.ts';
 import { VincularPessoaDialog } from './vincular-pessoa-dialog.tsx';
 
 interface ProcuracoesSectionProps {

@@ -4,13 +4,13 @@ import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
 import { readAgain } from '#platform/read-again.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 export type Representacoes = ResponseOf<typeof representacao.doUsuario>;

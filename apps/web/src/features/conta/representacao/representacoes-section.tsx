@@ -1,6 +1,7 @@
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
+import { useArrival } from '#platform/use-arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,7 +13,6 @@ import { IncluirDialog } from './incluir-dialog.tsx';
 import { PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
 import { type Pedido, type Representacao, useRepresentacoes } from './queries.ts';
 import classes from './representacao.module.css';
-import { useArrival } from './use-arrival.ts';
 import { VincularDialog } from './vincular-dialog.tsx';
 
 interface RepresentacoesSectionProps {

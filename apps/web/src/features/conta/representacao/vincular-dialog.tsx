@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/carteira/api.tsx';
+import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/anexo/api.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { EM_BRANCO, readDados } from './dados.ts';

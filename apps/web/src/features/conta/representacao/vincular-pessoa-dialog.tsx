@@ -1,7 +1,7 @@
 import { CPF_MASK } from '@balcao/domain/pessoa/cpf';
 import { TIPOS_DE_PROCURACAO } from '@balcao/domain/pessoa/representacao';
 import { useState } from 'react';
-import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/carteira/api.tsx';
+import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/anexo/api.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

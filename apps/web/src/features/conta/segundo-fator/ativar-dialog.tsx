@@ -2,14 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { useRefreshSegundoFator } from '../queries.ts';
 import { CodigosRecuperacao } from './codigos-recuperacao.tsx';
-import { LerQrForm } from './ler-qr-form.tsx';
-
-export interface Inicio {
-  /** Base 32, for those who type it. */
-  segredo: string;
-  /** The otpauth address that the QR code holds. */
-  url: string;
-}
+import { type Inicio, LerQrForm } from './ler-qr-form.tsx';
 
 /** Enables the second factor: the authenticator reads the code, proves it, and the recovery codes are shown once. */
 export function AtivarDialog({ inicio, onClose }: { inicio: Inicio; onClose: () => void }) {

@@ -9,8 +9,14 @@ import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useAtivarSegundoFator } from '../queries.ts';
-import type { Inicio } from './ativar-dialog.tsx';
 import classes from './segundo-fator.module.css';
+
+export interface Inicio {
+  /** Base 32, for those who type it. */
+  segredo: string;
+  /** The otpauth address that the QR code holds. */
+  url: string;
+}
 
 interface LerQrFormProps {
   inicio: Inicio;

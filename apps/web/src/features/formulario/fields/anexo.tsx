@@ -1,10 +1,8 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { textsOf } from '@balcao/domain/formulario/lista';
 import { ANEXO_MAX_MB } from '@balcao/domain/formulario/tipos/anexo';
-import { AnexoList } from '../anexo/anexo-list.tsx';
-import { AnexosField } from '../anexo/anexos-field.tsx';
-import { checkCount, checkFile } from '../anexo/check-file.ts';
-import { sayRegras } from '../anexo/say-regras.ts';
+import { AnexoList, AnexosField, sayRegras } from '#features/anexo/api.tsx';
+import { checkFile } from '#features/envio/api.tsx';
 import { fieldProps, type InputProps, type OutputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 
@@ -25,9 +23,7 @@ export function Input(props: InputProps<CampoAnexo>) {
       minPx={campo.minPx}
       anexos={ids.flatMap((id) => anexos.find((anexo) => anexo.id === id) ?? [])}
       uploads={uploads}
-      check={(file, count) =>
-        Promise.resolve(checkCount(count, campo, contexto) ?? checkFile(file, campo, contexto))
-      }
+      check={(file, count) => checkFile(file, campo, contexto, count)}
       hoje={contexto.hoje}
       onRemove={(id) => onChange(ids.filter((other) => other !== id))}
       onPutBack={(id) => onChange([...ids, id])}

@@ -6,9 +6,9 @@ import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { createUploads } from '#features/envio/uploads.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { reply } from '#test/server.ts';
-import { createUploads } from '../anexo/uploads.ts';
 import { Campos, FormularioProvider } from '../campos.tsx';
 import { withTyped } from '../typed-answers.ts';
 

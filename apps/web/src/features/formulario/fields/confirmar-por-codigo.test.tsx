@@ -4,9 +4,9 @@ import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { createUploads } from '#features/envio/uploads.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { replyProblem } from '#test/server.ts';
-import { createUploads } from '../anexo/uploads.ts';
 import { FormularioProvider } from '../campos.tsx';
 import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
 

@@ -1,7 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Historia } from '@balcao/domain/formulario/editar/historia';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
-import type { SaveState } from '#features/novo-requerimento/api.ts';
+import type { SaveState } from '#platform/autosave.ts';
 
 /** A later draft of somebody else, or of another tab. */
 export interface OutraVersao {

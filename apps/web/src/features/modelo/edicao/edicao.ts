@@ -11,9 +11,9 @@ import {
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
-import { createAutosave } from '#features/novo-requerimento/api.ts';
+import { createAutosave } from '#platform/autosave.ts';
 import { call } from '#platform/call.ts';
+import { getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import type { Modelo } from '../queries.ts';

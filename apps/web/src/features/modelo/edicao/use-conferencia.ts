@@ -3,7 +3,7 @@ import { lintFormulario } from '@balcao/domain/formulario/lint';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useMemo } from 'react';
-import { useRespostasQuebradas } from '#features/modelos-resposta/api.tsx';
+import { useRespostasQuebradas } from '#features/modelo-resposta/api.tsx';
 import { useNorma } from '#features/norma/api.tsx';
 import { now } from '#platform/clock.ts';
 import { useStore } from '#platform/store.ts';

@@ -1,8 +1,8 @@
 import { bloco } from '@balcao/contract/bloco';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { reply, replyProblem } from '#test/server.ts';
-import { eraseCopies } from '../../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo } from '../modelo.fixture.ts';
 import type { BlocoDaLista } from '../queries.ts';
 

@@ -2,8 +2,8 @@ import { bloco } from '@balcao/contract/bloco';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { reply, replyProblem } from '#test/server.ts';
-import { eraseCopies } from '../../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from '../modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };

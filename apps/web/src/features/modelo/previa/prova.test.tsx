@@ -4,8 +4,8 @@ import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { reply } from '#test/server.ts';
-import { eraseCopies } from '../../formulario/local-copy.ts';
 import { makeModelo, openModelo, resizeTo } from '../modelo.fixture.ts';
 import type { Caso, CasoInput } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import { ModelosTable } from '#features/modelos-resposta/api.tsx';
+import { ModelosTable } from '#features/modelo-resposta/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -3,9 +3,9 @@ import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { reply } from '#test/server.ts';
-import { eraseCopies } from '../../formulario/local-copy.ts';
 import { makeModelo, openModelo } from '../modelo.fixture.ts';
 
 type Texto = ResponseOf<typeof modeloResposta.list>['items'][number];

@@ -1,8 +1,8 @@
 import { modelo } from '@balcao/contract/modelo';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#platform/local-copy.ts';
 import { problemResponse, reply } from '#test/server.ts';
-import { eraseCopies } from '../../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo } from '../modelo.fixture.ts';
 
 beforeEach(async () => {

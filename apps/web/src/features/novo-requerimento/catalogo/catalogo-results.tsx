@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MostWanted, ServicoResults, type ServicosSearch } from '#features/servicos/api.tsx';
+import { MostWanted, ServicoResults, type ServicosSearch } from '#features/servico/api.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import { MIM } from './catalogo-search.ts';
 import { ServicoCard } from './servico-card.tsx';

@@ -1,5 +1,5 @@
 import { isPublico } from '@balcao/domain/formulario/publico-texto';
-import { readServicosSearch, type ServicosSearch } from '#features/servicos/api.tsx';
+import { readServicosSearch, type ServicosSearch } from '#features/servico/api.tsx';
 
 /** Only the services that the person may ask for. */
 export const MIM = 'mim';

@@ -1,6 +1,6 @@
 import { endSentence } from '@balcao/domain/texto/frase';
 import { IconBuilding } from '@tabler/icons-react';
-import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servicos/api.tsx';
+import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servico/api.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
 import { podePedir, type ServicoResumo } from './servico-resumo.ts';

@@ -1,20 +1,10 @@
 import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { copiesErased, getCopy, keptFilesOf, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { keptFilesOf } from '#features/envio/api.tsx';
+import { copiesErased, getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import type { Store } from '#platform/store.ts';
-import { type Parte, readParte } from './parte.ts';
-import type { RascunhoState } from './rascunho-state.ts';
+import { readParte } from './parte.ts';
+import type { RascunhoCopy, RascunhoState } from './rascunho-state.ts';
 import { sameAnswers } from './same-answers.ts';
-
-/** What was typed and not saved yet, with the answers of the portal that it was typed over. */
-export interface RascunhoCopy {
-  respostas: RespostasBrutas;
-  base: RespostasBrutas;
-  passo: string | null;
-  /** Idempotency key under which the draft is created. */
-  chave: string;
-  /** Whom it is asked for, when not for oneself. */
-  parte: Parte | null;
-}
 
 /** The copy of the draft on this device. */
 export interface LocalRascunho {

@@ -1,6 +1,7 @@
 import { rascunho } from '@balcao/contract/rascunho';
-import { answersToKeep, newUuid } from '#features/formulario/api.tsx';
+import { answersToKeep } from '#features/formulario/api.tsx';
 import { call } from '#platform/call.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import { isProblem } from '#platform/problem.ts';
 import type { Store } from '#platform/store.ts';
 import { joinLater } from './later-version.ts';

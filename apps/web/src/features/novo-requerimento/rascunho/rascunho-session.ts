@@ -1,13 +1,15 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { avaliar, type CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { newUuid, type Uploads, withTyped } from '#features/formulario/api.tsx';
+import type { Uploads } from '#features/envio/api.tsx';
+import { withTyped } from '#features/formulario/api.tsx';
+import { createAutosave } from '#platform/autosave.ts';
 import { call } from '#platform/call.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import { isProblem } from '#platform/problem.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts';
-import { createAutosave } from './autosave.ts';
 import { doAsSeen } from './later-version.ts';
 import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
 import { type Parte, perdaOf } from './parte.ts';

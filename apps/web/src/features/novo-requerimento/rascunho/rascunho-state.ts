@@ -4,9 +4,10 @@ import type { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { type Anexo, answersToKeep, newUuid, toAnexoInfo } from '#features/formulario/api.tsx';
-import type { SaveState } from './autosave.ts';
-import type { RascunhoCopy } from './local-rascunho.ts';
+import type { Anexo } from '#features/envio/api.tsx';
+import { answersToKeep, toAnexoInfo } from '#features/formulario/api.tsx';
+import type { SaveState } from '#platform/autosave.ts';
+import { newUuid } from '#platform/new-uuid.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { type Parte, type Perda, parteOf } from './parte.ts';
 import { sameAnswers } from './same-answers.ts';
@@ -15,6 +16,17 @@ export type Rascunho = ResponseOf<typeof rascunho.get>;
 /** A code that was sent, where to, and until when it holds. */
 type CodigoDaAssinatura = ResponseOf<typeof rascunho.pedirAssinatura>;
 export type Servico = ResponseOf<typeof tipo.get>;
+
+/** What was typed and not saved yet, with the answers of the portal that it was typed over. */
+export interface RascunhoCopy {
+  respostas: RespostasBrutas;
+  base: RespostasBrutas;
+  passo: string | null;
+  /** Idempotency key under which the draft is created. */
+  chave: string;
+  /** Whom it is asked for, when not for oneself. */
+  parte: Parte | null;
+}
 
 /** What a form is opened with. */
 export interface Abertura {

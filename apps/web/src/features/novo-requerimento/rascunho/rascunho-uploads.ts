@@ -1,7 +1,8 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
 import { textsOf } from '@balcao/domain/formulario/lista';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { createUploads, keptFilesOf, type Uploads, withTyped } from '#features/formulario/api.tsx';
+import { createUploads, keptFilesOf, type Uploads } from '#features/envio/api.tsx';
+import { withTyped } from '#features/formulario/api.tsx';
 import type { Store } from '#platform/store.ts';
 import { filesKey } from './local-rascunho.ts';
 import { factsOf, type RascunhoState } from './rascunho-state.ts';

@@ -1,6 +1,7 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle, IconLoader } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { SaveState } from '#platform/autosave.ts';
 import { describeError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { CheckboxField } from '#ui/choice-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useFocusLost } from '#ui/use-focus-lost.ts';
-import type { SaveState } from './autosave.ts';
 import type { RascunhoSession } from './rascunho-session.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 import classes from './save-indicator.module.css';

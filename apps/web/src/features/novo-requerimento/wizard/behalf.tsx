@@ -1,9 +1,9 @@
 import { endSentence } from '@balcao/domain/texto/frase';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { describeError } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FieldNotes } from '#ui/field.tsx';

@@ -3,7 +3,7 @@ import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta'
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
 import { sayEspera } from '@balcao/domain/requerimento/espera';
-import { VincularEmpresa } from '#features/servicos/api.tsx';
+import { VincularEmpresa } from '#features/servico/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';

@@ -6,7 +6,8 @@ import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/res
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { useMemo, useState } from 'react';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
-import { type Envio, RespostasView } from '#features/formulario/api.tsx';
+import type { Envio } from '#features/envio/api.tsx';
+import { RespostasView } from '#features/formulario/api.tsx';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import type { ItemResumo } from '@balcao/domain/formulario/resumo';
-import type { Envio } from '#features/formulario/api.tsx';
+import type { Envio } from '#features/envio/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusField } from '#ui/error-summary.tsx';
 import { failedFiles, nomeOf } from './use-review-issues.ts';

@@ -2,7 +2,7 @@ import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Avaliacao, Issue } from '@balcao/domain/formulario/avaliar';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { useMemo } from 'react';
-import { type Envio, isSending } from '#features/formulario/api.tsx';
+import { type Envio, isSending } from '#features/envio/api.tsx';
 import { isProblem } from '#platform/problem.ts';
 import { assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import type { WizardView } from './use-wizard.ts';

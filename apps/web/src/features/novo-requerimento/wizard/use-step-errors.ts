@@ -1,7 +1,7 @@
 import type { Avaliacao, Issue } from '@balcao/domain/formulario/avaliar';
 import type { Etapa } from '@balcao/domain/formulario/etapas';
 import { useMemo, useState } from 'react';
-import { type Envio, isSending } from '#features/formulario/api.tsx';
+import { type Envio, isSending } from '#features/envio/api.tsx';
 
 /** What is still to correct in a step. A file on its way counts as given: the step need not wait for it. */
 function openIssues(etapa: Etapa, { campos, issues }: Avaliacao, envios: readonly Envio[]): Issue[] {

@@ -123,7 +123,7 @@ function ligarCalculo<C extends object>(de: C, exigidas: readonly (keyof C)[], o
   const change = (parte: Partial<C>) => {
     const next = { ...de, ...parte };
     const open = exigidas.filter((each) => !next[each]).map((each) => [each, A_ESCOLHER]);
-    onChange(withoutUndefined({ ...next, ...Object.fromEntries(open) }));
+    onChange(withoutUndefined({ ...next, ...Object.fromEntries(open) } as C));
   };
   return ligar(de, change, () => ({}));
 }

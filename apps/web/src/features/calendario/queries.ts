@@ -1,0 +1,120 @@
+import { calendario } from '@balcao/contract/calendario';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, query } from '#platform/call.ts';
+import { polled } from '#platform/polled.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+
+export type Feriado = ResponseOf<typeof calendario.list>['items'][number];
+export type FeriadoInput = ArgsOf<typeof calendario.create>['body'];
+export type Novo = ResponseOf<typeof calendario.importarFederais>['novos'][number];
+export type Indisponibilidade = ResponseOf<typeof calendario.indisponibilidades>['items'][number];
+
+/** How often a recalculation under way is asked about, in milliseconds. */
+const WATCH_MS = 1_500;
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'calendario.duplicate'];
+const SHOWN = { handles: HANDLES };
+
+/** The days of a year; those of the year before stay while the next ones come. */
+export function useFeriados(ano: number) {
+  return useQuery({ ...query(calendario.list, { query: { ano } }), placeholderData: keepPreviousData });
+}
+
+/** How far the recalculation is; asked again while one is under way. */
+export function useRecalculo() {
+  return useQuery({
+    ...polled(calendario.recalculo),
+    refetchInterval: ({ state }) => (state.data?.andamento ? WATCH_MS : false),
+  });
+}
+
+/** How many open requests have a deadline over this day; null until known or while there is no day. */
+export function useAlcance(lugar: Pick<FeriadoInput, 'data' | 'municipioIbge' | 'uf'>): number | null {
+  const { data, municipioIbge, uf } = lugar;
+  const place = { ...(municipioIbge ? { municipioIbge } : {}), ...(uf ? { uf } : {}) };
+  const reach = useQuery({
+    ...query(calendario.alcance, { query: { data, ...place } }),
+    enabled: data !== '',
+    staleTime: 30_000,
+  });
+  return reach.data?.pedidos ?? null;
+}
+
+export function useIndisponibilidades() {
+  return useQuery(query(calendario.indisponibilidades));
+}
+
+/** After a change: the days, the outages, and how far the deadlines are. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [calendario.list, calendario.indisponibilidades, calendario.recalculo, calendario.alcance].map(
+        (route) => cache.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+}
+
+/** Adds a day, or changes the one given. */
+export function useSaveFeriado(feriado: Pick<Feriado, 'id' | 'version'> | null) {
+  return useMutation({
+    mutationFn: (body: FeriadoInput) =>
+      feriado
+        ? call(calendario.change, {
+            params: { id: feriado.id },
+            body: { ...body, version: feriado.version },
+          })
+        : call(calendario.create, { body }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+export function useRetirarFeriado() {
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Feriado, 'id' | 'version'>) =>
+      call(calendario.remove, { params: { id }, body: { version } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** The federal days that a year lacks, without adding them. */
+export function useFaltantes(ano: number) {
+  return useQuery({
+    queryKey: [...keyOf(calendario.importarFederais), ano],
+    queryFn: () => call(calendario.importarFederais, { body: { ano, simular: true } }),
+    // A question that is a write on the wire: asked once for each time that it is opened.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useImportarFederais() {
+  return useMutation({
+    mutationFn: (ano: number) => call(calendario.importarFederais, { body: { ano, simular: false } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Reads a pasted list, or adds it. */
+export function useImportarLista() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { texto: string; simular: boolean }) => call(calendario.importarLista, { body }),
+    onSettled: (done) => (done?.gravado ? refresh() : undefined),
+    meta: SHOWN,
+  });
+}
+
+export function useRegistrarIndisponibilidade() {
+  return useMutation({
+    mutationFn: (body: ArgsOf<typeof calendario.registrarIndisponibilidade>['body']) =>
+      call(calendario.registrarIndisponibilidade, { body }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}

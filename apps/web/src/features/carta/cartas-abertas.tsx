@@ -1,0 +1,24 @@
+import { formatAte } from '@balcao/domain/texto/data-br';
+import { Callout } from '#ui/callout.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { type CartaDaLista, useCartasDoRequerimento } from './queries.ts';
+import { esperaDestinatario } from './situacao-carta.tsx';
+
+/** What letters of a request still ask of its person, beside an act that ends it; nothing keeps it from being done. */
+export function CartasAbertas({ requerimentoId }: { requerimentoId: string }) {
+  const open = (useCartasDoRequerimento(requerimentoId).data?.items ?? []).filter(esperaDestinatario);
+  if (open.length === 0) return null;
+  return (
+    <Callout tone="atencao" title={open.length === 1 ? 'Há uma carta em aberto' : 'Há cartas em aberto'}>
+      {open.map((carta) => (
+        <p key={carta.id}>{sayAberta(carta)}</p>
+      ))}
+    </Callout>
+  );
+}
+
+function sayAberta({ numero, prazoAte }: CartaDaLista): string {
+  return prazoAte === null
+    ? `A carta ${numero} ainda espera a ciência da pessoa.`
+    : `A carta ${numero} ainda pode ser respondida ${formatAte(prazoAte, todayIso())}.`;
+}

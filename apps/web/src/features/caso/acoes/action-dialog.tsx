@@ -1,0 +1,68 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { type ComponentType, Suspense, useState } from 'react';
+import {
+  AprovarDialog,
+  DarParecerDialog,
+  DecidirDialog,
+  PautarDialog,
+  PedirParecerDialog,
+  RecorrerDialog,
+} from '#features/decisao/api.tsx';
+import { ExigirPanel } from '#features/exigencia/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { mayDo } from '#features/requerimento/api.tsx';
+import type { ActionProps } from '#features/tramite/api.tsx';
+import { ActContext } from '#features/tramite/api.tsx';
+import { DesmembrarDialog, JuntarDialog } from '#features/vinculo/api.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MOTIVO_FORMS } from './motivo-forms.ts';
+
+const MotivoDialog = lazyPart(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
+const ReclamarDialog = lazyPart(() => import('./reclamar-dialog.tsx'), 'ReclamarDialog');
+const AvaliarDialog = lazyPart(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
+const DetalharDialog = lazyPart(() => import('./detalhar-dialog.tsx'), 'DetalharDialog');
+const PrioridadeDialog = lazyPart(() => import('./prioridade-dialog.tsx'), 'PrioridadeDialog');
+
+const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
+  decidir: DecidirDialog,
+  decidir_recurso: DecidirDialog,
+  reconsiderar: DecidirDialog,
+  recorrer: RecorrerDialog,
+  reclamar: ReclamarDialog,
+  avaliar: AvaliarDialog,
+  exigir: ExigirPanel,
+  encaminhar_parecer: PedirParecerDialog,
+  devolver_parecer: DarParecerDialog,
+  detalhar: DetalharDialog,
+  pautar: PautarDialog,
+  aprovar: AprovarDialog,
+  confirmar_prioridade: PrioridadeDialog,
+  negar_prioridade: PrioridadeDialog,
+  juntar: JuntarDialog,
+  desmembrar: DesmembrarDialog,
+};
+
+/** The form of an action; nothing for one that has none. */
+export function ActionDialog(props: ActionProps) {
+  const Form = OWN[props.acao] ?? (MOTIVO_FORMS[props.acao] ? MotivoDialog : null);
+  const detail = useLastOpen(props.detail, props.acao);
+  if (!Form) return null;
+  return (
+    <ActContext value={props.acao}>
+      <Suspense>
+        <Form {...props} detail={detail} />
+      </Suspense>
+    </ActContext>
+  );
+}
+
+/**
+ * The newest state of the request in which the action may be done. A form drawn upon a later one would lose its choices,
+ * and with them what the person chose.
+ */
+function useLastOpen(detail: Detalhe, acao: Acao): Detalhe {
+  const [open, setOpen] = useState(detail);
+  if (detail === open || !mayDo(detail, acao)) return open;
+  setOpen(detail);
+  return detail;
+}

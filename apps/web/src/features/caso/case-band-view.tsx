@@ -1,0 +1,125 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AnexoList } from '#features/anexo/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { findOffered } from '#features/requerimento/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import classes from './caso.module.css';
+import { isPacoteDeDados } from './entregues.ts';
+import { PedirDeNovo } from './pedir-de-novo.tsx';
+import type { Band } from './staff-step.ts';
+
+interface CaseBandProps {
+  band: Band;
+  detail: Detalhe;
+  busy: boolean;
+  /** Whether the page has another main button: a paper to fetch is not one then. */
+  second?: boolean;
+  onAct: (acao: Acao) => void;
+}
+
+/** The tinted band with the one thing to do. */
+export function CaseBand(props: CaseBandProps) {
+  const { tone, title, text, entregues = [] } = props.band;
+  const { reconsideracao } = props.detail;
+  const copias = entregues.filter((anexo) => !isPacoteDeDados(anexo));
+  return (
+    <Callout tone={tone} title={title} action={bandAction(props)}>
+      <p>{text}</p>
+      {props.band.acao === 'reabrir_exigencia' && (
+        <ComoCalculado explicacao={props.detail.explicacoes.reabertura} de="o prazo para reabrir" />
+      )}
+      {props.band.acao === 'reclamar' && (
+        <ComoCalculado explicacao={props.detail.explicacoes.reclamacao} de="o prazo para reclamar" />
+      )}
+      {reconsideracao && (
+        <ComoCalculado explicacao={reconsideracao.explicacao} de="o prazo para reconsiderar" />
+      )}
+      {copias.length > 0 && <AnexoList anexos={copias} fonte="requerimento" />}
+    </Callout>
+  );
+}
+
+function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps): ReactNode {
+  const { acao, rotulo, segundo, documentoId, outros = [], entregues = [], pedirDeNovo, juntadoA } = band;
+  if (juntadoA)
+    return (
+      <ButtonLink to={`/requerimento/${juntadoA.id}`} variant="default">
+        Abrir o pedido {juntadoA.numero}
+      </ButtonLink>
+    );
+  if (pedirDeNovo) return <PedirDeNovo detail={detail} />;
+  const offered = acao ? findOffered(detail, acao) : null;
+  const mayAct = offered && (offered.permitido || acao === 'responder_exigencia');
+  if (!mayAct && !documentoId) return undefined;
+  return (
+    <div className={classes.downloads}>
+      {mayAct && (
+        <Button variant={segundo ? 'default' : 'filled'} loading={busy} onClick={() => onAct(offered.acao)}>
+          {rotulo ?? offered.rotulo}
+        </Button>
+      )}
+      {documentoId && (
+        <Downloads
+          documentoId={documentoId}
+          titulo={
+            outros.length > 0 ? detail.documentos.find(({ id }) => id === documentoId)?.titulo : undefined
+          }
+          outros={outros}
+          second={second || Boolean(mayAct)}
+          pacotes={entregues.filter(isPacoteDeDados)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DownloadsProps {
+  documentoId: string;
+  /** Its name, where it is not the only one. */
+  titulo: string | undefined;
+  outros: NonNullable<Band['outros']>;
+  /** Whether another button is the main one. */
+  second: boolean;
+  pacotes: Detalhe['anexos'];
+}
+
+/** The document, and the person's data where they were asked for: two files, two buttons. */
+function Downloads({ documentoId, titulo, outros, second, pacotes }: DownloadsProps) {
+  return (
+    <>
+      <ButtonLink
+        to={`/download/requerimento/documento/${documentoId}`}
+        variant={second ? 'default' : 'filled'}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+      >
+        {titulo ? `Baixar ${titulo}` : 'Baixar o documento'}
+      </ButtonLink>
+      {outros.map((one) => (
+        <ButtonLink
+          key={one.id}
+          to={`/download/requerimento/documento/${one.id}`}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Baixar {one.titulo}
+        </ButtonLink>
+      ))}
+      {pacotes.map(({ id, tamanho }) => (
+        <ButtonLink
+          key={id}
+          to={`/download/requerimento/anexo/${id}`}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Baixar seus dados em JSON ({formatBytes(tamanho)})
+        </ButtonLink>
+      ))}
+    </>
+  );
+}

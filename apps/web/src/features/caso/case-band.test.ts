@@ -1,0 +1,324 @@
+import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
+import { describe, expect, it } from 'vitest';
+import {
+  makeAcoes,
+  makeAnexo,
+  makeDetalhe,
+  makeEvento,
+  makeExigencia,
+  makeParecer,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
+import { caseBand } from './case-band.ts';
+
+const TODAY = '2026-11-21';
+
+const documento = {
+  id: uid(600),
+  especie: 'certidao_regularidade',
+  titulo: 'Certidão de regularidade',
+  numero: '2026/000123',
+  codigo: 'X7K2-9QMB',
+  pronto: true,
+  demonstracao: false,
+  emitidoEm: '2026-11-21T12:00:00.000Z',
+  validoAte: null,
+  revogadoEm: null,
+  tamanho: 1000,
+};
+
+function makeDenial(recursoAte: string) {
+  return {
+    resultado: 'INDEFERIDO' as const,
+    explicacao: [],
+    resumo: 'x',
+    fundamentacao: 'x',
+    baseLegal: 'x',
+    recursoAte,
+    correios: null,
+    em: '2026-11-20T12:00:00.000Z',
+    por: null,
+    comOutraPessoa: false,
+    votacao: null,
+    desfecho: null,
+  };
+}
+
+describe('the one thing to do, for the requester', () => {
+  it('is the reopening of what ended in silence while it may be done, and a new request after it', () => {
+    const archived = {
+      status: 'ARQUIVADO',
+      vez: 'ninguem',
+      agora: 'Você pode reabri-lo até 12/02.',
+    } as const;
+    const detail = makeDetalhe({ ...archived, acoes: makeAcoes(['reabrir_exigencia']) });
+    expect(caseBand(detail, 'requerente', TODAY)).toMatchObject({
+      acao: 'reabrir_exigencia',
+      text: archived.agora,
+    });
+    const late = makeDetalhe({
+      ...archived,
+      acoes: makeAcoes([], { reabrir_exigencia: 'O prazo terminou.' }),
+    });
+    expect(caseBand(late, 'requerente', TODAY)).toMatchObject({ pedirDeNovo: true });
+  });
+
+  it('is each document of what was granted, the main one first', () => {
+    const carteira = { ...documento, id: uid(601), especie: 'carteira_digital', titulo: 'Carteira digital' };
+    const twice = { ...documento, id: uid(602) };
+    const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
+    const many = makeDetalhe({ ...ended, documentos: [twice, carteira, documento] });
+    expect(caseBand(many, 'requerente', TODAY)).toMatchObject({
+      title: 'Seus documentos estão prontos',
+      text: 'Certidão de regularidade · Carteira digital',
+      documentoId: documento.id,
+      outros: [{ id: carteira.id }],
+    });
+    const one = caseBand(makeDetalhe({ ...ended, documentos: [documento] }), 'requerente', TODAY);
+    expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
+  });
+
+  it('is the proof that a service ends in before the order that granted it', () => {
+    const especies = ['comprovante_protocolo', 'comprovante_interrupcao', 'despacho_interrupcao'];
+    const documentos = especies.map((especie) => ({ ...documento, id: especie, especie }));
+    const band = (some: typeof documentos) =>
+      caseBand(makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: some }), 'requerente', TODAY);
+    expect(band(documentos)).toMatchObject({ documentoId: especies[1], outros: [{ id: especies[2] }] });
+    expect(band(documentos.slice(2))).toMatchObject({ documentoId: especies[2], outros: [] });
+  });
+
+  it('is no new request for what is part of another again', () => {
+    const eventos = [
+      makeEvento({ id: uid(1), acao: 'enviar' }),
+      makeEvento({ id: uid(2), acao: 'desfazer_desmembramento', texto: 'Voltou a fazer parte do pedido 9.' }),
+      makeEvento({ id: uid(3), tipo: 'mensagem', acao: null }),
+    ];
+    const returned = makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', eventos });
+    const band = caseBand(returned, 'requerente', TODAY);
+    expect(band.pedirDeNovo).toBeUndefined();
+    expect(band.text).toMatch(/^A resposta virá no outro pedido.*do pedido 9\.$/);
+    // The one it came back to is archived by something else.
+    const archived = [...eventos, makeEvento({ id: uid(4), acao: 'arquivar' })];
+    expect(caseBand({ ...returned, eventos: archived }, 'requerente', TODAY).pedirDeNovo).toBe(true);
+  });
+
+  it('is the answer to the open exigência, with its date', () => {
+    const detail = makeDetalhe({
+      status: 'EM_EXIGENCIA',
+      vez: 'voce',
+      exigencias: [makeExigencia({ prazoEm: '2026-11-27' })],
+      acoes: makeAcoes([], { responder_exigencia: 'Falta responder.' }),
+    });
+    const band = caseBand(detail, 'requerente', TODAY);
+    expect(band).toMatchObject({ tone: 'atencao', acao: 'responder_exigencia' });
+    expect(band.title).toBe('Precisamos de você até sexta, 27/11');
+    expect(band.text).toContain('2 itens');
+    expect(caseBand(detail, 'requerente', '2026-12-01').title).toContain('o prazo já passou');
+  });
+
+  it('is the document once it is ready, never the receipt', () => {
+    const receipt = { ...documento, id: uid(601), especie: 'comprovante_protocolo' };
+    const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento, receipt] });
+    expect(caseBand(ended, 'requerente', TODAY).documentoId).toBe(documento.id);
+    const revoked = { ...documento, revogadoEm: '2026-11-21T13:00:00.000Z' };
+    const after = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [revoked, receipt] });
+    expect(caseBand(after, 'requerente', TODAY).documentoId).toBeUndefined();
+  });
+
+  it('brings the files that came with the document, never those that the person sent', () => {
+    const emitidoEm = '2026-11-21T12:00:00.000Z';
+    const dados = makeAnexo({ id: uid(310), campo: null, mime: 'application/json', enviadoEm: emitidoEm });
+    const sent = makeAnexo({ id: uid(311), campo: null, enviadoEm: '2026-11-10T12:00:00.000Z' });
+    const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento] });
+    const band = caseBand({ ...ended, anexos: [...ended.anexos, sent, dados] }, 'requerente', TODAY);
+    expect(band.entregues).toEqual([dados]);
+  });
+
+  it('is the appeal after a refusal, until when it may be made', () => {
+    const detail = makeDetalhe({
+      status: 'INDEFERIDO',
+      vez: 'ninguem',
+      acoes: makeAcoes(['recorrer']),
+      decisao: makeDenial('2026-11-30'),
+    });
+    const band = caseBand(detail, 'requerente', TODAY);
+    expect(band).toMatchObject({ acao: 'recorrer', title: 'Seu pedido não foi aprovado' });
+    expect(band.text).toContain('até segunda, 30/11');
+  });
+
+  it('is the appeal before the paper of a refusal, which comes second', () => {
+    const paper = { ...documento, especie: 'decisao_colegiada', titulo: 'Decisão sobre defesa' };
+    const denied = makeDetalhe({
+      status: 'CONCLUIDO',
+      vez: 'ninguem',
+      documentos: [paper],
+      acoes: makeAcoes(['recorrer']),
+      decisao: makeDenial('2026-11-30'),
+    });
+    const band = caseBand(denied, 'requerente', TODAY);
+    expect(band).toMatchObject({
+      tone: 'atencao',
+      title: 'Seu pedido não foi aprovado',
+      acao: 'recorrer',
+      documentoId: paper.id,
+    });
+    const late = caseBand({ ...denied, acoes: makeAcoes([]) }, 'requerente', TODAY);
+    expect(late).toMatchObject({
+      tone: 'neutro',
+      title: 'Seu pedido não foi aprovado',
+      documentoId: paper.id,
+    });
+    expect(late.acao).toBeUndefined();
+  });
+
+  it('is otherwise what happens now, in the words of the domain', () => {
+    const detail = makeDetalhe();
+    expect(caseBand(detail, 'requerente', TODAY).text).toBe(detail.agora);
+  });
+});
+
+describe('the next step, for staff', () => {
+  it.each([
+    ['PROTOCOLADO', 'assumir'],
+    ['EM_TRIAGEM', 'iniciar_analise'],
+    ['EM_ANALISE', 'decidir'],
+    ['EXIGENCIA_RESPONDIDA', 'retomar_analise'],
+    ['AGUARDANDO_TERCEIRO', 'retomar'],
+    ['EM_PARECER', 'pautar'],
+    ['AGUARDANDO_DELIBERACAO', 'decidir'],
+    ['EM_RECURSO', 'decidir_recurso'],
+    ['DEFERIDO', 'emitir'],
+    ['DEFERIDO', 'concluir'],
+  ] as const)('in %s it is %s', (status, acao) => {
+    const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
+    expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
+  });
+
+  it('is to hand an appeal on for whoever decided before, to a person or else to a group', () => {
+    const why = { decidir_recurso: JA_DECIDIU };
+    const band = (acoes: ReturnType<typeof makeAcoes>) =>
+      caseBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), 'equipe', TODAY);
+    expect(band(makeAcoes(['atribuir', 'encaminhar'], why))).toMatchObject({
+      title: 'Outra pessoa decide este recurso',
+      acao: 'atribuir',
+      rotulo: 'Passar a outra pessoa',
+    });
+    expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
+    expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
+    // Once it is with somebody else, nothing more is asked of them.
+    // One of the same name, too.
+    const decisao = { ...makeDenial('2026-12-03'), por: OTAVIO.nome, comOutraPessoa: true };
+    const given = makeDetalhe({ status: 'EM_RECURSO', decisao, acoes: makeAcoes(['atribuir'], why) });
+    const handedOn = caseBand(given, 'equipe', TODAY);
+    expect([handedOn.title, handedOn.acao]).toEqual(['Com Otávio Lins', undefined]);
+    // In the first days they may also think better of it themselves.
+    expect(band(makeAcoes(['atribuir', 'reconsiderar'], why)).text).toMatch(/reconsidere em Ações/);
+    expect(band(makeAcoes(['reconsiderar'], why)).acao).toBe('reconsiderar');
+  });
+
+  it('is nothing to do for whoever declared an impediment, or only reads along', () => {
+    const motivo = 'Você declarou impedimento neste pedido.';
+    const refused = { iniciar_analise: motivo, declarar_impedimento: motivo };
+    const free = makeDetalhe({
+      status: 'EM_TRIAGEM',
+      atendente: null,
+      acoes: makeAcoes(['atribuir'], refused),
+    });
+    expect(caseBand(free, 'equipe', TODAY)).toEqual({
+      tone: 'neutro',
+      title: 'Aguardando quem assuma',
+      text: motivo,
+    });
+    expect(caseBand(makeDetalhe({ acoes: [] }), 'equipe', TODAY)).toEqual({
+      tone: 'neutro',
+      title: 'Com Otávio Lins',
+      text: 'Nada espera por você neste pedido agora.',
+    });
+  });
+
+  it('says what is missing to whoever could do it otherwise', () => {
+    const falta = 'Falta conferir: diploma.';
+    const acoes = makeAcoes(['declarar_impedimento'], { decidir: falta });
+    expect(caseBand(makeDetalhe({ acoes }), 'equipe', TODAY)).toMatchObject({
+      tone: 'neutro',
+      title: 'Analise e decida',
+      text: falta,
+    });
+  });
+
+  it('says where the check leads in each kind of request', () => {
+    const text = (acao: 'iniciar_analise' | 'encaminhar_parecer' | 'encaminhar_fiscalizacao') =>
+      caseBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), 'equipe', TODAY).text;
+    expect(text('iniciar_analise')).toContain('comece a análise');
+    expect(text('encaminhar_parecer')).toContain('peça o parecer');
+    expect(text('encaminhar_fiscalizacao')).toContain('envie para apuração');
+  });
+
+  it('is the opinion for whoever was asked, and waiting for it for the others', () => {
+    const asked = makeDetalhe({ status: 'EM_PARECER', pareceres: [makeParecer()] });
+    const mine = caseBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, 'equipe', TODAY);
+    expect(mine).toMatchObject({ acao: 'devolver_parecer', text: 'O curso cobre as atividades?' });
+    const other = caseBand({ ...asked, acoes: makeAcoes([]) }, 'equipe', TODAY);
+    expect(other.title).toBe('Aguardando o parecer de Rita Nunes');
+    expect(other.acao).toBeUndefined();
+    const late = caseBand({ ...asked, acoes: makeAcoes(['decidir']) }, 'equipe', '2026-12-09');
+    expect(late).toMatchObject({ acao: 'decidir', text: expect.stringContaining('pode seguir sem ele') });
+  });
+
+  it('waits for the day of the meeting', () => {
+    const pauta = { reuniaoEm: '2026-12-10', item: 'Item 4' };
+    const detail = makeDetalhe({ status: 'AGUARDANDO_DELIBERACAO', pauta, acoes: makeAcoes(['decidir']) });
+    expect(caseBand(detail, 'equipe', TODAY).title).toBe('Em pauta para 10/12/2026 (quinta-feira)');
+    expect(caseBand(detail, 'equipe', '2026-12-10').acao).toBe('decidir');
+  });
+
+  it('is the second approval for whoever may give it', () => {
+    const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
+    const detail = makeDetalhe({ acoes: makeAcoes(['aprovar'], falta) });
+    expect(caseBand(detail, 'equipe', TODAY)).toMatchObject({ acao: 'aprovar' });
+    const aprovacao = {
+      resultado: 'DEFERIDO' as const,
+      explicacao: [],
+      por: 'x',
+      em: '2026-11-20T12:00:00.000Z',
+      vale: true,
+    };
+    const feita = { decidir: 'Quem aprovou como segunda pessoa não assina a decisão.' };
+    const approved = makeDetalhe({ aprovacao, acoes: makeAcoes(['aprovar'], feita) });
+    expect(caseBand(approved, 'equipe', TODAY)).toMatchObject({
+      title: 'A segunda pessoa aprovou',
+      tone: 'neutro',
+      text: `${feita.decidir} Quem conduz o pedido já pode decidir.`,
+    });
+    expect(caseBand(approved, 'equipe', TODAY).acao).toBeUndefined();
+  });
+
+  it('is not asked of who gave an opinion and can do no more', () => {
+    const signed = { status: 'EM_PARECER', pareceres: [] };
+    const own = makeDetalhe({ ...signed, acoes: makeAcoes(['pautar']) });
+    expect(caseBand(own, 'equipe', TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
+    const other = makeDetalhe({ ...signed, acoes: [] });
+    expect(caseBand(other, 'equipe', TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
+  });
+
+  it('is nothing after the end, and a denial says until when it may come back', () => {
+    const closed = (decisao: ReturnType<typeof makeDenial> | null) =>
+      caseBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', decisao, acoes: [] }), 'equipe', TODAY)
+        .text;
+    expect(closed(makeDenial('2026-12-03'))).toBe(
+      'Nada a fazer por aqui. O requerente pode recorrer até quinta, 03/12.',
+    );
+    expect(closed(makeDenial('2026-11-20'))).toBe('Nada a fazer por aqui.');
+    expect(closed(null)).toBe('Nada a fazer por aqui.');
+  });
+
+  it('is nothing while the requester has to answer', () => {
+    const detail = makeDetalhe({ status: 'EM_EXIGENCIA', exigencias: [makeExigencia()], acoes: [] });
+    const band = caseBand(detail, 'equipe', TODAY);
+    expect(band.acao).toBeUndefined();
+    expect(band.title).toBe('Aguardando o requerente até segunda, 21/12');
+    const late = caseBand(detail, 'equipe', '2026-12-22');
+    expect(late.title).toBe('Aguardando o requerente: o prazo venceu em 21/12/2026');
+  });
+});

@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react';
+import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
+import { InteressadoCard } from '#features/interessado/api.tsx';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { VinculosCard } from '#features/vinculo/api.tsx';
+import { can, type Pessoa, useEu } from '#platform/can.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { SideCard } from '#ui/side-card.tsx';
+import { isImpedido } from './acoes/offered.ts';
+import { ArquivosCard } from './arquivos-card.tsx';
+import { CartasCard } from './cartas-card.tsx';
+import classes from './caso.module.css';
+import { DevolucaoCard } from './devolucao-card.tsx';
+import { DocumentosCard } from './documentos-card.tsx';
+import { splitAnexos } from './entregues.ts';
+import { EtapasCard } from './etapas-card.tsx';
+import { FatosCard } from './fatos-card.tsx';
+import { isHandler, isNear, isPayingHere } from './leitor.ts';
+import { PautaCard } from './pauta-card.tsx';
+import { PrazoCard } from './prazo-card.tsx';
+import { TaxaCard } from './taxa-card.tsx';
+
+const RevogarDialog = lazyPart(() => import('./acoes/revogar-dialog.tsx'), 'RevogarDialog');
+
+/** Whether the server would let them revoke what was issued here; reading a request for an opinion is not enough. */
+function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
+  if (!eu || !can(eu, 'requerimento.emitir') || isImpedido(detail)) return false;
+  return isNear(eu, detail) || eu.permissoes['requerimento.emitir'] === 'all';
+}
+
+/** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
+export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+  const eu = useEu();
+  const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
+  const mayRevoke = leitor === 'equipe' && isRevoker(eu, detail);
+  const { entregues, recebidos } = splitAnexos(detail);
+  return (
+    <aside className={classes.side} aria-label="Resumo do pedido">
+      <div className={classes.part} data-part="andamento">
+        <CartasCard requerimentoId={detail.id} leitor={leitor} />
+        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
+        <DocumentosCard
+          documentos={detail.documentos}
+          entregues={entregues}
+          onRevoke={mayRevoke ? setRevoking : undefined}
+        />
+        <EtapasCard etapas={detail.etapas} />
+        {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
+        <PrazoCard detail={detail} leitor={leitor} />
+        {detail.cobranca && !isPayingHere(detail, leitor) && (
+          <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
+        )}
+      </div>
+      <div className={classes.part} data-part="dados">
+        <FatosCard detail={detail} leitor={leitor} />
+        {isHandler(eu, detail) && (
+          <SideCard title="Etiquetas">
+            <Suspense>
+              <EtiquetasDoPedido id={detail.id} />
+            </Suspense>
+          </SideCard>
+        )}
+        <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
+        {leitor === 'equipe' && (
+          <Suspense>
+            {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}
+            <VinculosCard detail={detail} />
+          </Suspense>
+        )}
+      </div>
+      {revoking && (
+        <Suspense>
+          <RevogarDialog detail={detail} documento={revoking} onClose={() => setRevoking(null)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Money } from '#ui/money.tsx';
+import { SideCard } from '#ui/side-card.tsx';
+
+type Devolucao = Detalhe['devolucoes'][number];
+
+const SITUACOES: Record<Devolucao['situacao'], { texto: string; tone: Tone; quando: string }> = {
+  A_CAMINHO: { texto: 'A caminho', tone: 'info', quando: 'Aprovada em' },
+  DEVOLVIDA: { texto: 'Devolvida', tone: 'sucesso', quando: 'Devolvida em' },
+  NAO_REALIZADA: { texto: 'Não feita pelo banco', tone: 'atencao', quando: 'Recusada em' },
+};
+
+interface DevolucaoCardProps {
+  devolucoes: readonly Devolucao[];
+  leitor: Leitor;
+}
+
+/** How much of a payment went back, when and by which way. */
+export function DevolucaoCard({ devolucoes, leitor }: DevolucaoCardProps) {
+  return (
+    <SideCard title={devolucoes.length === 1 ? 'Devolução' : 'Devoluções'}>
+      {devolucoes.map((devolucao) => (
+        <KeyValue key={devolucao.id} facts={factsOf(devolucao, leitor)} />
+      ))}
+    </SideCard>
+  );
+}
+
+function factsOf({ descricao, valor, situacao, em, simulada }: Devolucao, leitor: Leitor): Fact[] {
+  const { texto, tone, quando } = SITUACOES[situacao];
+  return [
+    { label: 'Valor', value: <Money cents={valor} /> },
+    { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
+    { label: quando, value: <DateTimeText instant={em} /> },
+    { label: 'Como', value: describeComo({ situacao, simulada }, leitor) },
+    { label: 'Do pagamento', value: descricao },
+  ];
+}
+
+function describeComo({ situacao, simulada }: Pick<Devolucao, 'situacao' | 'simulada'>, leitor: Leitor) {
+  if (situacao === 'NAO_REALIZADA')
+    return leitor === 'requerente'
+      ? 'O Pix não foi feito. O valor continua seu, e o Conselho combina com você outra forma.'
+      : 'O Pix não foi feito. Combine outra forma com quem pagou.';
+  const pix = 'Por Pix, para a conta de onde o pagamento saiu';
+  return simulada ? `${pix} (Pix simulado, sem dinheiro)` : `${pix}.`;
+}

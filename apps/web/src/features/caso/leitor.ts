@@ -1,0 +1,52 @@
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { findOffered } from '#features/requerimento/api.tsx';
+import { can, type Pessoa } from '#platform/can.ts';
+
+/** On whose side of this request the person stands: a member of staff is the requester of their own matters. */
+export function leitorOf(eu: Pessoa, { autor, criadoPor }: Pick<Detalhe, 'autor' | 'criadoPor'>): Leitor {
+  return eu.tipo >= 1 && eu.id !== autor.id && eu.id !== criadoPor.id ? 'equipe' : 'requerente';
+}
+
+/** Whether the request is with the person or a group of theirs: what was forwarded away is read on, without them. */
+export function isNear(eu: Pessoa, { grupo, atendente }: Pick<Detalhe, 'grupo' | 'atendente'>): boolean {
+  return eu.grupos.some(({ id }) => id === grupo.id) || atendente?.id === eu.id;
+}
+
+/** Whether the person handles the request: what is among its staff, as the checking and the tags, is theirs to see. */
+export function isHandler(
+  eu: Pessoa | null,
+  detail: Pick<Detalhe, 'autor' | 'criadoPor' | 'grupo' | 'atendente' | 'acoes'>,
+): boolean {
+  if (!eu || leitorOf(eu, detail) !== 'equipe' || !can(eu, 'requerimento.assumir')) return false;
+  // Who was asked for an opinion writes notes, too.
+  const writes = findOffered(detail, 'nota_interna') !== null;
+  return writes || isNear(eu, detail) || can(eu, 'requerimento.ver_todos');
+}
+
+/** Whether the one thing to do is to pay the fee: only who asked can, and the charge then stands above everything. */
+export function isPayingHere(
+  { status, cobranca }: Pick<Detalhe, 'status' | 'cobranca'>,
+  leitor: Leitor,
+): boolean {
+  return leitor === 'requerente' && status === 'AGUARDANDO_PAGAMENTO' && cobranca !== null;
+}
+
+const VEZ: Record<Leitor, Record<Detalhe['vez'], string>> = {
+  requerente: {
+    voce: 'A vez é sua',
+    conselho: 'Está com o Conselho',
+    outro: 'Está com outro órgão',
+    ninguem: 'Encerrado',
+  },
+  equipe: {
+    voce: 'Está com o requerente',
+    conselho: 'Está com o Conselho',
+    outro: 'Está com outro órgão',
+    ninguem: 'Encerrado',
+  },
+};
+
+/** Whose turn it is, in the words of the reader. */
+export function describeVez(vez: Detalhe['vez'], leitor: Leitor): string {
+  return VEZ[leitor][vez];
+}

@@ -1,0 +1,176 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import { vinculo } from '@balcao/contract/vinculo';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
+import { makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
+import type { Detalhe } from '#features/requerimento/queries.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+const helena = makeEu({ id: uid(1) });
+const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
+const AT = `/requerimento/${uid(100)}`;
+
+const unpaid = makeDetalhe({
+  status: 'AGUARDANDO_PAGAMENTO',
+  vez: 'voce',
+  atendente: null,
+  cobranca: makeCobranca(),
+  acoes: makeAcoes([]),
+});
+const paid = makeDetalhe({
+  status: 'PROTOCOLADO',
+  version: 5,
+  agora: 'Recebemos seu pedido.',
+  cobranca: makeCobranca({ ...PAGA, pix: null }),
+});
+
+function open(detail: Detalhe, eu = helena) {
+  reply(requerimento.detail, detail);
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
+  }
+  return renderScreen(routes, { at: AT, eu });
+}
+
+describe('the fee of a request', () => {
+  it('shows staff no clock that would be paused: before it is paid none runs', async () => {
+    const prazo = { ...unpaid.prazo, situacao: 'pausado' as const, vencimento: null };
+    await open(
+      { ...unpaid, prazo: { ...prazo, descricao: 'O prazo começa quando a taxa for paga.' } },
+      otavio,
+    );
+    expect(await screen.findByText('O prazo começa quando a taxa for paga.')).toBeVisible();
+    expect(screen.queryByText('prazo pausado')).toBeNull();
+  });
+
+  it('is the one thing to do while it waits, and the page goes on by itself once it is paid', async () => {
+    let arrived = false;
+    reply(cobranca.situacao, () => {
+      if (!arrived) return A_VENCER;
+      reply(requerimento.detail, paid);
+      return PAGA;
+    });
+    await open(unpaid);
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+    expect(screen.queryByText('O que acontece agora')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Taxa' })).toBeNull();
+    expect(screen.getAllByText('até segunda, 07/12/2099')).toHaveLength(2);
+    arrived = true;
+    expect(await screen.findByText('Recebemos seu pedido.', {}, { timeout: 6000 })).toBeVisible();
+    expect(screen.getAllByText('Pagamento confirmado!')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
+    expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
+  }, 15_000);
+
+  it('says how its last day was counted', async () => {
+    reply(cobranca.situacao, A_VENCER);
+    const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
+    const detail = { ...unpaid, explicacoes: { taxa: [vence], reabertura: [], reclamacao: [] } };
+    const name = 'Como foi calculado o prazo para pagar';
+    const { user } = await open(detail);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getAllByText(vence)).toHaveLength(1);
+  });
+
+  it('may be given up with its request while it is unpaid: nothing is left to pay', async () => {
+    reply(cobranca.situacao, A_VENCER);
+    const { user } = await open({ ...unpaid, acoes: makeAcoes(['mensagem', 'cancelar']) });
+    await user.click(await screen.findByRole('button', { name: 'Ações' }));
+    await user.click(await screen.findByRole('button', { name: 'Desistir do pedido' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desistir deste pedido?' }));
+    expect(dialog.getByText(/a taxa de R\$ 178,00 é cancelada, e o código Pix deixa de valer/)).toBeVisible();
+    reply(
+      requerimento.cancelar,
+      makeDetalhe({
+        status: 'CANCELADO',
+        vez: 'ninguem',
+        version: 5,
+        agora: 'Você desistiu deste pedido. Fim.',
+        cobranca: makeCobranca({ situacao: 'CANCELADA', pix: null }),
+        acoes: makeAcoes(['mensagem']),
+      }),
+    );
+    reply(vinculo.list, NO_VINCULOS);
+    reply(tipo.get, makeServico());
+    await user.click(dialog.getByRole('button', { name: 'Desistir do pedido' }));
+    expect(await screen.findByText('Você desistiu deste pedido.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pedir de novo com os mesmos dados' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Taxa' })).getByText('Cancelada')).toBeVisible();
+  });
+
+  it('is a fact of the side column for staff, who cannot pay it', async () => {
+    await open(unpaid, otavio);
+    expect(await screen.findByText('Aguardando o pagamento da taxa até segunda, 07/12/2099')).toBeVisible();
+    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
+    expect(fee.getByText('R$ 178,00')).toBeVisible();
+    expect(fee.getByText('A vencer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+  });
+
+  it('keeps its receipt line, and nothing about paying, once it was paid', async () => {
+    await open(paid);
+    expect(await screen.findByText('Paga em 22/11/2026')).toBeVisible();
+    expect(screen.getByText('O que acontece agora')).toBeVisible();
+    expect(screen.queryByText('Pagamento confirmado!')).toBeNull();
+  });
+});
+
+describe('what went back of a payment', () => {
+  const devolucao = {
+    id: uid(400),
+    descricao: 'Taxa do pedido 99999.000012/2026-31',
+    valor: 6_180,
+    simulada: false,
+    situacao: 'DEVOLVIDA' as const,
+    em: '2026-11-22T15:00:00.000Z',
+  };
+  const cardOf = async (change: object, eu = helena) => {
+    await open(makeDetalhe({ devolucoes: [{ ...devolucao, ...change }] }), eu);
+    return screen.findByRole('region', { name: 'Devolução' });
+  };
+
+  it('is told with its amount, its day and the way it took', async () => {
+    const card = await cardOf({});
+    for (const said of [
+      'R$ 61,80',
+      'Devolvida',
+      '22/11/2026',
+      'Por Pix, para a conta de onde o pagamento saiu.',
+    ])
+      expect(card).toHaveTextContent(said);
+    expect(card).not.toHaveTextContent('simulado');
+  });
+
+  it('says that no money moved where the payment was simulated', async () => {
+    expect(await cardOf({ simulada: true })).toHaveTextContent('(Pix simulado, sem dinheiro)');
+  });
+
+  it('does not say that it went back when the bank did not send it', async () => {
+    const card = await cardOf({ situacao: 'NAO_REALIZADA' });
+    expect(card).toHaveTextContent('Não feita pelo banco');
+    expect(card).toHaveTextContent('o Conselho combina com você outra forma');
+    expect(card).not.toHaveTextContent('Devolvida');
+  });
+
+  it('has no place on a page where nothing went back', async () => {
+    await open(paid);
+    expect(await screen.findByRole('region', { name: 'Taxa' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Devoluç/ })).toBeNull();
+  });
+});

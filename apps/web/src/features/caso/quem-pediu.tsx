@@ -1,0 +1,57 @@
+import { formatHora } from '@balcao/domain/texto/data-br';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useFechaNaHora } from './use-fecha-na-hora.ts';
+
+const MotivoDialog = lazyPart(() => import('#features/leitura/api.tsx'), 'MotivoDialog');
+
+interface QuemPediuProps {
+  requerimentoId: string;
+  abertura: NonNullable<Detalhe['identidadeAbertura']>;
+}
+
+/** Until when the protected identity is open to this reader, or the way to open it with a reason. */
+export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps) {
+  const [asking, setAsking] = useState(false);
+  const [given, setGiven] = useState(false);
+  const told = useRef<HTMLSpanElement>(null);
+  const opened = (asking || given) && ate !== null;
+  useFechaNaHora(requerimentoId, ate);
+  useEffect(() => {
+    if (!opened) return;
+    // What is told takes the place of the dialog and its button, and the focus with it.
+    told.current?.focus();
+    setAsking(false);
+    setGiven(false);
+  }, [opened]);
+  if (ate !== null)
+    return (
+      <span ref={told} tabIndex={-1} data-focus-quiet>
+        A pessoa pediu sigilo. Quem ela é fica aberto para você até {formatHora(new Date(ate))}. Esta consulta
+        ficou registrada.
+      </span>
+    );
+  return (
+    <>
+      A pessoa pediu sigilo. Veja quem ela é só se o seu trabalho precisar disso.
+      <br />
+      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+        Mostrar quem pediu
+      </Button>
+      {asking && (
+        <Suspense>
+          <MotivoDialog
+            alvo={{ requerimentoId, parte: 'identidade' }}
+            onOpened={() => {
+              setAsking(false);
+              setGiven(true);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { CobrancaFatos } from '#features/cobranca/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { SideCard } from '#ui/side-card.tsx';
+
+/** What the request costs and whether it is paid. */
+export function TaxaCard({
+  cobranca,
+  explicacao,
+}: {
+  cobranca: NonNullable<Detalhe['cobranca']>;
+  explicacao: readonly string[];
+}) {
+  return (
+    <SideCard title="Taxa">
+      <CobrancaFatos cobranca={cobranca} />
+      <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />
+    </SideCard>
+  );
+}

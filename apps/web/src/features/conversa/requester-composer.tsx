@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CartaNote } from './carta-note.tsx';
+import { Composer } from './composer.tsx';
+import { type EmResposta, useCartaEmResposta } from './use-carta-em-resposta.ts';
+
+/** The requester's message; as the answer to a letter where it came from one, which must be known to take it. */
+export function RequesterComposer({ detail }: { detail: Detalhe }) {
+  const { emResposta, carta, drop } = useCartaEmResposta(detail.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { fase } = emResposta;
+  const id = fase === 'aceita' ? emResposta.carta.id : undefined;
+  const answers = fase !== 'nenhuma';
+  const fromLetter = useRef(carta.id !== undefined);
+  useEffect(() => {
+    // Whoever comes from the letter comes to write.
+    if (!answers || !fromLetter.current) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, [answers]);
+  const esperou = useEspera(fase, field);
+  return (
+    <Composer
+      ref={field}
+      detail={detail}
+      leitor="requerente"
+      interna={false}
+      cartaId={answers ? (id ?? null) : undefined}
+      carta={carta}
+      onSent={answers ? drop : undefined}
+      note={
+        <>
+          <CartaNote
+            emResposta={emResposta}
+            onDrop={() => {
+              drop();
+              field.current?.focus();
+            }}
+          />
+          <VisuallyHidden role="status">{esperou && 'A carta abriu. Você já pode responder.'}</VisuallyHidden>
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * What follows once the letter is there: whoever pressed to ask again goes on writing, for the button is gone. Answers
+ * whether an answer is possible that had to wait.
+ */
+function useEspera(fase: EmResposta['fase'], field: RefObject<HTMLTextAreaElement | null>): boolean {
+  const [before, setBefore] = useState(fase);
+  const [esperou, setEsperou] = useState(false);
+  if (fase !== before) {
+    setBefore(fase);
+    setEsperou(fase === 'aceita' && before === 'falhou');
+  }
+  const falhou = fase === 'falhou';
+  const falhava = useRef(false);
+  useEffect(() => {
+    if (falhava.current && !falhou && document.activeElement === document.body) field.current?.focus();
+    falhava.current = falhou;
+  }, [falhou, field]);
+  return esperou;
+}

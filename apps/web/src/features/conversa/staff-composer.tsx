@@ -1,0 +1,115 @@
+import { Suspense, useRef, useState } from 'react';
+import { MacroButton } from '#features/macro/api.tsx';
+import { Respondendo } from '#features/presenca/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { mayDo } from '#features/requerimento/api.tsx';
+import { can, useEu } from '#platform/can.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Composer } from './composer.tsx';
+import { type Devolvida, useEnviarResposta, useRespostas } from './resposta/queries.ts';
+import { describeColegas, RespostasRetidas, useSentText } from './resposta/respostas-retidas.tsx';
+import { useDesfazerResposta } from './resposta/use-desfazer.ts';
+
+/** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
+export function StaffComposer({ detail }: { detail: Detalhe }) {
+  const mayRun = can(useEu(), 'requerimento.assumir');
+  const [back, setBack] = useState<Devolvida | null>(null);
+  // An undone reply has its field, even where it may not be sent any more.
+  const [undone, setUndone] = useState(false);
+  const reply = mayDo(detail, 'mensagem') || undone;
+  const note = mayDo(detail, 'nota_interna');
+  const [tab, setTab] = useState<'responder' | 'nota'>(reply ? 'responder' : 'nota');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = (wanted: 'responder' | 'nota') => {
+    setTab(wanted);
+    // The field of the other tab is drawn first.
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const respostas = useRespostas(detail.id);
+  const { retidas, colegas } = respostas;
+  const enviar = useEnviarResposta();
+  const desfazer = useDesfazerResposta(detail.id, respostas, (given) => {
+    setBack(given);
+    setUndone(true);
+    open('responder');
+  });
+  const sentText = useSentText(respostas, desfazer.undoing);
+  const last = retidas.findLast(({ situacao }) => situacao === 'retida');
+  useShortcuts({
+    ...(reply && { r: () => open('responder') }),
+    ...(note && { i: () => open('nota') }),
+    ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last) }),
+  });
+  const box = useRef<HTMLDivElement>(null);
+  // Without a way out of the text, each key that follows a note is written into the next one.
+  const leave = () => box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  const tabs = [
+    ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
+    ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
+  ];
+  // Where nothing else has taken the focus of a card that went, the keyboard goes on from the tabs.
+  const goOn = () => document.activeElement === document.body && leave();
+  const held = (
+    <RespostasRetidas
+      retidas={retidas}
+      desfazer={desfazer}
+      enviar={enviar}
+      onGone={() => requestAnimationFrame(goOn)}
+    />
+  );
+  const replying = {
+    back,
+    onBackTaken: () => setBack(null),
+    backText: desfazer.backText,
+    sentText,
+    // The card may be out of sight above: one can change one's mind where one sent it.
+    sentAction: last && (
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={desfazer.isPending}
+        onClick={() => desfazer.mutate(last)}
+      >
+        Desfazer
+      </Button>
+    ),
+  };
+  if (tabs.length === 0) return held;
+  return (
+    <>
+      {held}
+      {mayRun && (
+        <div>
+          <Suspense>
+            <MacroButton ids={[detail.id]} tecla="m" next={field} />
+          </Suspense>
+        </div>
+      )}
+      <div ref={box}>
+        <Tabs
+          label="O que escrever"
+          tabs={tabs}
+          value={tab}
+          onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
+        >
+          <Composer
+            key={tab}
+            ref={field}
+            detail={detail}
+            leitor="equipe"
+            interna={tab === 'nota'}
+            onLeave={leave}
+            {...(tab === 'responder' && replying)}
+          />
+        </Tabs>
+      </div>
+      {colegas.length > 0 && <Callout tone="atencao">{describeColegas(colegas)}</Callout>}
+      <Suspense>
+        <Respondendo id={detail.id} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazyPart } from '#ui/lazy-part.ts';
+
+// The door of the decision: what it says, the opinions before it, the appeal after it, and their forms.
+export { DecisaoSection } from './decisao-section.tsx';
+export { describeEfeito, O_QUE_ESPERA } from './efeito-suspensivo.ts';
+export { openParecer } from './open-parecer.ts';
+
+/** What other parties say of an appeal. */
+export const AlegacoesSection = lazyPart(() => import('./alegacoes-section.tsx'), 'AlegacoesSection');
+
+/** The decisions that the one in force took the place of. */
+export const DecisoesAnteriores = lazyPart(() => import('./decisoes-anteriores.tsx'), 'DecisoesAnteriores');
+
+/** The opinions of the technical area. */
+export const ParecerSection = lazyPart(() => import('./parecer-section.tsx'), 'ParecerSection');
+
+// The forms, each fetched when it is opened.
+export const AprovarDialog = lazyPart(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
+export const DarParecerDialog = lazyPart(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
+export const DecidirDialog = lazyPart(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
+export const PautarDialog = lazyPart(() => import('./pautar-dialog.tsx'), 'PautarDialog');
+export const PedirParecerDialog = lazyPart(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
+export const RecorrerDialog = lazyPart(() => import('./recorrer-dialog.tsx'), 'RecorrerDialog');

@@ -1,0 +1,33 @@
+import { podeEsperarRecurso } from '@balcao/domain/requerimento/decisao';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+
+/** What a decision that waits for its appeal keeps from happening by itself, for staff to see to the rest. */
+export const O_QUE_ESPERA =
+  'Até lá, o portal não muda a situação do registro marcada para outro dia, nem abre fiscalização por falta do responsável técnico deste pedido. O que já foi feito não se desfaz sozinho.';
+
+type Recorrido = Pick<Detalhe, 'status' | 'workflow' | 'efeitoSuspensivo'>;
+
+const AO_REQUERENTE = {
+  nenhum: 'A decisão vale enquanto o recurso é julgado.',
+  pedido:
+    'Você pediu que a decisão espere o julgamento do recurso (efeito suspensivo). Enquanto isso não é decidido, ela vale.',
+  concedido: 'A decisão espera o julgamento do recurso: o efeito suspensivo foi concedido.',
+  negado:
+    'A decisão vale enquanto o recurso é julgado: o efeito suspensivo foi negado. O motivo está no histórico.',
+};
+
+const A_EQUIPE = {
+  ...AO_REQUERENTE,
+  pedido:
+    'Quem recorreu pede que a decisão espere o julgamento (efeito suspensivo). Antes de julgar, conceda ou negue em Ações.',
+  concedido: `${AO_REQUERENTE.concedido} ${O_QUE_ESPERA}`,
+};
+
+/** Whether the decision holds while the appeal against it is judged; null while none is, or where nothing could wait. */
+export function describeEfeito(
+  { status, workflow, efeitoSuspensivo }: Recorrido,
+  leitor: Leitor,
+): string | null {
+  if (status !== 'EM_RECURSO' || !podeEsperarRecurso(workflow)) return null;
+  return (leitor === 'equipe' ? A_EQUIPE : AO_REQUERENTE)[efeitoSuspensivo ?? 'nenhum'];
+}

@@ -1,0 +1,48 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import type { Resultado } from '@balcao/domain/requerimento/decisao';
+import type { Desfecho } from '@balcao/domain/requerimento/desfecho';
+import { listTransicoes } from '@balcao/domain/requerimento/passos';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { fluxoDe, isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { describeStatus, type Leitor } from '#features/requerimento/api.tsx';
+import { getConfig } from '#platform/config-store.ts';
+
+/** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
+export function describeResultado(resultado: Resultado, leitor: Leitor): string {
+  return describeStatus(getConfig().configuracoes, resultado, leitor);
+}
+
+const RESULTADOS: readonly Resultado[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];
+
+type Decided = Pick<Detalhe, 'status' | 'workflow' | 'aprovacao'> & {
+  formulario: Pick<Detalhe['formulario'], 'semEtapas' | 'pareceres'>;
+};
+
+/** The ends that this kind of request knows; of one act where it has fewer than another. */
+export function possibleResultados(
+  { status, workflow, formulario }: Omit<Decided, 'aprovacao'>,
+  acao?: Acao,
+): Resultado[] {
+  if (!isWorkflow(workflow) || !isStatus(status)) return [];
+  const ways = listTransicoes(status, fluxoDe(workflow, formulario));
+  return RESULTADOS.filter((resultado) =>
+    ways.some((way) => way.para === resultado && (acao === undefined || way.acao === acao)),
+  );
+}
+
+/** The ends that may be decided now: where a second person approved one, only that. */
+export function openResultados(detail: Decided, acao: Acao): Resultado[] {
+  const { aprovacao, status } = detail;
+  const approved = aprovacao?.vale && status !== 'EM_RECURSO' ? aprovacao.resultado : null;
+  return possibleResultados(detail, acao).filter((one) => approved === null || one === approved);
+}
+
+/** The finer results that may be chosen now; undefined where the workflow knows none. */
+export function openDesfechos(
+  workflow: string,
+  resultados: readonly Resultado[],
+): readonly Desfecho[] | undefined {
+  if (!isWorkflow(workflow)) return undefined;
+  return WORKFLOWS[workflow].desfechos?.filter(({ resultado }) => resultados.includes(resultado));
+}

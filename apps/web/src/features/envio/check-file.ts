@@ -1,0 +1,73 @@
+import { ANEXO_VAZIO } from '@balcao/contract/problems';
+import type { CampoAnexo } from '@balcao/domain/formulario/campo';
+import type { AnexoInfo, Contexto } from '@balcao/domain/formulario/contexto';
+import { regraDe } from '@balcao/domain/formulario/regras';
+
+/** Kinds by extension, for the browsers that do not declare one. */
+const MIME_BY_EXTENSION: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  odt: 'application/vnd.oasis.opendocument.text',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The kind of a file as the browser knows it, else by its extension. */
+export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (type !== '') return type === 'image/jpg' ? 'image/jpeg' : type;
+  return MIME_BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+}
+
+/**
+ * What is wrong with a file before it is sent, by the rule of the field; null when nothing is. The server decides
+ * again by the bytes.
+ * @param count how many files the field has with this one.
+ */
+export async function checkFile(
+  file: File,
+  campo: CampoAnexo,
+  contexto: Contexto,
+  count = 1,
+): Promise<string | null> {
+  const tooMany = checkCount(count, campo, contexto);
+  if (tooMany !== null) return tooMany;
+  if (file.size === 0) return ANEXO_VAZIO;
+  const info: AnexoInfo = { id: 'novo', nome: file.name, mime: mimeOf(file), tamanho: file.size };
+  const measured = campo.minPx ? await measureImage(file) : null;
+  const anexos = [{ ...info, ...(measured ?? UNMEASURED) }];
+  // One file at a time, so that the message is about this one; how many there may be was asked before.
+  return regraDe(campo).validar(
+    ['novo'],
+    { ...campo, maxArquivos: 1 },
+    { contexto: { ...contexto, anexos }, ler: () => undefined },
+  );
+}
+
+/** The message for one file more than the field takes; null while there is room. */
+export function checkCount(count: number, campo: CampoAnexo, contexto: Contexto): string | null {
+  const ids = Array.from({ length: count }, (_, i) => String(i));
+  return regraDe(campo).validar(ids, campo, {
+    contexto: { ...contexto, anexos: undefined },
+    ler: () => undefined,
+  });
+}
+
+/** A size that no rule refuses: what cannot be measured here is left to the portal. */
+const UNMEASURED = { largura: Number.POSITIVE_INFINITY, altura: Number.POSITIVE_INFINITY };
+
+/** Width and height in pixels; null for what is no picture, or one that this browser cannot read. */
+export async function measureImage(file: File): Promise<{ largura: number; altura: number } | null> {
+  if (!mimeOf(file).startsWith('image/')) return null;
+  try {
+    const image = await createImageBitmap(file);
+    const size = { largura: image.width, altura: image.height };
+    image.close();
+    return size;
+  } catch {
+    return null;
+  }
+}

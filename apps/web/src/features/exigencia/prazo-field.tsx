@@ -1,0 +1,48 @@
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { useNorma } from '#features/norma/api.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from './exigencia.module.css';
+import { usePrazoDaExigencia } from './queries.ts';
+
+interface PrazoFieldProps {
+  requerimentoId: string;
+  /** As typed. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The days to answer, and the date that they make: the calendar may move it, and says so before anything is sent. */
+export function PrazoField({ requerimentoId, value, error, onChange }: PrazoFieldProps) {
+  const norma = useNorma();
+  const [minimo, maximo] = [norma('exigencia.prazo_minimo'), norma('exigencia.prazo_maximo')];
+  const dias = Number(value);
+  const valid = Number.isInteger(dias) && dias >= minimo && dias <= maximo;
+  const { data } = usePrazoDaExigencia(requerimentoId, valid ? dias : null);
+  return (
+    <div className={classes.prazo}>
+      <TextField
+        name="prazoDias"
+        label="Dias para responder"
+        hint={`Dias corridos, de ${minimo} a ${maximo}. O prazo do Conselho fica pausado.`}
+        inputMode="numeric"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.ate}>
+        {valid && data?.vencimento && (
+          <>
+            <strong>Responder até {formatDataComDia(data.vencimento)}.</strong> {data.ajustes.join(' ')}
+          </>
+        )}
+        {valid && data?.vencimento === null && (
+          <>
+            <strong>Vai pelos Correios.</strong> O prazo começa quando a pessoa receber a carta, que fica em
+            “Cartas” para você postar.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

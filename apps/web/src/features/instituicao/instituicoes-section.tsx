@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react';
+import { useListSearch } from '#platform/list-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import classes from '#ui/parts.module.css';
+import { Section } from '#ui/section.tsx';
+import { instituicaoColumns } from './instituicao-columns.tsx';
+import { INSTITUICOES_SEARCH } from './instituicoes-search.ts';
+import { type Instituicao, useAtivar, useInstituicoes } from './queries.ts';
+
+const InstituicaoDialog = lazyPart(() => import('./instituicao-dialog.tsx'), 'InstituicaoDialog');
+const ColarDialog = lazyPart(() => import('./colar-dialog.tsx'), 'ColarDialog');
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'instituicao', label: 'Procurar por nome ou sigla', chip: 'Busca' },
+];
+
+/** The schools that the council knows. While none is in use, nothing is said of the school of any request. */
+export function InstituicoesSection() {
+  const list = useListSearch(INSTITUICOES_SEARCH, { part: true });
+  const lista = useInstituicoes({ ...list.search, busca: list.search.instituicao });
+  const ativar = useAtivar();
+  const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
+  const close = () => setAberto(null);
+  // As it is now: a form that was told of a conflict saves over that.
+  const asNow = (opened: Instituicao) => lista.data?.items.find(({ id }) => id === opened.id) ?? opened;
+  return (
+    <Section
+      title="Instituições de ensino"
+      description="As que o Conselho conhece. Se o diploma é de outra, quem analisa é avisado para escrever à instituição. Sem nenhuma em uso, ninguém é avisado."
+      action={
+        <div className={classes.group}>
+          <Button variant="default" size="compact-md" onClick={() => setAberto('colar')}>
+            Colar uma lista de instituições
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => setAberto('incluir')}>
+            Incluir instituição
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.stack}>
+        <Failure error={ativar.error} />
+        <ListView
+          list={list}
+          query={lista}
+          filters={FILTERS}
+          caption="Instituições de ensino"
+          columns={instituicaoColumns({
+            onAlterar: setAberto,
+            ativando: ativar.isPending ? ativar.variables.id : null,
+            onAtivar: (row) => ativar.mutate({ ...row, ativa: !row.ativa }),
+          })}
+          rowKey={({ id }) => id}
+          rowLabel={({ nome }) => nome}
+          notFound="Nenhuma instituição encontrada"
+          nothing={<p className={classes.detail}>Nenhuma instituição na lista.</p>}
+        />
+      </div>
+      <Suspense>
+        {aberto === 'colar' && <ColarDialog onClose={close} />}
+        {aberto !== null && aberto !== 'colar' && (
+          <InstituicaoDialog instituicao={aberto === 'incluir' ? null : asNow(aberto)} onClose={close} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}

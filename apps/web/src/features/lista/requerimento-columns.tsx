@@ -1,0 +1,136 @@
+import type { ColunaId } from '#features/exportacao/api.tsx';
+import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
+import type { Column } from '#ui/table/column.ts';
+import classes from './lista.module.css';
+import type { Linha } from './queries.ts';
+
+/** A column of the list, which is also one of its exports. */
+export type ListColumn = Column<Linha> & { id: ColunaId };
+
+interface ColumnsInput {
+  leitor: Leitor;
+  /** Finer situations by request. */
+  detalhes: ReadonlyMap<string, Vista>;
+  /** What the list calls the reader where a request is theirs. */
+  nome: string | undefined;
+}
+
+function Day({ instant }: { instant: string }) {
+  return (
+    <span className={classes.small}>
+      <DateTimeText instant={instant} short />
+    </span>
+  );
+}
+
+/** 'REG · Registro': staff know the acronym, which leaves room for the rest; the requester reads the name. */
+function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
+  const [sigla = '', nome = sigla] = grupo.split(' · ');
+  return leitor === 'equipe' ? <abbr title={nome}>{sigla}</abbr> : nome;
+}
+
+/** Whose request it is and, where somebody else filed it, who. */
+function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
+  return (
+    <>
+      <span className={classes.clamp}>{autor}</span>
+      {enviadoPor && <small className={classes.behalf}>enviado por {enviadoPor}</small>}
+    </>
+  );
+}
+
+/** Whether a request is in somebody else's name, or was filed by somebody else, as a proxy or for a firm. */
+function isAlheio({ autor, enviadoPor }: Linha, nome: string | undefined): boolean {
+  return enviadoPor !== null || autor !== nome;
+}
+
+/** Words of every column that the specification lets be filtered. */
+export const COLUMN_FILTERS: readonly ListFilter[] = [
+  { name: 'id', label: 'ID contém', chip: 'ID' },
+  { name: 'titulo', label: 'Tipo contém', chip: 'Tipo' },
+  { name: 'autor', label: 'Autor contém', chip: 'Autor' },
+  { name: 'grupoNome', label: 'Grupo Resp. contém', chip: 'Grupo' },
+  { name: 'atendente', label: 'Atendente Resp. contém', chip: 'Atendente' },
+];
+
+/** The columns of the specification by their names there, in plain words on a card. */
+export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): ListColumn[] {
+  return [
+    {
+      id: 'id',
+      header: 'ID',
+      cardHeader: 'Número',
+      cell: (row) => <span className={classes.small}>{row.numero}</span>,
+      sortable: true,
+      nowrap: true,
+      hideable: false,
+      card: 'field',
+    },
+    {
+      id: 'titulo',
+      header: 'Tipo',
+      cell: (row) => row.titulo,
+      sortable: true,
+      card: 'title',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => {
+        const detalhe = detalhes.get(row.id);
+        return (
+          <span className={classes.status}>
+            <RequerimentoStatus codigo={row.status} leitor={leitor} />
+            {detalhe && <SubsituacaoChip {...detalhe} />}
+          </span>
+        );
+      },
+      sortable: true,
+      nowrap: true,
+      card: 'badge',
+    },
+    {
+      id: 'autor',
+      header: 'Autor',
+      cell: (row) => <Autor row={row} />,
+      sortable: true,
+      card: 'field',
+      // Who asked for themselves knows it; on a card there is room for what they do not know.
+      cardHas: (row) => leitor === 'equipe' || isAlheio(row, nome),
+    },
+    {
+      id: 'grupo',
+      header: 'Grupo Resp.',
+      cell: (row) => <Grupo grupo={row.grupo} leitor={leitor} />,
+      sortable: true,
+      card: 'hidden',
+    },
+    {
+      id: 'atendente',
+      header: 'Atendente Resp.',
+      cardHeader: 'Atendente',
+      cell: (row) => row.atendente ?? <span className={classes.none}>sem atendente</span>,
+      sortable: true,
+      card: leitor === 'equipe' ? 'field' : 'hidden',
+    },
+    {
+      id: 'emissao',
+      header: 'Dt Criação',
+      cardHeader: 'Criado em',
+      cell: (row) => <Day instant={row.emissao} />,
+      sortable: true,
+      nowrap: true,
+    },
+    {
+      id: 'atualizacao',
+      header: 'Dt Atualização',
+      cardHeader: 'Atualizado em',
+      cell: (row) => <Day instant={row.atualizacao} />,
+      sortable: true,
+      nowrap: true,
+    },
+  ];
+}

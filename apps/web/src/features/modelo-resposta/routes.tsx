@@ -1,0 +1,21 @@
+import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { MODELOS_SEARCH } from './modelos-search.ts';
+
+export const routes = rows([
+  {
+    path: '/config/modelos-resposta',
+    title: 'Modelos, macros e etiquetas',
+    needs: modeloResposta.list,
+    bars: true,
+    menu: {
+      grupo: 'atendimento',
+      ordem: 60,
+      label: 'Modelos de resposta',
+      icon: 'message-bolt',
+      para: { permissao: 'config.modelos', label: 'Modelos e macros' },
+    },
+    ...searchBy(MODELOS_SEARCH),
+    screen: () => import('./modelos-resposta-page.tsx'),
+  },
+]);

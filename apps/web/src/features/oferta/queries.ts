@@ -1,0 +1,74 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { oferta } from '@balcao/contract/oferta';
+import { portal } from '@balcao/contract/portal';
+import { servico } from '@balcao/contract/servico';
+import { tipo } from '@balcao/contract/tipo';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+
+export type Oferta = ResponseOf<typeof oferta.list>['items'][number];
+export type Condicoes = Omit<ArgsOf<typeof oferta.change>['body'], 'version'>;
+export type NovoServico = ArgsOf<typeof oferta.create>['body'];
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'tipo.duplicate'];
+const SHOWN = { handles: HANDLES };
+const ORDER = ['ordem-das-ofertas'] as const;
+
+/** Every service, in the order of the catalogue. */
+export function useOfertas() {
+  return useQuery(query(oferta.list));
+}
+
+/** After a change: the list, and what people read of the services. */
+export function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [oferta.list, servico.list, tipo.list, portal.configuracoes].map((route) =>
+        cache.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+}
+
+/** Changes when a service is shown and takes requests. */
+export function useChangeOferta({ id, version }: Pick<Oferta, 'id' | 'version'>) {
+  return useMutation({
+    mutationFn: (body: Condicoes) => call(oferta.change, { params: { id }, body: { ...body, version } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** A new service, whose form is then written. */
+export function useCreateServico() {
+  return useMutation({
+    mutationFn: (body: NovoServico) => call(oferta.create, { body }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Keeps an order of all services; the list shows it while it is on its way. */
+export function useOrderOfertas() {
+  const cache = useQueryClient();
+  const refresh = useRefresh();
+  const { queryKey } = query(oferta.list);
+  return useMutation({
+    mutationKey: ORDER,
+    // Each says the whole order: the last one made must be the last to arrive.
+    scope: { id: 'ordem-das-ofertas' },
+    mutationFn: (ids: number[]) => call(oferta.ordenar, { body: { ids } }),
+    onMutate: async (ids) => {
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData<ResponseOf<typeof oferta.list>>(queryKey, (old) => {
+        if (!old) return old;
+        const byId = new Map(old.items.map((item) => [item.id, item]));
+        return { ...old, items: ids.flatMap((id) => byId.get(id) ?? []) };
+      });
+    },
+    // While another order waits to be sent, what the portal has is not what was asked for.
+    onSettled: () => (cache.isMutating({ mutationKey: ORDER }) > 1 ? undefined : refresh()),
+  });
+}

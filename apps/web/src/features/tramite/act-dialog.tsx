@@ -1,0 +1,105 @@
+import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { type Detalhe, findOffered, type Leitor } from '#features/requerimento/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { sendByKey } from '#ui/send-by-key.ts';
+import { ActContext } from './act-context.ts';
+import { SendNotes } from './send-notes.tsx';
+import classes from './tramite.module.css';
+import { fieldErrors, generalError, type useChange } from './use-change.ts';
+
+interface ActDialogProps {
+  title: string;
+  /** The verb on the button. */
+  confirm: string;
+  danger?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  change: Pick<ReturnType<typeof useChange>, 'busy' | 'error' | 'conflict'>;
+  leitor: Leitor;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** Nothing can be sent yet, such as while a file is on its way. */
+  blocked?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of an action: what changed meanwhile, what went wrong, the form, and its two buttons. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
+  useEffect(() => {
+    if (attempt > 0) focusWrong(form.current);
+  }, [attempt]);
+  const formId = useId();
+  const { error, conflict, busy } = change;
+  const general = generalError(error, conflict);
+  const acao = use(ActContext);
+  const closed = conflict && acao ? closedAct(conflict.after, acao) : null;
+  useEffect(() => {
+    // A refused field takes the focus, so that the person is where the correction is.
+    if (fieldErrors(error).size > 0) focusWrong(form.current);
+  }, [error]);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {conflict && !closed ? 'Rever antes' : 'Voltar'}
+          </Button>
+          {!closed && (
+            <Button
+              type="submit"
+              form={formId}
+              color={danger ? 'vermelho' : undefined}
+              loading={busy}
+              disabled={blocked}
+            >
+              {conflict ? `${confirm} assim mesmo` : confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        className={classes.form}
+        onKeyDown={sendByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy || blocked || closed) return;
+          onSubmit();
+          setAttempt((sent) => sent + 1);
+        }}
+      >
+        <SendNotes conflict={conflict} general={general} leitor={leitor} closed={closed} />
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The action with why it may not be done, in a state of the request that no longer allows it; null while it does. */
+function closedAct(detail: Pick<Detalhe, 'acoes'>, acao: Acao) {
+  const offered = findOffered(detail, acao);
+  if (offered?.permitido) return null;
+  return { acao, rotulo: ACOES[acao].rotulo, motivo: offered?.motivo ?? null };
+}
+
+/** Goes to the first field, or group of choices, that is wrong. */
+function focusWrong(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[role="alert"][tabindex]')) return;
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong?.matches('fieldset, [role="radiogroup"]')
+    ? wrong.querySelector<HTMLElement>('input')
+    : wrong
+  )?.focus();
+}

@@ -1,0 +1,47 @@
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import { describeStatus, type Leitor } from '#features/requerimento/api.tsx';
+import type { Settings } from '#platform/config-store.ts';
+
+/** Something that others did in a request while the person was looking at an older state of it. */
+export interface Change {
+  id: string;
+  text: string;
+  /** ISO 8601; null for a difference without a moment of its own. */
+  em: string | null;
+}
+
+type Situation = Pick<Detalhe, 'status' | 'atendente' | 'grupo' | 'eventos'>;
+
+interface Reader {
+  leitor: Leitor;
+  settings: Settings | null;
+}
+
+/** What others did between two states of a request, oldest first, and how it stands after it. */
+export function describeChanges(before: Situation, after: Situation, reader: Reader): Change[] {
+  const known = new Set(before.eventos.map((evento) => evento.id));
+  const changes: Change[] = after.eventos
+    .filter((evento) => !known.has(evento.id) && !evento.meu)
+    .map(({ id, titulo, autor, em }) => ({ id, text: autor ? `${titulo}, por ${autor}` : titulo, em }));
+  if (changes.length === 0) return [];
+  const status = describeNewStatus(before, after, reader);
+  if (status) changes.push({ id: 'status', text: status, em: null });
+  if (before.grupo.id !== after.grupo.id) {
+    changes.push({ id: 'grupo', text: `O grupo responsável agora é ${after.grupo.nome}`, em: null });
+  }
+  if (before.atendente?.id !== after.atendente?.id) {
+    const name = after.atendente ? `está com ${after.atendente.nome}` : 'está sem atendente';
+    changes.push({ id: 'atendente', text: `O pedido agora ${name}`, em: null });
+  }
+  return changes;
+}
+
+/** How the request stands, when that is not what it was, whoever moved it. */
+export function describeNewStatus(
+  before: Pick<Situation, 'status'>,
+  after: Pick<Situation, 'status'>,
+  { settings, leitor }: Pick<Reader, 'settings' | 'leitor'>,
+): string | null {
+  if (before.status === after.status) return null;
+  return `A situação agora é “${describeStatus(settings, after.status, leitor)}”`;
+}

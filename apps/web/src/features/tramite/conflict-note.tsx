@@ -1,0 +1,62 @@
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { useSettings } from '#platform/settings.ts';
+import { Callout } from '#ui/callout.tsx';
+import { RelativeTime } from '#ui/date.tsx';
+import { describeChanges, describeNewStatus } from './changes.ts';
+import classes from './tramite.module.css';
+
+interface ClosedAct {
+  rotulo: string;
+  motivo: string | null;
+}
+
+interface ConflictNoteProps {
+  before: Detalhe;
+  after: Detalhe;
+  leitor: Leitor;
+  /** Whether there is a text that could have been lost. */
+  typed?: boolean;
+  /** What was being done, when the change made it impossible: it is not to be sent again. */
+  closed?: ClosedAct | null;
+}
+
+/** What changed while the person was writing; what they wrote is still there, and nothing was sent. */
+export function ConflictNote({ before, after, leitor, typed = true, closed = null }: ConflictNoteProps) {
+  const settings = useSettings();
+  const changes = describeChanges(before, after, { settings, leitor });
+  const status = describeNewStatus(before, after, { settings, leitor });
+  return (
+    <Callout tone="atencao" title="O pedido mudou desde que você o abriu" live>
+      {changes.length === 0 ? (
+        <p>
+          A mudança foi sua, em outra aba ou aparelho.
+          {status && ` ${status}.`}
+        </p>
+      ) : (
+        <ul className={classes.changes}>
+          {changes.map(({ id, text, em }) => (
+            <li key={id}>
+              {text}
+              {em && (
+                <>
+                  {' · '}
+                  <RelativeTime instant={em} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{closed ? describeClosed(closed) : typed ? STILL_POSSIBLE : STILL_POSSIBLE_UNTYPED}</p>
+    </Callout>
+  );
+}
+
+const STILL_POSSIBLE =
+  'Nada foi enviado e o que você escreveu continua aqui. Confira e, se ainda valer, envie de novo.';
+const STILL_POSSIBLE_UNTYPED = 'Nada foi feito. Confira e, se ainda valer, tente de novo.';
+
+function describeClosed({ rotulo, motivo }: ClosedAct): string {
+  const why = motivo ? ` ${motivo}` : '';
+  return `Nada foi enviado: “${rotulo}” não é mais possível neste pedido.${why} O que você escreveu continua aqui, para copiar se precisar.`;
+}

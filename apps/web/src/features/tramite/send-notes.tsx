@@ -1,0 +1,47 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Callout } from '#ui/callout.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import classes from './tramite.module.css';
+
+interface SendNotesProps extends Pick<ComponentProps<typeof ConflictNote>, 'leitor' | 'closed'> {
+  conflict: Pick<ComponentProps<typeof ConflictNote>, 'before' | 'after'> | null;
+  /** A failure that belongs to no field. */
+  general: string | null;
+}
+
+/**
+ * Why nothing was sent, above the form. It comes into view and takes the focus: the button that was pressed is at the
+ * foot, and a person who sees only its words change would press it again unaware.
+ */
+export function SendNotes({ conflict, general, leitor, closed }: SendNotesProps) {
+  const box = useRef<HTMLElement>(null);
+  const after = conflict?.after;
+  useEffect(() => {
+    if (after) goTo(box.current);
+  }, [after]);
+  useEffect(() => {
+    if (general) goTo(box.current);
+  }, [general]);
+  if (!conflict && !general) return null;
+  return (
+    <section
+      ref={box}
+      aria-label="O que impediu o envio"
+      tabIndex={-1}
+      data-focus-quiet
+      className={classes.form}
+    >
+      {conflict && <ConflictNote {...conflict} leitor={leitor} closed={closed} />}
+      {general && (
+        <Callout tone="erro" live>
+          {general} O que você escreveu continua aqui.
+        </Callout>
+      )}
+    </section>
+  );
+}
+
+function goTo(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'start' });
+  box?.focus({ preventScroll: true });
+}

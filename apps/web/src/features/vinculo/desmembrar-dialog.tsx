@@ -1,0 +1,157 @@
+import { vinculo } from '@balcao/contract/vinculo';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { useQuery } from '@tanstack/react-query';
+import type { Detalhe } from '#features/requerimento/api.tsx';
+import type { ActionProps } from '#features/tramite/api.tsx';
+import { ActDialog, upon, useActForm } from '#features/tramite/api.tsx';
+import { query } from '#platform/call.ts';
+import { Callout } from '#ui/callout.tsx';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { type Option, SelectField } from '#ui/select-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+
+const desmembrar = upon(vinculo.desmembrar);
+
+interface Filled {
+  tipoId: string;
+  mensagens: string[];
+  anexos: string[];
+  motivo: string;
+}
+
+const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
+
+/** Makes messages and files of this request a request of its own: asks which of them go. */
+export function DesmembrarDialog(props: ActionProps) {
+  const { detail } = props;
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY, {
+    tipoId: '',
+    mensagens: [''],
+    anexos: [''],
+    motivo: '',
+  });
+  const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
+  const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];
+  const submit = () => {
+    // What was chosen at an earlier visit may have gone since, and could not be taken back here.
+    const chosen = {
+      ...filled,
+      mensagens: stillThere(filled.mensagens, mensagens),
+      anexos: stillThere(filled.anexos, anexos),
+    };
+    sendUnless(findWrong(chosen, mensagens.length > 0 ? 'mensagens' : 'anexos'), (seen) =>
+      desmembrar(seen, { ...chosen, tipoId: Number(filled.tipoId) }),
+    );
+  };
+  return (
+    <ActDialog
+      {...dialog}
+      title="Desmembrar o pedido"
+      confirm="Desmembrar"
+      size="lg"
+      blocked={mensagens.length + anexos.length === 0}
+      onSubmit={submit}
+    >
+      <FieldStack>
+        <p>
+          O que você escolher vira outro pedido da mesma pessoa, com número e prazo próprios. As mensagens vão
+          para lá; os arquivos ficam nos dois. O requerente é avisado. Enquanto nada acontecer no novo pedido,
+          quem o atende pode desfazer.
+        </p>
+        <Failure error={servicos.error} />
+        <SelectField
+          name="tipoId"
+          label="Serviço do novo pedido"
+          hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
+          data-autofocus
+          options={(servicos.data?.items ?? []).map((one) => ({
+            value: String(one.id),
+            label: `${one.titulo} (${one.grupo})`,
+          }))}
+          value={filled.tipoId}
+          error={errors.of.get('tipoId')}
+          onChange={(event) => put({ tipoId: event.currentTarget.value })}
+        />
+        {mensagens.length + anexos.length === 0 && (
+          <Callout tone="atencao">
+            Este pedido ainda não tem mensagens nem arquivos: não há o que separar dele.
+          </Callout>
+        )}
+        {mensagens.length > 0 && (
+          <CheckboxGroup
+            name="mensagens"
+            label="Mensagens que vão para o novo pedido"
+            hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
+            optional
+            options={mensagens}
+            value={filled.mensagens}
+            error={errors.of.get('mensagens')}
+            onChange={(chosen) => put({ mensagens: chosen })}
+          />
+        )}
+        {anexos.length > 0 && (
+          <CheckboxGroup
+            name="anexos"
+            label={
+              mensagens.length > 0 ? 'Outros arquivos que valem também lá' : 'Arquivos que valem também lá'
+            }
+            optional={mensagens.length > 0}
+            options={anexos}
+            value={filled.anexos}
+            error={errors.of.get('anexos')}
+            onChange={(chosen) => put({ anexos: chosen })}
+          />
+        )}
+        <TextareaField
+          label="Motivo"
+          hint="O requerente lê este texto."
+          rows={3}
+          limit={1000}
+          {...text('motivo')}
+        />
+      </FieldStack>
+    </ActDialog>
+  );
+}
+
+function stillThere(chosen: readonly string[], options: readonly Option[]): string[] {
+  return chosen.filter((id) => options.some(({ value }) => value === id));
+}
+
+/** What is missing; that nothing was chosen is said at the first list that there is. */
+function findWrong(
+  { tipoId, mensagens, anexos, motivo }: Filled,
+  lonely: 'mensagens' | 'anexos',
+): Map<string, string> {
+  const wrong = new Map<string, string>();
+  if (tipoId === '') wrong.set('tipoId', 'Escolha o serviço.');
+  if (mensagens.length + anexos.length === 0)
+    wrong.set(lonely, 'Escolha pelo menos uma mensagem ou um arquivo.');
+  if (motivo.trim().length < 10) wrong.set('motivo', 'Escreva pelo menos 10 caracteres.');
+  return wrong;
+}
+
+/** How much of a message tells it from the others. */
+const EXCERPT = 140;
+
+function messagesOf({ eventos }: Pick<Detalhe, 'eventos'>): Option[] {
+  return eventos
+    .filter(({ tipo }) => tipo === 'mensagem')
+    .map(({ id, texto, autor, em, anexos }) => {
+      const text = texto ?? '';
+      const files = anexos.length === 0 ? '' : ` · ${anexos.map(({ nome }) => nome).join(', ')}`;
+      return {
+        value: id,
+        label: text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text,
+        hint: `${autor ?? 'Sistema'}, ${formatDataHora(new Date(em))}${files}`,
+      };
+    });
+}
+
+/** Files of the form, and those of messages, which may stay behind. */
+function filesOf({ anexos, eventos }: Pick<Detalhe, 'anexos' | 'eventos'>): Option[] {
+  const ofMessages = eventos.filter(({ tipo }) => tipo === 'mensagem').flatMap((evento) => evento.anexos);
+  return [...anexos, ...ofMessages].map(({ id, nome }) => ({ value: id, label: nome }));
+}

@@ -1,0 +1,103 @@
+import { isProblem, OfflineError } from './problem.ts';
+import { backoff } from './wait-for-network.ts';
+
+/** How long after the last change it is saved, in milliseconds. */
+export const AUTOSAVE_MS = 2000;
+
+/** What saving is doing. `parado`: it failed for a reason that only another change or the person can mend. */
+export type SaveState = 'nada' | 'pendente' | 'salvando' | 'salvo' | 'sem_rede' | 'falhou' | 'parado';
+
+export interface Autosave {
+  /** Something changed: it will be saved after a pause. */
+  touch: () => void;
+  /** Saves what is pending now. Rejects when it could not be saved. */
+  flush: () => Promise<void>;
+  /** Nothing is left to save: what is here came from the portal. */
+  settle: () => void;
+  isDirty: () => boolean;
+  stop: () => void;
+}
+
+interface AutosaveInit {
+  save: () => Promise<void>;
+  onState: (state: SaveState, error: unknown) => void;
+}
+
+/** Failures that pass by themselves are tried again, at first soon and then less often. */
+function passes(error: unknown): boolean {
+  return error instanceof OfflineError || isProblem(error, 'unavailable', 'internal', 'rate_limited');
+}
+
+/** Saves changes one save at a time, two seconds after a pause; a change during a save is saved after it. */
+export function createAutosave({ save, onState }: AutosaveInit): Autosave {
+  let dirty = false;
+  let stopped = false;
+  let failures = 0;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void flush().catch(() => {}), delay);
+  }
+
+  async function saveAll(): Promise<void> {
+    while (dirty) {
+      dirty = false;
+      onState('salvando', null);
+      try {
+        await save();
+      } catch (error) {
+        dirty = true;
+        fail(error);
+        throw error;
+      }
+      failures = 0;
+    }
+    onState('salvo', null);
+  }
+
+  function fail(error: unknown): void {
+    if (!passes(error)) {
+      onState('parado', error);
+      return;
+    }
+    failures += 1;
+    onState(error instanceof OfflineError ? 'sem_rede' : 'falhou', error);
+    schedule(backoff(failures + 2));
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (running) return running;
+    if (!dirty) return Promise.resolve();
+    running = saveAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const online = () => {
+    if (dirty) schedule(0);
+  };
+  window.addEventListener('online', online);
+
+  return {
+    touch: () => {
+      dirty = true;
+      if (!running) onState('pendente', null);
+      schedule(AUTOSAVE_MS);
+    },
+    flush,
+    settle: () => {
+      dirty = false;
+      clearTimeout(timer);
+    },
+    isDirty: () => dirty || running !== null,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+    },
+  };
+}
