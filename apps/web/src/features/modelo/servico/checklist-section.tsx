@@ -1,4 +1,4 @@
-import type { ItemChecklist } from '@balcao/domain/formulario/checklist';
+import type { ItemChecklist } from '@balcao/domain/formulario/campo-partes';
 import { IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
