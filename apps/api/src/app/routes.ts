@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';

@@ -1,5 +1,5 @@
 import { anexo } from '@balcao/contract/anexo';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { fillPath, type RouteDef } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';

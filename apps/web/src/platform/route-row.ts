@@ -87,8 +87,7 @@ export interface RouteRow {
   /** The frame of visitors around it for everyone, with a way in or back; needs `bars` off. */
   frame?: 'public';
   menu?: MenuEntry;
-  /** Null while the capability does not exist: absent from the menu, answers the 404 page. */
-  screen: LoadScreen | null;
+  screen: LoadScreen;
   /** Reads the query of the address; must give defaults for everything it does not understand. */
   validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** Values that the address does not spell out. */

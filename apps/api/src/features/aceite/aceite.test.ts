@@ -116,8 +116,8 @@ async function hears(id: string, work: () => Promise<unknown>): Promise<void> {
   const came = Promise.withResolvers<void>();
   expect(await api.deps.sinais.ready()).toBe(true);
   api.deps.sinais.follow({
-    onSinal: ({ kind, id: about }) => {
-      if (kind === 'r' && about === id) came.resolve();
+    onSinal: (sinal) => {
+      if (sinal.kind === 'r' && sinal.owner.id === id) came.resolve();
     },
     onLost: () => came.reject(new Error('nothing is heard')),
   });

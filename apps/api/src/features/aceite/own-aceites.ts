@@ -121,6 +121,6 @@ export async function answerAceite(
     texto: `${requerimento.numero}: ${aceita ? `${who.nome} aceitou.` : `${aceite.profissional === null ? aceite.registro : aceite.empresa} não aceitou: ${texto}`}`,
   });
   // No movement of the request announces it.
-  await sql`select announce('r', ${requerimentoId}::uuid)`.execute(tx);
+  await sql`select announce('r', 'requerimento', ${requerimentoId}::uuid)`.execute(tx);
   return getOwnAceite(tx, who, id);
 }

@@ -79,7 +79,7 @@ export async function todosDe(
   if (named) parts.push(ofPeople(named));
   if (parecidas.length > 0) parts.push(ofPeople(sql`select unnest(${parecidas}::uuid[]) as id`));
   if (words !== null)
-    parts.push(sql`select r.id from busca_texto b join requerimento r on r.id = b.requerimento_id
+    parts.push(sql`select r.id from busca_texto b join requerimento r on r.id = b.owner_id
       where ${among} and b.vetor @@ ${tsquery(words)} and ${findableBy(who)}`);
   return parts.length > 0
     ? sql`${sql.join(parts, sql` union all `)}`

@@ -36,8 +36,8 @@ beforeAll(async () => {
     .set(set)
     .where('id', '=', other?.id ?? '')
     .execute();
-  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
-    select case when n <= ${ELSEWHERE} then ${other?.id}::uuid else ${id}::uuid end, 'mensagem', 'O campanário.',
+  await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
+    select 'requerimento', case when n <= ${ELSEWHERE} then ${other?.id}::uuid else ${id}::uuid end, 'mensagem', 'O campanário.',
       timestamptz '2026-11-23' - interval '1 second' * n from generate_series(1, ${COMMON}) n`.execute(
     api.db,
   );
@@ -102,8 +102,8 @@ it('finds a request also behind one in which the words are written over and over
     tipoId: 106,
     respostas: interrupcao('2026-11-23'),
   });
-  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
-    select case when n = 0 then ${older}::uuid else ${id}::uuid end, 'mensagem', 'A sacristia.',
+  await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
+    select 'requerimento', case when n = 0 then ${older}::uuid else ${id}::uuid end, 'mensagem', 'A sacristia.',
       timestamptz '2026-11-23' + interval '1 second' * n from generate_series(0, 80) n`.execute(api.db);
   const { achados, parcial } = await byTexto(api.db, who, { consulta: lerConsulta('sacristia'), limite: 9 });
   expect([achados.map((achado) => achado.id), parcial]).toEqual([[id, older], false]);
@@ -113,8 +113,8 @@ it('a list tells that its words are in too many texts, of which only the newest 
   const list = async (busca: string) =>
     (await api.must(requerimento.list, { query: { busca, data: 5 } }, reg)).parcial;
   expect(await list('campanário da')).toBe(false);
-  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
-    select ${id}::uuid, 'mensagem', 'A claraboia.', timestamptz '2026-11-01' - interval '1 second' * n
+  await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
+    select 'requerimento', ${id}::uuid, 'mensagem', 'A claraboia.', timestamptz '2026-11-01' - interval '1 second' * n
     from generate_series(1, ${TOO_MANY}) n`.execute(api.db);
   await analyze();
   expect(await list('claraboia da')).toBe(true);

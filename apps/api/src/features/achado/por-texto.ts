@@ -50,11 +50,11 @@ export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found
 /** Several texts of one request are one result, however many they are. */
 async function inAll(tx: Db, who: Who, words: string, { limite, dentro }: Procura): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
-    select f.requerimento_id as id, f.id::text as "textoId" from (
-      select distinct on (b.requerimento_id) b.requerimento_id, b.id, b.em
-      from busca_texto b join requerimento r on r.id = b.requerimento_id
+    select f.owner_id as id, f.id::text as "textoId" from (
+      select distinct on (b.owner_id) b.owner_id, b.id, b.em
+      from busca_texto b join requerimento r on r.id = b.owner_id
       where b.vetor @@ ${tsquery(words)} and ${dentro ?? visibleTo(who)} and ${findableBy(who)}
-      order by b.requerimento_id, b.em desc, b.id desc) f
+      order by b.owner_id, b.em desc, b.id desc) f
     order by f.em desc, f.id desc limit ${limite}`.execute(tx);
   return rows;
 }
@@ -121,12 +121,12 @@ async function inSlice(
   { dentro, ...slice }: Slice & Pick<Procura, 'dentro'>,
 ): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
-    with b as materialized (select t.id, t.requerimento_id, t.em, t.fonte, t.interna, t.sensivel, t.identidade
+    with b as materialized (select t.id, t.owner_id, t.em, t.fonte, t.interna, t.sensivel, t.identidade
       from (select * from busca_texto t ${restOf(slice)} order by t.em desc, t.id desc limit ${slice.size}) t
       where t.vetor @@ ${tsquery(words)})
-    select b.requerimento_id as id, b.id::text as "textoId"
-    from b join (select * from requerimento r where r.id = any(array(select distinct requerimento_id from b))
-      and ${dentro ?? visibleTo(who)} offset 0) r on r.id = b.requerimento_id
+    select b.owner_id as id, b.id::text as "textoId"
+    from b join (select * from requerimento r where r.id = any(array(select distinct owner_id from b))
+      and ${dentro ?? visibleTo(who)} offset 0) r on r.id = b.owner_id
     where ${findableBy(who)} order by b.em desc, b.id desc`.execute(tx);
   return rows;
 }

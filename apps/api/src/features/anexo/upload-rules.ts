@@ -1,3 +1,4 @@
+import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
 import type { Db } from '@balcao/db/db';
 import type { CampoAnexo, Formulario } from '@balcao/domain/formulario/campo';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
@@ -7,7 +8,6 @@ import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import type { OwnerKind } from '#platform/owner/owner.ts';
 import { type Limites, readLimites } from './limites.ts';
 
 /** What a file is sent for. */

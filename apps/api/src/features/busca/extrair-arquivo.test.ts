@@ -153,7 +153,7 @@ describe('requests from before the search', () => {
       api.db,
     );
     await api.db.deleteFrom('buscaTexto').execute();
-    await sql`insert into busca_pendente (requerimento_id, tudo) select id, true from requerimento`.execute(
+    await sql`insert into busca_pendente (owner_kind, owner_id, tudo) select 'requerimento', id, true from requerimento`.execute(
       api.db,
     );
     await index(api);

@@ -82,7 +82,8 @@ async function store(
     await tx
       .insertInto('buscaTexto')
       .values({
-        requerimentoId,
+        ownerKind: 'requerimento',
+        ownerId: requerimentoId,
         fonte: 'arquivo',
         origemId: anexo.id,
         sensivel,

@@ -21,7 +21,7 @@ export async function indexarRespostas(tx: Db, id: string): Promise<void> {
   });
   await tx
     .deleteFrom('buscaTexto')
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .where('fonte', 'in', ['titulo', 'resposta'])
     .execute();
   const titulo = { texto: row.titulo, sensivel: false, identidade: false };
@@ -34,8 +34,8 @@ export async function indexarRespostas(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-function toRow(requerimentoId: string, fonte: 'titulo' | 'resposta', texto: TextoBuscavel, em: Date) {
-  return { requerimentoId, fonte, ...texto, em };
+function toRow(ownerId: string, fonte: 'titulo' | 'resposta', texto: TextoBuscavel, em: Date) {
+  return { ownerKind: 'requerimento' as const, ownerId, fonte, ...texto, em };
 }
 
 /** Names of the municipalities and offices among the answers: codes of seven digits. */

@@ -2,9 +2,9 @@ import type { Db } from '@balcao/db/db';
 import type { CartaTable } from '@balcao/db/schema.gen';
 import type { EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
+import { recordTramite } from '#platform/owner/historia.ts';
 
 type Carta = Selectable<CartaTable>;
 
@@ -50,37 +50,34 @@ export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: M
   return changed;
 }
 
-/** One line of its history, the trace of whoever acted, and the news to those who have its request open. */
+/** One line of its history, which the addressee reads from its leaving on, the trace of whoever acted, and the news. */
 export async function recordEvento(
   tx: Db,
   actor: Actor,
   carta: Carta,
   { ato, texto, de }: { ato: EventoCarta; texto?: string; de: SituacaoCarta | null },
 ): Promise<void> {
-  await tx
-    .insertInto('cartaEvento')
-    .values((eb) => ({
-      id: uuidv7(),
-      cartaId: carta.id,
-      ato,
-      deSituacao: de,
-      paraSituacao: carta.situacao,
-      seq: eb
-        .selectFrom('cartaEvento as e')
-        .select(sql<number>`coalesce(max(e.seq), 0) + 1`.as('seq'))
-        .where('e.cartaId', '=', carta.id),
-      usuarioId: actor.usuarioId,
-      texto: texto ?? null,
-      createdAt: actor.now,
-    }))
-    .execute();
+  const visibilidade = carta.expedidaEm ? 'publica' : 'interna';
+  await recordTramite(
+    tx,
+    actor,
+    { kind: 'carta', id: carta.id },
+    {
+      acao: ato,
+      deStatus: de,
+      paraStatus: carta.situacao,
+      visibilidade,
+      texto,
+    },
+  );
   await recordAudit(tx, isPerson(actor) ? actor : null, {
     acao: AUDITADO[ato],
     objeto: 'carta',
     objetoId: carta.id,
     dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
   });
-  // Pages listen for news of requests.
-  if (carta.requerimentoId !== null)
-    await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);
+  if (carta.requerimentoId === null) return;
+  // The page of its request lists it.
+  const [news, owner] = [carta.expedidaEm ? 'r' : 'i', 'requerimento'];
+  await sql`select announce(${news}, ${owner}, ${carta.requerimentoId}::uuid)`.execute(tx);
 }

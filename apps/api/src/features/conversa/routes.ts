@@ -4,8 +4,8 @@ import type { resposta } from '@balcao/contract/resposta';
 import { add, readAgain } from '#features/detalhe/api.ts';
 import { getAsEquipe } from '#features/requerimento/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { listMencoes } from '#platform/owner/conversa.ts';
 import { offerMentionable } from './mencao/leitores.ts';
-import { listMencoes } from './mencao/mencoes.ts';
 import { sendNow, undoResposta } from './resposta/end-resposta.ts';
 import { holdResposta } from './resposta/hold-resposta.ts';
 import { listRespostas } from './resposta/list-respostas.ts';
@@ -26,7 +26,7 @@ export const mencaoHandlers: Handlers<typeof mencao> = {
   },
   list: async ({ tx, who, params }) => {
     const { id } = await getAsEquipe(tx, who, params.id);
-    const items = await listMencoes(tx, id);
+    const items = await listMencoes(tx, { kind: 'requerimento', id });
     return { items, total: items.length };
   },
 };

@@ -1,6 +1,5 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { claimAnexos } from '#features/anexo/api.ts';
 import { notifyEquipe, notifyRequerente } from '#features/aviso/api.ts';
 import { answerCarta } from '#features/carta/api.ts';
@@ -8,6 +7,7 @@ import { isAutor, isEquipe, notEquipe, type Requerimento } from '#features/reque
 import { changed, requireStep } from '#features/tramite/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import { writeMensagem } from '#platform/owner/conversa.ts';
 import { keepMencoes } from './mencao/mencoes.ts';
 
 export interface NewMensagem {
@@ -79,26 +79,21 @@ async function passOn(
     .where('id', '=', destino.id)
     .execute();
   // The message was announced where it was written; it is news to whoever has the other one open.
-  await sql`select announce('r', ${destino.id}::uuid)`.execute(tx);
+  await sql`select announce('r', 'requerimento', ${destino.id}::uuid)`.execute(tx);
   return destino;
 }
 
 /** The row and its files, without notices; answers the id. */
 export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise<string> {
   const { requerimento, texto, interna, anexos } = input;
-  const id = uuidv7();
-  await tx
-    .insertInto('mensagem')
-    .values({
-      id,
-      requerimentoId: requerimento.id,
-      autorId: who.usuarioId,
-      texto: texto.trim(),
-      createdAt: who.now,
-      lado: isAutor(who, requerimento) ? 'requerente' : 'conselho',
-      visibilidade: interna ? 'interna' : 'publica',
-    })
-    .execute();
+  const owner = { kind: 'requerimento', id: requerimento.id } as const;
+  const id = await writeMensagem(tx, owner, {
+    autorId: who.usuarioId,
+    lado: isAutor(who, requerimento) ? 'requerente' : 'conselho',
+    interna,
+    texto: texto.trim(),
+    now: who.now,
+  });
   if (anexos.length > 0)
     await claimAnexos(tx, who, {
       ids: anexos,

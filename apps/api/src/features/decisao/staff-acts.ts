@@ -61,7 +61,8 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     ...(deStatus && isStatus(deStatus) ? { volta: deStatus } : {}),
   }));
   // The group that had got it has pages open that still offer its acts.
-  if (last.acao === 'encaminhar') await sql`select announce('r', ${requerimento.id}::uuid)`.execute(tx);
+  if (last.acao === 'encaminhar')
+    await sql`select announce('r', 'requerimento', ${requerimento.id}::uuid)`.execute(tx);
 }
 
 /** Declares impediment or suspicion (Lei 9.784/1999 arts. 18-20): the person leaves the request for good. */

@@ -8,6 +8,7 @@ import { equipe, type Requerimento, visibleTo } from '#features/requerimento/api
 import { fatosDaIdentidade } from '#platform/auth/identidade.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { historyColumn } from '#platform/owner/historia.ts';
 import { cartaReadable } from './carta-readable.ts';
 import { type CobrancaRow, cobrancaColumn } from './cobranca-do-pedido.ts';
 import { type DevolucaoRow, devolucoesColumn } from './devolucoes-do-requerimento.ts';
@@ -166,6 +167,13 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
   r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.versao_publica as "versaoPublica",
   r.atualizacao_publica as "atualizacaoPublica", r.closed_at as "closedAt"`;
 
+const TRAMITES = historyColumn('requerimento', {
+  id: sql.ref('r.id'),
+  reads: sql`staff.reads`,
+  more: sql`, 'paraGrupo', g.nome, 'paraAtendente', coalesce(p.nome_social, p.nome)`,
+  joins: sql`left join grupo g on g.id = t.para_grupo_id left join usuario p on p.id = t.para_atendente_id`,
+});
+
 /**
  * A request that the person may see and all rows behind its page in one statement, those of its situation included.
  * What staff wrote among themselves is left out in SQL for everybody else, so no later step can leak it. It comes as
@@ -183,12 +191,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
       (select json_build_object('id', id, 'nome', nome, 'sigla', sigla) from grupo where id = r.grupo_id) as grupo,
       (select json_build_object('id', id, 'nome', coalesce(nome_social, nome)) from usuario where id = r.atendente_id) as atendente,
       (select json_build_object('ibge', ibge, 'nome', nome) from localidade where ibge = r.localidade_ibge) as localidade,
-      coalesce((select json_agg(json_build_object('id', t.id, 'acao', t.acao, 'deStatus', t.de_status, 'paraStatus', t.para_status,
-          'paraGrupo', g.nome, 'paraAtendente', coalesce(p.nome_social, p.nome), 'autor', coalesce(a.nome_social, a.nome),
-          'autorId', t.usuario_id, 'visibilidade', t.visibilidade, 'texto', t.texto, 'dados', t.dados, 'em', t.created_at) order by t.seq)
-        from tramite t left join grupo g on g.id = t.para_grupo_id left join usuario p on p.id = t.para_atendente_id
-          left join usuario a on a.id = t.usuario_id
-        where t.requerimento_id = r.id and (t.visibilidade = 'publica' or staff.reads)), '[]') as tramites,
+      ${TRAMITES} as tramites,
       coalesce((select json_agg(json_build_object('id', m.id, 'autor', coalesce(a.nome_social, a.nome), 'autorId', m.autor_id, 'lado', m.lado,
           'visibilidade', m.visibilidade, 'texto', m.texto, 'em', m.created_at,
           'carta', case when c.id is not null then json_build_object('id', c.id, 'numero', c.numero) end) order by m.created_at, m.id)

@@ -85,7 +85,7 @@ async function tellForwarded(
   { grupo, avisa }: { grupo: string; avisa: boolean },
 ): Promise<void> {
   // Whoever had it until now reads it on, and has a page open that still offers them its acts.
-  await sql`select announce('r', ${moved.id}::uuid)`.execute(tx);
+  await sql`select announce('r', 'requerimento', ${moved.id}::uuid)`.execute(tx);
   if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo });
 }
 

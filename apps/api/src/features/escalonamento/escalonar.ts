@@ -10,8 +10,8 @@ import {
 } from '@balcao/domain/requerimento/escalonamento';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { administrators, attendantsOf, leadersOf } from '#features/pessoa/api.ts';
+import { writePortalNote } from '#platform/owner/conversa.ts';
 import type { Resumo } from './resumo.ts';
 
 interface Linha {
@@ -142,16 +142,5 @@ async function noteInHistory(
 ): Promise<void> {
   const quem = publico.map((one) => NOMES[one]).join(' e ');
   const texto = `Prazo de ${formatIsoDate(linha.prazoEm)}, ${describePrazo(linha.prazoEm, hoje)}: avisamos ${quem}.`;
-  await tx
-    .insertInto('mensagem')
-    .values({
-      id: uuidv7(),
-      requerimentoId: linha.id,
-      autorId: null,
-      lado: 'sistema',
-      visibilidade: 'interna',
-      texto,
-      createdAt: now,
-    })
-    .execute();
+  await writePortalNote(tx, { kind: 'requerimento', id: linha.id }, { texto, now });
 }

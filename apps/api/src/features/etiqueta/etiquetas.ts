@@ -13,7 +13,7 @@ type Cadastro = ResponseInputOf<typeof etiqueta.create>;
 /** The tags of the council by name, those out of use last. */
 export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
-    select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from requerimento_etiqueta re
+    select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from etiqueta_posta re
       where re.etiqueta_id = e.id and re.retirada_em is null) as pedidos
     from etiqueta e ${id === undefined ? sql`` : sql`where e.id = ${id}`}
     order by not e.ativo, e.nome collate "pt-BR-x-icu"`.execute(db);

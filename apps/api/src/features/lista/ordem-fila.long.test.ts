@@ -50,14 +50,14 @@ beforeAll(async () => {
   await sql`update requerimento set closed_at = created_at, prazo_situacao = 'encerrado', status = 'CONCLUIDO'
     where numero like 'fila 3%9'`.execute(api.db);
   await sql`insert into etiqueta (id, nome, cor) values (${TAG}, 'Conferir', 'azul')`.execute(api.db);
-  await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-    select uuidv7(), id, ${TAG}, ${tudo.id}, now() from requerimento where numero not like '%3'`.execute(
+  await sql`insert into etiqueta_posta (id, owner_kind, owner_id, etiqueta_id, posta_por_id, created_at)
+    select uuidv7(), 'requerimento', id, ${TAG}, ${tudo.id}, now() from requerimento where numero not like '%3'`.execute(
     api.db,
   );
   const owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();
   await owner.query(
-    "update pg_class set relpages = 1, reltuples = 1e9 where relname in ('usuario', 'requerimento', 'requerimento_etiqueta')",
+    "update pg_class set relpages = 1, reltuples = 1e9 where relname in ('usuario', 'requerimento', 'etiqueta_posta')",
   );
   await owner.end();
   const known = async ({ token }: { token: string }) => {

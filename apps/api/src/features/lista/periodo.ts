@@ -2,7 +2,7 @@ import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
-import type { Narrowing } from './reader.ts';
+import { lastChangeColumn, type Narrowing } from './reader.ts';
 
 /** No request is older or later. Days outside are taken for the nearest of these: a clock of before 1914 was minutes off. */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
@@ -45,4 +45,11 @@ export function byPeriod(f: Narrowing, today: IsoDate): RawBuilder<boolean>[] {
     ...(from ? [sql<boolean>`r.created_at >= ${startOfDayInSaoPaulo(from)}`] : []),
     ...(to ? [sql<boolean>`r.created_at <= ${endOfDayInSaoPaulo(to)}`] : []),
   ];
+}
+
+/** Where an order may begin for a list of some days: nothing changed, or was due, before it was filed. */
+export function startOfOrder(f: Narrowing, today: IsoDate): RawBuilder<boolean> {
+  const { from } = period(f, today);
+  if (from && f.sort === 'atualizacao') return sql`${lastChangeColumn(f)} >= ${startOfDayInSaoPaulo(from)}`;
+  return from && f.sort === 'prazo' ? sql`r.prazo_em >= ${from}::date` : sql`true`;
 }

@@ -36,7 +36,7 @@ export async function readPedidos(db: Db, who: Who, achados: readonly Achado[]):
         with ordinality as achado (id, texto_id, ordem)
       join requerimento r on r.id = achado.id
       join usuario a on a.id = r.autor_id
-      left join busca_texto b on b.id = achado.texto_id and b.requerimento_id = r.id
+      left join busca_texto b on b.id = achado.texto_id and b.owner_id = r.id
       left join anexo x on x.id = b.origem_id and b.fonte in ('arquivo', 'arquivo_nome')
       left join arquivo f on f.id = x.arquivo_id
     where ${visibleTo(who)} and (achado.texto_id is null or ${findableBy(who)})

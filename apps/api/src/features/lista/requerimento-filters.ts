@@ -90,10 +90,18 @@ function oneOf(
     : sql<boolean>`${column} = any(${values}::${cast}[])`;
 }
 
+function byTitulo(f: Resolved): Condition[] {
+  return f.titulo ? [oneOf(sql`r.titulo collate "pt-BR-x-icu"`, 'text', f.nomeados?.titulos)] : [];
+}
+
+function byTipo({ tipo }: Resolved): Condition[] {
+  return tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${tipo}`];
+}
+
 function byColumn(f: Resolved): Condition[] {
   const conditions: Condition[] = [];
   if (f.id) conditions.push(numbered(f.id));
-  if (f.titulo) conditions.push(oneOf(sql`r.titulo collate "pt-BR-x-icu"`, 'text', f.nomeados?.titulos));
+  conditions.push(...byTitulo(f));
   if (f.grupoNome) conditions.push(oneOf(sql`r.grupo_id`, 'uuid', f.nomeados?.grupos));
   if (f.atendente) conditions.push(oneOf(sql`r.atendente_id`, 'uuid', f.nomeados?.atendentes));
   return conditions;
@@ -116,7 +124,7 @@ function isIn(subsituacaoId: string): Condition {
 }
 
 function carries(etiquetaId: string): Condition {
-  return sql<boolean>`r.id in (select re.requerimento_id from requerimento_etiqueta re
+  return sql<boolean>`r.id in (select re.owner_id from etiqueta_posta re
     where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null)`;
 }
 
@@ -145,7 +153,7 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
     case 'aguardando':
       return sql<boolean>`${open} and ${inGroups} and r.prazo_situacao = 'pausado'`;
     case 'exigencia_respondida':
-      return sql<boolean>`${inGroups} and r.status = 'EXIGENCIA_RESPONDIDA'`;
+      return sql<boolean>`${open} and ${inGroups} and r.status = 'EXIGENCIA_RESPONDIDA'`;
   }
 }
 
@@ -181,18 +189,59 @@ function isOfOthers(
   return who.grupos.every(({ codigo }) => codigo !== grupo);
 }
 
+/** Where a list is looked for: in groups whose every request the person sees, and among few requests beyond these. */
+export interface Places {
+  /** Ids of groups, as a select. */
+  groups: RawBuilder<unknown>;
+  beyond: Condition | null;
+}
+
+/** The places of a list; null where it is looked for as a whole: what somebody sees as its requester, or of other groups. */
+export function placesOf(f: Narrowing, who: Who): Places | null {
+  if (f.visao === 'minhas' && can(who, 'requerimento.ver_grupo'))
+    return { groups: groupsInHand(who), beyond: null };
+  if (can(who, 'requerimento.ver_todos')) return { groups: withinSelect(f, who), beyond: null };
+  if (!can(who, 'requerimento.ver_grupo') || isOfOthers(f, who)) return null;
+  if (isOfTheirs(f, who)) return { groups: withinSelect(f, who), beyond: null };
+  const mine = grupoIds(who);
+  const beyond = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleBeyondGroups(who)}`;
+  return { groups: sql`select unnest(${mine}::uuid[]) as id`, beyond };
+}
+
+/** Of these groups those that have requests of the service and the titles asked for: the others would be gone through in vain. */
+export function groupsWith(f: Resolved, groups: RawBuilder<unknown>): RawBuilder<unknown> {
+  const asked = [...byTipo(f), ...byTitulo(f)];
+  if (asked.length === 0) return groups;
+  return sql`select d.id from (${groups}) d where exists (select from requerimento r
+    where r.grupo_id = d.id and ${sql.join(asked, sql` and `)})`;
+}
+
+/** Groups in which the person has or had something in hand. */
+function groupsInHand(who: Who): RawBuilder<unknown> {
+  return sql`select g.id from grupo g where exists
+    (select from requerimento r where r.atendente_id = ${who.usuarioId}::uuid and r.grupo_id = g.id)`;
+}
+
+/** The groups that a list is narrowed to, or all. */
+function withinSelect(f: Narrowing, who: Who): RawBuilder<unknown> {
+  const groups = f.visao || f.grupo === MEUS_GRUPOS ? grupoIds(who) : [];
+  const known = who.grupos.find(({ codigo }) => codigo === f.grupo);
+  const named = f.grupo > MEUS_GRUPOS && known ? [known.id] : groups;
+  return named.length > 0 ? sql`select unnest(${named}::uuid[]) as id` : sql`select id from grupo`;
+}
+
 /** Every condition of a list, row filter included, joined by `and`. */
 export function listConditions(f: Resolved, who: Who): Condition {
   return sql<boolean>`${seenIn(f, who)} and ${narrowing(f, who)}`;
 }
 
 /** What the filters ask, without the row filter. */
-function narrowing(f: Resolved, who: Who): Condition {
+export function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
     sql<boolean>`true`,
     ...(f.status === SEM_FILTRO ? [] : [sql<boolean>`r.status = ${statusById(f.status)}`]),
-    ...(f.tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${f.tipo}`]),
+    ...byTipo(f),
     ...(f.visao ? [visaoCondition(f.visao, who, today)] : []),
     ...byPeriod(f, today),
     ...byGrupo(f, who),

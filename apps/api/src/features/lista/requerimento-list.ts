@@ -9,16 +9,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { authorHidden, findProtected } from '#features/sigilo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
+import { startOfOrder } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, lastChangeShown, type Narrowing, readAsProcurador } from './reader.ts';
-import { listConditions, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import {
-  firstInOrder,
+  groupsWith,
+  listConditions,
+  narrowing,
+  placesOf,
+  type Resolved,
+  resolveFilters,
+} from './requerimento-filters.ts';
+import {
+  firstByFiling,
+  firstByGroup,
+  firstMet,
   firstSorted,
-  isReadInOrder,
   JOINS,
   joinsToSort,
   orderOf,
+  type Reading,
+  readingOf,
   SHOWN,
 } from './requerimento-order.ts';
 
@@ -83,9 +94,8 @@ const BEYOND_CAP = sql.lit(TOTAL_CAP + 1);
 
 /**
  * How a list is read: up to one request more than is counted is found without an order. Where these are all, they are
- * sorted; of more, all are found and sorted, or of very many the page is read in order, which meets it soon. Asked for the
- * order alone, PostgreSQL would go through everything for a handful of rows at its end. Planned for its values each time:
- * what is few of many, only they tell.
+ * sorted; of more, the page is read as `readingOf` says. Planned for its values each time: only they tell which filter
+ * leaves least.
  */
 async function pageOf(
   db: Db,
@@ -95,13 +105,42 @@ async function pageOf(
   const where = listConditions(f, who);
   const offset = (f.pagina - 1) * f.porPagina;
   const few = sql`(select ${SHOWN} from requerimento r where ${TOTAL} <= ${CAP} and r.id = any(array(select id from capped)))`;
-  const first = (await isReadInOrder(db, f, where)) ? firstInOrder : firstSorted;
-  const many = first(f, sql<boolean>`${TOTAL} > ${CAP} and ${where}`, offset + f.porPagina);
+  const many = manyOf(f, who, await readingOf(db, f, where), offset + f.porPagina);
   return {
     found: sql`${sql.raw(PLANNED_EACH_TIME)} with capped as materialized
-      (select r.id from requerimento r where ${where} limit ${BEYOND_CAP})`,
-    page: sql`(select ${SHOWN} from (${few} union all select * from ${many} m) r ${joinsToSort(f)}
+      (select r.id from requerimento r where ${where} limit ${BEYOND_CAP})${many.before}`,
+    page: sql`(select ${SHOWN} from (${few} union all select * from ${many.rows} m) r ${joinsToSort(f)}
       order by ${orderOf(f)} limit ${sql.lit(f.porPagina)} offset ${sql.lit(offset)})`,
+  };
+}
+
+/** The first rows of more than are counted, as a table to select from, with what is to be named before it. */
+function manyOf(
+  f: Filters & Resolved,
+  who: Who,
+  reading: Reading,
+  limit: number,
+): { before: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
+  const all = listConditions(f, who);
+  const beyondCap = (where: RawBuilder<boolean>) => sql<boolean>`${TOTAL} > ${CAP} and ${where}`;
+  if (reading === 'by filing') return { before: sql``, rows: firstByFiling(f, beyondCap(all), limit) };
+  if (reading === 'in order') {
+    const behind = sql<boolean>`(select count(*) from met) < ${sql.lit(limit)} and ${all}`;
+    return {
+      before: sql`, met as materialized ${firstMet(f, beyondCap(all), limit, startOfOrder(f, todayInSaoPaulo(who.now)))}`,
+      rows: sql`(select * from met where (select count(*) from met) >= ${sql.lit(limit)}
+        union all select * from ${firstSorted(f, beyondCap(behind), limit)} s)`,
+    };
+  }
+  const places = reading === 'by group' ? placesOf(f, who) : null;
+  if (!places) return { before: sql``, rows: firstSorted(f, beyondCap(all), limit) };
+  const within = firstByGroup(f, beyondCap(narrowing(f, who)), limit);
+  const rest =
+    places.beyond &&
+    firstSorted(f, beyondCap(sql<boolean>`${places.beyond} and ${narrowing(f, who)}`), limit);
+  return {
+    before: sql`, dentro as materialized (${groupsWith(f, places.groups)})`,
+    rows: rest ? sql`(select * from ${within} w union all select * from ${rest} b)` : within,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { expectedRows } from '@balcao/db/expected-rows';
+import { isEncerrado, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { type Filters, lastChangeColumn, type Narrowing } from './reader.ts';
 import { attendantsInUse, titlesInUse } from './resolve-nomes.ts';
@@ -13,11 +14,14 @@ interface Value {
   column: RawBuilder<unknown>;
   /** What names the value, of the tables that a row takes names from. */
   name: RawBuilder<unknown>;
-  /** All that there may be, table alias `v`, as `valor` with its place in the order as `lugar`. */
-  all: RawBuilder<unknown>;
+  /** All that there may be in the groups `dentro`, as `valor` with its place in the order as `lugar`, group by group. */
+  all: (f: Ordered) => RawBuilder<unknown>;
   /** Whether a request has the value `v`. */
   has: RawBuilder<unknown>;
 }
+
+/** What a working view may hold. */
+const ABERTOS = STATUS_CODIGOS.filter((codigo) => !isEncerrado(codigo));
 
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
 
@@ -25,27 +29,31 @@ const VALUES: Record<FewValued, Value> = {
   status: {
     column: sql`r.status`,
     name: sql`s.id`,
-    all: sql`select codigo as valor, id as lugar from requerimento_status`,
+    all: ({ visao }) => sql`select s.codigo as valor, s.id as lugar, d.id as grupo_id
+      from requerimento_status s cross join dentro d where s.codigo = any(${visao ? ABERTOS : STATUS_CODIGOS}::text[])`,
     has: sql`r.status = v.valor`,
   },
   grupo: {
     column: sql`r.grupo_id`,
     name: sql`g.sigla`,
-    all: sql`select id as valor, sigla as lugar from grupo`,
-    has: sql`r.grupo_id = v.valor`,
+    all: () =>
+      sql`select g.id as valor, g.sigla as lugar, g.id as grupo_id from grupo g join dentro d on d.id = g.id`,
+    has: sql`true`,
   },
   atendente: {
     column: sql`r.atendente_id`,
     name: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
-    all: sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
-      from (${attendantsInUse()}) q join usuario u on u.id = q.id union all select null, null`,
+    all: () => sql`select q.valor, q.lugar, d.id as grupo_id from dentro d cross join (
+      select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
+      from (${attendantsInUse()}) q join usuario u on u.id = q.id union all select null, null) q`,
     has: sql`r.atendente_id = v.valor`,
   },
   // Names sort as in a Portuguese dictionary.
   titulo: {
     column: TITULO,
     name: TITULO,
-    all: sql`select q.titulo collate "pt-BR-x-icu" as valor, q.titulo collate "pt-BR-x-icu" as lugar, q.tipo_id from (${titlesInUse()}) q`,
+    all: () => sql`select q.titulo collate "pt-BR-x-icu" as valor, q.titulo collate "pt-BR-x-icu" as lugar, q.grupo_id, q.tipo_id
+      from (${titlesInUse()}) q join dentro d on d.id = q.grupo_id`,
     has: sql`r.tipo_id = v.tipo_id and ${TITULO} = v.valor`,
   },
 };
@@ -107,13 +115,21 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   }
 }
 
-/** Requests that are sooner sorted than met in an order: a quarter of a million in about as many milliseconds. */
-const SORTED = 300_000;
+/** Requests that are sooner sorted than met in an order: some ten milliseconds. */
+const SORTED = 5_000;
+/** Requests that are gone through in an order in some twenty milliseconds. */
+const MET = 20_000;
 
-/** Whether a list is gone through in its order: by moment of filing always, else where PostgreSQL expects very many. */
-export async function isReadInOrder(db: Db, f: Ordered, where: RawBuilder<boolean>): Promise<boolean> {
-  const isByFiling = f.visao === undefined && (f.sort === 'data' || f.sort === 'emissao');
-  return isByFiling || (await expectedRows(db, sql`select from requerimento r where ${where}`)) > SORTED;
+/** How the first rows of many are found. */
+export type Reading = 'sorted' | 'by filing' | 'in order' | 'by group';
+
+/** Chosen by the order, and by how many rows PostgreSQL expects of the list. */
+export async function readingOf(db: Db, f: Ordered, where: RawBuilder<boolean>): Promise<Reading> {
+  if (f.visao && f.sort === 'data') return 'by group';
+  if (f.visao === 'minhas') return 'sorted';
+  if (f.sort === 'data' || f.sort === 'emissao') return 'by filing';
+  if ((await expectedRows(db, sql`select from requerimento r where ${where}`)) <= SORTED) return 'sorted';
+  return fewValued(f.sort) ? 'by group' : 'in order';
 }
 
 /** The first rows of what is found, sorted, as a table to select from; `offset 0` keeps the order out of the finding. */
@@ -122,28 +138,48 @@ export function firstSorted(f: Ordered, where: RawBuilder<boolean>, limit: numbe
     order by ${orderOf(f)} limit ${sql.lit(limit)})`;
 }
 
+/** The first rows in an order that an index has, as a table to select from. */
+export function firstByFiling(f: Ordered, where: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
+  return sql`(select ${SHOWN} from requerimento r where ${where} order by ${orderOf(f)} limit ${sql.lit(limit)})`;
+}
+
 /**
- * The first rows of very many in their order, as a table to select from: an index has the order, and a page is soon met.
- * By few values, these are put in order and the newest of each are read until the page is full.
+ * The first rows among the first twenty thousand of an order, as a table to select from. Fewer than asked for where what
+ * is looked for lies behind these. `start` is where the order may begin. What has no deadline comes last, and first in an index that is read backwards.
  */
-export function firstInOrder(f: Ordered, where: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
+export function firstMet(
+  f: Ordered,
+  where: RawBuilder<boolean>,
+  limit: number,
+  start: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const dated = f.sort === 'prazo' && f.desc;
+  const order = dated ? sql`r.prazo_em desc, r.id desc` : orderOf(f);
+  return sql`(select ${SHOWN} from (select r.* from requerimento r
+    where ${dated ? sql`r.prazo_em is not null` : sql`true`} and ${start} order by ${order} limit ${sql.lit(MET)}) r where ${where} order by ${order} limit ${sql.lit(limit)})`;
+}
+
+/**
+ * The first rows of the groups `dentro`, as a table to select from: those of each group, or of each value in it, come from
+ * an index in their order and are put together.
+ */
+export function firstByGroup(f: Ordered, where: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
   const most = sql.lit(limit);
   const value = fewValued(f.sort);
-  const first = (part: RawBuilder<unknown>, order = orderOf(f)) =>
-    sql`(select ${SHOWN} from requerimento r where ${part} and ${where} order by ${order} limit ${most})`;
-  // What has no deadline comes last in both directions, and first in an index that is read backwards.
-  if (f.sort === 'prazo' && f.desc)
-    return sql`(${first(sql`r.prazo_em is not null`, sql`r.prazo_em desc, r.id desc`)}
-      union all ${first(sql`r.prazo_em is null`, sql`r.id desc`)})`;
-  if (!value) return first(sql`true`);
+  const having = (is: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`(select ${SHOWN} from requerimento r where ${is} and ${where} order by ${order} limit ${most})`;
+  if (!value)
+    return sql`(select r.* from dentro d cross join lateral ${having(sql`r.grupo_id = d.id`, orderOf(f))} r
+      order by ${orderOf(f)} limit ${most})`;
   const direction = f.desc ? sql`desc` : sql`asc`;
   const newest = sql`r.created_at desc, r.id desc`;
   const place = sql`v.lugar ${direction} nulls last, v.valor ${direction} nulls last`;
-  const having = (is: RawBuilder<unknown>) =>
-    sql`(select ${SHOWN} from requerimento r where ${is} and ${where} order by ${newest} limit ${most})`;
-  const ofNobody = having(sql`v.valor is null and r.atendente_id is null`);
-  const ofValue = having(value.has);
+  const ofValue = having(sql`r.grupo_id = v.grupo_id and ${value.has}`, newest);
+  const ofNobody = having(
+    sql`v.valor is null and r.grupo_id = v.grupo_id and r.atendente_id is null`,
+    newest,
+  );
   const each = f.sort === 'atendente' ? sql`(${ofValue} union all ${ofNobody})` : ofValue;
-  return sql`(select ${SHOWN} from (select v.* from (${value.all}) v order by ${place}) v
+  return sql`(select r.* from (select v.* from (${value.all(f)}) v order by ${place}) v
     cross join lateral ${each} r order by ${place}, ${newest} limit ${most})`;
 }

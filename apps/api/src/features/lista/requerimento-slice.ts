@@ -148,8 +148,8 @@ function subsituacaoOf(who: Who): RawBuilder<string | null> {
 
 function etiquetasOf(who: Who): RawBuilder<string | null> {
   return sql`case when ${equipe(who)} then (select string_agg(e.nome, ', ' order by lower(e.nome))
-    from requerimento_etiqueta re join etiqueta e on e.id = re.etiqueta_id
-    where re.requerimento_id = r.id and re.retirada_em is null) end`;
+    from etiqueta_posta re join etiqueta e on e.id = re.etiqueta_id
+    where re.owner_id = r.id and re.retirada_em is null) end`;
 }
 
 /** The rows with these ids, in their order, less what the walk has no more or the person may see no more. */

@@ -49,15 +49,15 @@ export function attendantsInUse(): RawBuilder<unknown> {
     select id from quem where id is not null`;
 }
 
-/** Titles in use of each service, found in the same way. */
+/** Titles in use of each group and service, found in the same way. */
 export function titlesInUse(): RawBuilder<unknown> {
-  return sql`with recursive qual (tipo_id, titulo) as (
-      (select tipo_id, titulo from requerimento order by tipo_id, titulo collate "pt-BR-x-icu" limit 1)
+  return sql`with recursive qual (grupo_id, tipo_id, titulo) as (
+      (select grupo_id, tipo_id, titulo from requerimento order by grupo_id, tipo_id, titulo collate "pt-BR-x-icu" limit 1)
       union all
-      select n.tipo_id, n.titulo from qual cross join lateral (select r.tipo_id, r.titulo from requerimento r
-        where (r.tipo_id, r.titulo collate "pt-BR-x-icu") > (qual.tipo_id, qual.titulo collate "pt-BR-x-icu")
-        order by r.tipo_id, r.titulo collate "pt-BR-x-icu" limit 1) n)
-    select tipo_id, titulo from qual`;
+      select n.grupo_id, n.tipo_id, n.titulo from qual cross join lateral (select r.grupo_id, r.tipo_id, r.titulo from requerimento r
+        where (r.grupo_id, r.tipo_id, r.titulo collate "pt-BR-x-icu") > (qual.grupo_id, qual.tipo_id, qual.titulo collate "pt-BR-x-icu")
+        order by r.grupo_id, r.tipo_id, r.titulo collate "pt-BR-x-icu" limit 1) n)
+    select grupo_id, tipo_id, titulo from qual`;
 }
 
 function atendentesDe(words: string): RawBuilder<{ nome: string }> {

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { changed } from '#features/tramite/api.ts';
+import { writePortalNote } from '#platform/owner/conversa.ts';
 
 /** Requests of which a group owes an opinion. */
 export async function listPareceresDevidos(tx: Db, grupoId: string): Promise<string[]> {
@@ -42,9 +42,5 @@ export async function passPareceres(
       passed.map(({ id }) => id),
     )
     .execute();
-  const note = { autorId: null, lado: 'sistema', visibilidade: 'interna', texto, createdAt: now } as const;
-  await tx
-    .insertInto('mensagem')
-    .values(passed.map(({ id }) => ({ ...note, id: uuidv7(), requerimentoId: id })))
-    .execute();
+  for (const { id } of passed) await writePortalNote(tx, { kind: 'requerimento', id }, { texto, now });
 }

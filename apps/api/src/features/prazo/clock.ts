@@ -3,14 +3,13 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
+import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { type PrazoProprio, regraDoRelogio } from '@balcao/domain/requerimento/prazo-do-pedido';
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
+import { readLedger } from '#platform/owner/relogio.ts';
 import { findColourDays } from './colour-days.ts';
 
 type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge' | keyof PrazoProprio>;
@@ -29,51 +28,8 @@ export async function loadClock(db: Db, requerimento: OfClock, now: Date): Promi
 async function loadFacts(db: Db, requerimento: OfClock, now: Date): Promise<ClockFacts> {
   const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
   const calendario = await loadCalendario(db, requerimento.localidadeIbge);
-  const eventos = await loadEventos(db, requerimento.id);
+  const eventos = await readLedger(db, { kind: 'requerimento', id: requerimento.id });
   return { formulario, proprio: requerimento, calendario, eventos, now };
-}
-
-async function loadEventos(db: Db, requerimentoId: string): Promise<PrazoEvento[]> {
-  return db
-    .selectFrom('prazoEvento')
-    .select(['tipo', 'em', 'motivo', 'dias'])
-    .where('requerimentoId', '=', requerimentoId)
-    .orderBy('em')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
-export interface ClockRow {
-  tipo: PrazoEventoTipo;
-  motivo: string;
-  dias?: number | null;
-}
-
-/** Adds rows to the ledger, in order: a server whose clock was set back writes them right after those that are there. */
-export async function recordClock(
-  tx: Db,
-  requerimentoId: string,
-  input: { rows: readonly ClockRow[]; now: Date; usuarioId: string | null },
-): Promise<void> {
-  if (input.rows.length === 0) return;
-  const em = sql<Date>`greatest(${input.now}::timestamptz, (select max(em) + interval '1 millisecond'
-    from prazo_evento where requerimento_id = ${requerimentoId}::uuid and em > ${input.now}::timestamptz))`;
-  await tx
-    .insertInto('prazoEvento')
-    .values(
-      input.rows.map((row) => ({
-        id: uuidv7(),
-        requerimentoId,
-        em,
-        createdAt: input.now,
-        usuarioId: input.usuarioId,
-        tipo: row.tipo,
-        motivo: row.motivo,
-        dias: row.dias ?? null,
-      })),
-    )
-    .execute();
 }
 
 export interface ClockCache {

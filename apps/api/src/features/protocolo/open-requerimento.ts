@@ -19,10 +19,12 @@ import { type Assinatura, claimAssinatura, dizerAssinatura } from '#features/ass
 import { servedLocalidade } from '#features/calendario/api.ts';
 import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
-import { clockCache, describeForaDoPrazo, recordClock } from '#features/prazo/api.ts';
+import { clockCache, describeForaDoPrazo } from '#features/prazo/api.ts';
 import { noteObito } from '#features/registro/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { recordTramite } from '#platform/owner/historia.ts';
+import { recordClock } from '#platform/owner/relogio.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { startService } from './start-service.ts';
 import { tellPayment } from './tell-received.ts';
@@ -139,27 +141,20 @@ async function startHistory(
   r: Requerimento,
   { status, texto }: { status: Status; texto: string | null },
 ): Promise<Requerimento> {
-  await tx
-    .insertInto('tramite')
-    .values({
-      id: uuidv7(),
-      requerimentoId: r.id,
-      seq: 1,
-      acao: 'enviar',
-      deStatus: null,
-      paraStatus: status,
-      paraGrupoId: r.grupoId,
-      usuarioId: who.usuarioId,
-      visibilidade: 'publica',
-      createdAt: who.now,
-      texto,
-    })
-    .execute();
+  const owner = { kind: 'requerimento', id: r.id } as const;
+  await recordTramite(tx, who, owner, {
+    acao: 'enviar',
+    deStatus: null,
+    paraStatus: status,
+    paraGrupoId: r.grupoId,
+    visibilidade: 'publica',
+    texto,
+  });
   const rows = clockEvents('RASCUNHO', status).map((tipo) => ({
     tipo,
     motivo: tipo === 'PAUSA' ? status : 'enviar',
   }));
-  await recordClock(tx, r.id, { rows, now: who.now, usuarioId: who.usuarioId });
+  await recordClock(tx, owner, { rows, now: who.now, usuarioId: who.usuarioId });
   return tx
     .updateTable('requerimento')
     .set(await clockCache(tx, r, who.now))

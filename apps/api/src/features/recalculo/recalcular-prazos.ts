@@ -4,13 +4,13 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
 import { mudancaSemLugar } from '@balcao/domain/prazo/sem-lugar';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { v7 as uuidv7 } from 'uuid';
 import { noticeRequerente, notifyRequerente, procuradorDe } from '#features/aviso/api.ts';
 import { servedLocalidade } from '#features/calendario/api.ts';
 import { moveCartas, moveCartasSemPedido } from '#features/carta/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import { takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
+import { writePortalNote } from '#platform/owner/conversa.ts';
 import { LOOK_BACK_DAYS } from './afetados.ts';
 import {
   moveCorrecao,
@@ -109,18 +109,7 @@ async function noteForStaff(
   tx: Db,
   { requerimentoId, texto, now }: { requerimentoId: string; texto: string; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('mensagem')
-    .values({
-      id: uuidv7(),
-      requerimentoId,
-      autorId: null,
-      lado: 'sistema',
-      visibilidade: 'interna',
-      texto,
-      createdAt: now,
-    })
-    .execute();
+  await writePortalNote(tx, { kind: 'requerimento', id: requerimentoId }, { texto, now });
 }
 
 type Moved = Pick<TermoMudado, 'de' | 'para'>;

@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { formatCpf, maskCpf } from '@balcao/domain/pessoa/cpf';

@@ -9,9 +9,8 @@ import { isEncerrado, isStatus, type Status } from '@balcao/domain/requerimento/
 import { isWorkflow, workflowAfter } from '@balcao/domain/requerimento/workflow';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { loadSituation, type Situation } from '#features/contexto/api.ts';
-import { type ClockCache, type ClockRow, clockCache, recordClock } from '#features/prazo/api.ts';
+import { type ClockCache, clockCache } from '#features/prazo/api.ts';
 import {
   isAutor,
   isEquipe,
@@ -22,6 +21,8 @@ import {
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { type Asked, type ComVida, type Feito, requireAct, takeAct } from '#platform/ciclo/take-act.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { recordTramite } from '#platform/owner/historia.ts';
+import { type ClockRow, recordClock } from '#platform/owner/relogio.ts';
 import { around } from './around.ts';
 import { closeParecer } from './close-parecer.ts';
 import { tellAprovadores } from './tell-aprovadores.ts';
@@ -137,7 +138,7 @@ export async function applyMovement(
     })),
     ...(move.clock ?? []),
   ].filter(() => status !== move.para || move.clock !== undefined);
-  await recordClock(tx, requerimento.id, { rows, now: actor.now, usuarioId: actor.usuarioId });
+  await recordClock(tx, ownerOf(requerimento), { rows, now: actor.now, usuarioId: actor.usuarioId });
   const leftParecer = status === 'EM_PARECER' && move.para !== 'EM_PARECER';
   if (leftParecer) {
     const porId = isPerson(actor) && isParecerista(actor, requerimento) ? actor.usuarioId : null;
@@ -168,6 +169,8 @@ function isToldToRequester(status: string, { visibilidade, para }: Movement): bo
   return visibilidade !== 'interna' || status !== para;
 }
 
+const ownerOf = ({ id }: Requerimento) => ({ kind: 'requerimento', id }) as const;
+
 async function insertTramite(
   tx: Db,
   actor: Actor,
@@ -175,26 +178,18 @@ async function insertTramite(
   move: Movement,
 ): Promise<void> {
   const { grupoId, atendenteId } = move.set ?? {};
-  await tx
-    .insertInto('tramite')
-    .values({
-      id: uuidv7(),
-      requerimentoId: requerimento.id,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from tramite where requerimento_id = ${requerimento.id})`,
-      acao: move.acao,
-      deStatus: requerimento.status,
-      paraStatus: move.para,
-      deGrupoId: requerimento.grupoId,
-      paraGrupoId: grupoId ?? requerimento.grupoId,
-      deAtendenteId: requerimento.atendenteId,
-      paraAtendenteId: atendenteId === undefined ? requerimento.atendenteId : atendenteId,
-      usuarioId: actor.usuarioId,
-      visibilidade: move.visibilidade ?? 'publica',
-      texto: move.texto ?? null,
-      dados: JSON.stringify({ ...move.dados, ...leftBehind(requerimento, move.para) }),
-      createdAt: actor.now,
-    })
-    .execute();
+  await recordTramite(tx, actor, ownerOf(requerimento), {
+    acao: move.acao,
+    deStatus: requerimento.status,
+    paraStatus: move.para,
+    deGrupoId: requerimento.grupoId,
+    paraGrupoId: grupoId ?? requerimento.grupoId,
+    deAtendenteId: requerimento.atendenteId,
+    paraAtendenteId: atendenteId === undefined ? requerimento.atendenteId : atendenteId,
+    visibilidade: move.visibilidade ?? 'publica',
+    texto: move.texto,
+    dados: { ...move.dados, ...leftBehind(requerimento, move.para) },
+  });
 }
 
 /** The finer situation that ends with the one it belongs to, for whoever takes the movement back. */

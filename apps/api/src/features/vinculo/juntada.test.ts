@@ -106,10 +106,10 @@ describe('joining', () => {
     const came = Promise.withResolvers<void>();
     expect(await api.deps.sinais.ready()).toBe(true);
     api.deps.sinais.follow({
-      onSinal: ({ kind, id }) => {
-        if (kind !== 'r') return;
-        heard.add(id);
-        if (id === antigo.id) came.resolve();
+      onSinal: (sinal) => {
+        if (sinal.kind !== 'r') return;
+        heard.add(sinal.owner.id);
+        if (sinal.owner.id === antigo.id) came.resolve();
       },
       onLost: () => came.reject(new Error('nothing is heard')),
     });

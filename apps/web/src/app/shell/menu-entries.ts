@@ -35,7 +35,7 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
 /** The screens of the menu that the person may open, in groups. */
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
-    .filter((row) => row.screen !== null && row.menu && meets(eu, row.needs))
+    .filter((row) => row.menu && meets(eu, row.needs))
     .filter(({ menu }) => menu?.desde === undefined || meets(eu, { tipo: menu.desde }))
     .flatMap(({ menu, path }): MenuItem[] =>
       menu ? [{ ...menu, label: labelFor(eu, menu), icon: MENU_ICONS[menu.icon], to: path }] : [],

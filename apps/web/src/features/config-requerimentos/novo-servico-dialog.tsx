@@ -1,12 +1,10 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type NovoServico, type Oferta, useCreateServico } from './queries.ts';
 
 interface NovoServicoDialogProps {
@@ -14,78 +12,51 @@ interface NovoServicoDialogProps {
   onClose: () => void;
 }
 
+const VAZIO = { titulo: '', slug: '', categoria: '', grupo: '', copiarDe: null };
+
 /** A new service, from nothing or as a copy; its form opens to be written. */
 export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) {
-  const [value, setValue] = useState<NovoServico>(() => ({
-    titulo: '',
-    slug: '',
-    categoria: '',
-    grupo: '',
-    copiarDe: null,
-  }));
-  const [ownSlug, setOwnSlug] = useState(false);
-  const errors = useFormErrors();
-  const create = useCreateServico();
+  const form = useRecordForm<NovoServico & { ownSlug: boolean }>(() => ({ ...VAZIO, ownSlug: false }));
+  const { value, set, errors, text } = form;
   const navigate = useNavigate();
   const grupos = useSettings()?.grupos ?? [];
-  const set = (part: Partial<NovoServico>) => setValue((old) => ({ ...old, ...part }));
-  function submit() {
-    if (!errors.show(issuesOf(value))) return;
-    create.mutate(value, {
-      onSuccess: ({ id }) => {
-        onClose();
-        void navigate({ to: `/modelo/${id}` });
-      },
-      onError: (error) =>
-        isProblem(error, 'tipo.duplicate')
-          ? errors.show([{ path: 'slug', message: error.message }])
-          : errors.fail(error),
-    });
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useCreateServico()}
       title="Novo serviço"
       confirm="Criar e escrever o formulário"
-      busy={create.isPending}
-      errors={errors}
+      issues={issuesOf}
+      body={({ ownSlug: _, ...novo }) => novo}
+      fields={{ 'tipo.duplicate': 'slug' }}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={({ id }) => void navigate({ to: `/modelo/${id}` })}
     >
       <TextField
-        name="titulo"
         label="Nome do serviço"
         hint="Como as pessoas o procuram."
         autoComplete="off"
         maxLength={150}
-        value={value.titulo}
+        {...text('titulo')}
         onChange={({ currentTarget: { value: titulo } }) =>
-          set(ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
+          set(value.ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
         }
-        error={errors.of('titulo')}
       />
       <TextField
-        name="slug"
         label="Endereço na internet"
         hint="A última parte de /servicos/…, que não muda depois."
         autoComplete="off"
         maxLength={80}
-        value={value.slug}
-        onChange={(event) => {
-          setOwnSlug(true);
-          set({ slug: event.currentTarget.value });
-        }}
-        error={errors.of('slug')}
+        {...text('slug')}
+        onChange={(event) => set({ slug: event.currentTarget.value, ownSlug: true })}
       />
       <TextField
-        name="categoria"
         label="Categoria"
         hint="Uma do catálogo, ou uma nova."
         list="categorias"
         autoComplete="off"
         maxLength={80}
-        value={value.categoria}
-        onChange={(event) => set({ categoria: event.currentTarget.value })}
-        error={errors.of('categoria')}
+        {...text('categoria')}
       />
       <datalist id="categorias">
         {[...new Set(ofertas.map(({ categoria }) => categoria))].map((categoria) => (
@@ -93,12 +64,9 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
         ))}
       </datalist>
       <SelectField
-        name="grupo"
         label="Grupo que atende"
         options={grupos.map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
-        value={value.grupo}
-        onChange={(event) => set({ grupo: event.currentTarget.value })}
-        error={errors.of('grupo')}
+        {...text('grupo')}
       />
       <SelectField
         name="copiarDe"
@@ -106,11 +74,12 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
         placeholder="Em branco"
         options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `Cópia de ${titulo}` }))}
         value={value.copiarDe === null ? '' : String(value.copiarDe)}
+        error={errors.of('copiarDe')}
         onChange={({ currentTarget }) =>
           set({ copiarDe: currentTarget.value === '' ? null : Number(currentTarget.value) })
         }
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

@@ -36,11 +36,11 @@ describe('the list of groups', () => {
       expect(table.getAllByText(text)[0]).toBeVisible();
     expect(table.getAllByText(/3 pessoas, 1 ausente/)[0]).toBeVisible();
     await user.type(screen.getByLabelText('Procurar grupo'), 'cadas');
-    expect(screen.queryByText('REG')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('REG')).toBeNull());
     expect(router.state.location.href).toBe('/config/grupos?busca=cadas');
     await user.clear(screen.getByLabelText('Procurar grupo'));
     await user.type(screen.getByLabelText('Procurar grupo'), 'zzz');
-    expect(screen.getByText('Nada encontrado')).toBeVisible();
+    expect(await screen.findByText('Nada encontrado')).toBeVisible();
   });
 
   it('creates one, and says of a sigla that is taken', async () => {

@@ -3,9 +3,7 @@
 export { assumir, takeKnowingly } from './acoes/assumir.ts';
 export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
-export { FullScreen } from './lista/full-screen.tsx';
-export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './lista/periodo.ts';
-export { useTextFilter } from './lista/text-filter.tsx';
+export { useFiltrosDePedidos } from './lista/filtros.ts';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {
   askRequerimentoList,
@@ -18,4 +16,4 @@ export {
   useRequerimentoOf,
   withDetail,
 } from './queries.ts';
-export { describeStatus, hasClock, RequerimentoStatus, statusOptions } from './status-badge.tsx';
+export { describeStatus, hasClock, RequerimentoStatus } from './status-badge.tsx';

@@ -9,7 +9,7 @@ import { sendMensagem } from '../send-mensagem.ts';
 
 /** Tells the pages of the staff that have the request open to look again who is about to answer; nobody else's. */
 export async function announceHeld(tx: Db, requerimentoId: string): Promise<void> {
-  await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+  await sql`select announce('p', 'requerimento', ${requerimentoId}::uuid)`.execute(tx);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function reweighAbertos(tx: Db, autorId: string, now: Date): Promis
       .set({ prioridade: next.peso, prioridadePedida: next.pedida })
       .where('id', '=', id)
       .execute();
-    await sql`select announce('r', ${id})`.execute(tx);
+    await sql`select announce('r', 'requerimento', ${id})`.execute(tx);
   }
 }
 

@@ -1,13 +1,16 @@
+import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
+import { Itens } from '../edicao/itens.tsx';
+import { emOrdem, ligar } from '../edicao/ligar.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type ErroEm, useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
-import { Incluir, Linha, Retirar } from './linha.tsx';
 import { TextoEditor } from './texto-editor.tsx';
 
 type De<T extends BlocoModelo['tipo']> = Extract<BlocoModelo, { tipo: T }>;
@@ -33,60 +36,19 @@ export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
       return <Paragrafo bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'titulo':
       return (
-        <Linha
+        <TextField
           label="Título"
-          {...wrong('texto')}
-          valor={bloco.texto}
-          onChange={(texto) => onChange({ ...bloco, texto })}
+          {...ligar(bloco, (parte) => onChange({ ...bloco, ...parte }), wrong).texto('texto')}
         />
       );
     case 'aviso':
-      return (
-        <>
-          <Linha
-            label="Título do aviso"
-            {...wrong('titulo')}
-            valor={bloco.titulo}
-            onChange={(titulo) => onChange({ ...bloco, titulo })}
-          />
-          <TextoEditor
-            label="Texto do aviso"
-            {...wrong('texto')}
-            texto={bloco.texto}
-            onChange={(texto) => onChange({ ...bloco, texto })}
-          />
-        </>
-      );
+      return <Aviso bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'destaque':
-      return (
-        <>
-          <Linha
-            label="Rótulo"
-            {...wrong('rotulo')}
-            valor={bloco.rotulo}
-            onChange={(rotulo) => onChange({ ...bloco, rotulo })}
-          />
-          <TextoEditor
-            label="Valor"
-            {...wrong('valor')}
-            texto={bloco.valor}
-            onChange={(valor) => onChange({ ...bloco, valor })}
-          />
-          <TextoEditor
-            label="Detalhe (opcional)"
-            {...wrong('detalhe')}
-            texto={bloco.detalhe ?? []}
-            onChange={(detalhe) => {
-              const { detalhe: _, ...rest } = bloco;
-              onChange(detalhe.length > 0 ? { ...rest, detalhe } : rest);
-            }}
-          />
-        </>
-      );
+      return <Destaque bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'definicoes':
       return <Definicoes bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'lista':
-      return <Itens bloco={bloco} wrong={wrong} onChange={onChange} />;
+      return <Lista bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'respostas':
       return <Respostas bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'decisao':
@@ -100,78 +62,81 @@ const ESTILOS = [
 ] as const;
 
 function Paragrafo({ bloco, wrong, onChange }: ParteProps<'paragrafo'>) {
+  const change = (parte: Partial<typeof bloco>) => onChange(withoutUndefined({ ...bloco, ...parte }));
+  const { escolha, parte } = ligar(bloco, change, wrong);
   return (
     <>
+      <TextoEditor label="Texto" {...parte('texto')} texto={bloco.texto} />
+      <SelectField label="Estilo" placeholder="Comum" {...escolha('estilo', ESTILOS)} />
+    </>
+  );
+}
+
+function Aviso({ bloco, wrong, onChange }: ParteProps<'aviso'>) {
+  const { texto, parte } = ligar(bloco, (change) => onChange({ ...bloco, ...change }), wrong);
+  return (
+    <>
+      <TextField label="Título do aviso" {...texto('titulo')} />
+      <TextoEditor label="Texto do aviso" {...parte('texto')} texto={bloco.texto} />
+    </>
+  );
+}
+
+function Destaque({ bloco, wrong, onChange }: ParteProps<'destaque'>) {
+  const change = (parte: Partial<typeof bloco>) => onChange(withoutUndefined({ ...bloco, ...parte }));
+  const { texto, parte } = ligar(bloco, change, wrong);
+  return (
+    <>
+      <TextField label="Rótulo" {...texto('rotulo')} />
+      <TextoEditor label="Valor" {...parte('valor')} texto={bloco.valor} />
       <TextoEditor
-        label="Texto"
-        {...wrong('texto')}
-        texto={bloco.texto}
-        onChange={(texto) => onChange({ ...bloco, texto })}
-      />
-      <SelectField
-        label="Estilo"
-        placeholder="Comum"
-        value={bloco.estilo === 'normal' ? '' : (bloco.estilo ?? '')}
-        options={ESTILOS}
-        onChange={(event) => {
-          const estilo = ESTILOS.find(({ value }) => value === event.currentTarget.value)?.value;
-          const { estilo: _, ...rest } = bloco;
-          onChange(estilo ? { ...rest, estilo } : rest);
-        }}
+        label="Detalhe (opcional)"
+        {...wrong('detalhe')}
+        texto={bloco.detalhe ?? []}
+        onChange={(detalhe) => change({ detalhe: detalhe.length > 0 ? detalhe : undefined })}
       />
     </>
   );
 }
 
 function Definicoes({ bloco, wrong, onChange }: ParteProps<'definicoes'>) {
-  const { itens } = bloco;
-  const set = (next: typeof itens) => onChange({ ...bloco, itens: next });
-  const change = (i: number, parte: { rotulo?: string; valor?: TextoModelo }) =>
-    set(itens.map((item, j) => (i === j ? { ...item, ...parte } : item)));
   return (
-    <>
-      {itens.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and are only edited in place
-        <div key={i} className={classes.pilha}>
-          <Linha
-            label={`Nome do dado ${i + 1}`}
-            {...wrong(`itens.${i}.rotulo`)}
-            valor={item.rotulo}
-            onChange={(rotulo) => change(i, { rotulo })}
-          />
-          <TextoEditor
-            label={`Valor do dado ${i + 1}`}
-            {...wrong(`itens.${i}.valor`)}
-            texto={item.valor}
-            onChange={(valor) => change(i, { valor })}
-          />
-          <Retirar label={`Retirar o dado ${i + 1}`} onClick={() => set(itens.filter((_, j) => j !== i))} />
-        </div>
-      ))}
-      <Incluir label="Incluir dado" onClick={() => set([...itens, { rotulo: '', valor: [] }])} />
-    </>
+    <Itens
+      itens={bloco.itens}
+      onChange={(itens) => onChange({ ...bloco, itens })}
+      como="pilhas"
+      incluir="Incluir dado"
+      novo={() => ({ rotulo: '', valor: [] })}
+      retirar={(_, i) => `Retirar o dado ${i + 1}`}
+    >
+      {(item, set, i) => {
+        const change = (parte: Partial<typeof item>) => set({ ...item, ...parte });
+        const { texto, parte } = ligar(item, change, (each) => wrong(`itens.${i}.${each}`));
+        return (
+          <>
+            <TextField label={`Nome do dado ${i + 1}`} {...texto('rotulo')} />
+            <TextoEditor label={`Valor do dado ${i + 1}`} {...parte('valor')} texto={item.valor} />
+          </>
+        );
+      }}
+    </Itens>
   );
 }
 
-function Itens({ bloco, wrong, onChange }: ParteProps<'lista'>) {
-  const { itens } = bloco;
-  const set = (next: TextoModelo[]) => onChange({ ...bloco, itens: next });
+function Lista({ bloco, wrong, onChange }: ParteProps<'lista'>) {
   return (
-    <>
-      {itens.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and are only edited in place
-        <div key={i} className={classes.pilha}>
-          <TextoEditor
-            label={`Item ${i + 1}`}
-            {...wrong(`itens.${i}`)}
-            texto={item}
-            onChange={(texto) => set(itens.map((each, j) => (i === j ? texto : each)))}
-          />
-          <Retirar label={`Retirar o item ${i + 1}`} onClick={() => set(itens.filter((_, j) => j !== i))} />
-        </div>
-      ))}
-      <Incluir label="Incluir item" onClick={() => set([...itens, []])} />
-    </>
+    <Itens<TextoModelo>
+      itens={bloco.itens}
+      onChange={(itens) => onChange({ ...bloco, itens })}
+      como="pilhas"
+      incluir="Incluir item"
+      novo={() => []}
+      retirar={(_, i) => `Retirar o item ${i + 1}`}
+    >
+      {(item, set, i) => (
+        <TextoEditor label={`Item ${i + 1}`} {...wrong(`itens.${i}`)} texto={item} onChange={set} />
+      )}
+    </Itens>
   );
 }
 
@@ -186,15 +151,7 @@ function Respostas({ bloco, wrong, onChange }: ParteProps<'respostas'>) {
       {...wrong('campos')}
       value={campos}
       options={opcoesDe(printable, ...campos)}
-      onChange={(chosen) =>
-        onChange({
-          ...bloco,
-          campos: [
-            ...campos.filter((nome) => chosen.includes(nome)),
-            ...chosen.filter((nome) => !campos.includes(nome)),
-          ],
-        })
-      }
+      onChange={(chosen) => onChange({ ...bloco, campos: emOrdem(campos, chosen) })}
     />
   );
 }

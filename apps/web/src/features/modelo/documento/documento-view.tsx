@@ -9,11 +9,11 @@ import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { chegouEntrada } from '../edicao/foco.ts';
+import { ligar } from '../edicao/ligar.ts';
 import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
-import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import type { Prova } from '../previa/use-prova.ts';
-import { useEspecies } from '../servico/use-especies.ts';
+import { useEspecies } from '../servico/especies-field.tsx';
 import { useServico } from '../servico/use-servico.ts';
 import { BlocosEditor } from './blocos-editor.tsx';
 import { DocumentoPronto } from './documento-pronto.tsx';
@@ -80,8 +80,7 @@ const especiePropria = (slug: string): string => `documento_${slug.replaceAll('-
 
 /** Of what kind it is: one of its own, or that of another service's document, with which it is revoked. */
 function EspecieField({ documento }: { documento: ModeloDocumento }) {
-  const erroEm = useErroEm();
-  const { form, mudar } = useServico();
+  const { form, mudar, erroEm } = useServico();
   const { options } = useEspecies();
   const own = { value: especiePropria(form.slug), label: 'Só deste serviço' };
   const known = options.some(({ value }) => value === own.value);
@@ -105,33 +104,23 @@ interface CabecalhoProps {
 }
 
 function Cabecalho({ documento, onChange }: CabecalhoProps) {
-  const erroEm = useErroEm();
+  const { erroEm } = useServico();
   useEffect(chegouEntrada);
-  const text = (parte: 'titulo' | 'prefixo' | 'rotuloNumero', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      {...erroEm(`documento.${parte}`)}
-      hint={hint}
-      autoComplete="off"
-      value={documento[parte]}
-      onChange={(event) => onChange({ [parte]: event.currentTarget.value })}
-    />
-  );
+  const { texto, marca } = ligar(documento, onChange, (parte) => erroEm(`documento.${parte}`));
   return (
     <Section title="Identificação">
       <FieldStack>
-        {text('titulo', 'Título do documento')}
+        <TextField label="Título do documento" {...texto('titulo')} />
         <div className={classes.par}>
-          {text('prefixo', 'Letras antes do número')}
-          {text('rotuloNumero', 'Nome do número')}
+          <TextField label="Letras antes do número" {...texto('prefixo')} />
+          <TextField label="Nome do número" {...texto('rotuloNumero')} />
         </div>
         <EspecieField documento={documento} />
         <ValidadeField validade={documento.validade} onChange={(validade) => onChange({ validade })} />
         <CheckboxField
           label="Emitir também quando o pedido é negado"
           hint="O documento é a própria decisão."
-          checked={documento.naNegativa === true}
-          onChange={(on) => onChange({ naNegativa: on ? true : undefined })}
+          {...marca('naNegativa')}
         />
       </FieldStack>
     </Section>

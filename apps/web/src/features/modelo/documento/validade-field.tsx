@@ -3,7 +3,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
-import { useVariaveis } from './use-variaveis.ts';
+import { useVariaveis } from './texto-editor.tsx';
 
 interface ValidadeFieldProps {
   validade: ValidadeModelo | undefined;
@@ -13,7 +13,7 @@ interface ValidadeFieldProps {
 /** Until when the document holds. */
 export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
   const variaveis = useVariaveis();
-  const erroEm = useErroEm();
+  const wrong = useErroEm()('documento', 'validade');
   const modo = validade === undefined ? '' : (Object.keys(validade)[0] ?? '');
   const begin = (next: string): ValidadeModelo | undefined => {
     if (next === 'dias') return { dias: 90 };
@@ -36,7 +36,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'dias' in validade && (
         <InteiroField
           label="Quantos dias"
-          {...erroEm('documento', 'validade')}
+          {...wrong}
           value={validade.dias}
           onChange={(dias) => onChange({ dias: dias ?? 1 })}
         />
@@ -44,7 +44,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'meses' in validade && (
         <InteiroField
           label="Quantos meses"
-          {...erroEm('documento', 'validade')}
+          {...wrong}
           value={validade.meses}
           onChange={(meses) => onChange({ meses: meses ?? 1 })}
         />
@@ -52,7 +52,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'variavel' in validade && (
         <SelectField
           label="Dado"
-          {...erroEm('documento', 'validade')}
+          {...wrong}
           placeholder={null}
           value={validade.variavel}
           options={[...variaveis].map(([value, label]) => ({ value, label }))}

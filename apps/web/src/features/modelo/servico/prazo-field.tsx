@@ -1,5 +1,6 @@
 import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import { SelectField } from '#ui/select-field.tsx';
+import { ligar } from '../edicao/ligar.ts';
 import type { ErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 
@@ -18,6 +19,11 @@ interface PrazoFieldProps {
 
 /** A promised time: how many, and of what. */
 export function PrazoField({ lugar, valor, onChange }: PrazoFieldProps) {
+  const liga = ligar(
+    valor,
+    (parte) => onChange({ ...valor, ...parte }),
+    () => ({}),
+  );
   return (
     <>
       <InteiroField
@@ -26,16 +32,7 @@ export function PrazoField({ lugar, valor, onChange }: PrazoFieldProps) {
         value={valor.n}
         onChange={(n) => onChange({ ...valor, n: n ?? 0 })}
       />
-      <SelectField
-        label="Contado em"
-        placeholder={null}
-        value={valor.unidade}
-        options={UNIDADES}
-        onChange={(event) => {
-          const unidade = UNIDADES.find(({ value }) => value === event.currentTarget.value)?.value;
-          if (unidade) onChange({ ...valor, unidade });
-        }}
-      />
+      <SelectField label="Contado em" placeholder={null} {...liga.escolha('unidade', UNIDADES)} />
     </>
   );
 }
