@@ -6,7 +6,9 @@ import {
   type CanalCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
-import type { Query } from './invariants.ts';
+
+/** Asks the database; rows as plain objects. */
+export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
   .map((especie) => `'${especie}'`)

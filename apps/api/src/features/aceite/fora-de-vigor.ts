@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
-import type { AceiteModelo } from '@balcao/domain/formulario/aceite';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { AceiteModelo } from '@balcao/domain/formulario/campo-partes';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { situacaoNoDia, vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';

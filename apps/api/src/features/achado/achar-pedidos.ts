@@ -1,22 +1,15 @@
 import type { Db } from '@balcao/db/db';
-import type { Consulta } from '@balcao/domain/texto/consulta';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findParecidas, findPessoas } from '#features/pessoa/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { numbered } from './condicoes.ts';
+import { type Achado, numbered, type Procura } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 import { byPessoa } from './por-pessoa.ts';
 import { byTexto } from './por-texto.ts';
 
 /** Longest look, in milliseconds; together with the other ways it stays below what a person notices. */
 const TEMPO = 100;
-
-/** A request that was found, and the text in which it was, where it was in one. */
-export interface Achado {
-  id: string;
-  textoId: string | null;
-}
 
 export interface Achados {
   numero: Achado[];
@@ -26,16 +19,6 @@ export interface Achados {
   pessoas: string[];
   /** Not everything was looked through. */
   parcial: boolean;
-}
-
-/** What is looked for, and how far. */
-export interface Procura {
-  consulta: Consulta;
-  limite: number;
-  /** Of which of these requests the reader sees by who asked, where what is wanted is narrowed to it; all that they see else. */
-  dentro?: RawBuilder<boolean> | null;
-  /** How many times the time of a page each way of looking may take. */
-  paciencia?: number;
 }
 
 /** Requests that this reader may find by what was typed, in each way at most `limite`, the newest first. */

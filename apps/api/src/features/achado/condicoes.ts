@@ -7,6 +7,22 @@ import { equipe } from '#features/requerimento/api.ts';
 import { authorHidden, sensitiveOpen } from '#features/sigilo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 
+/** A request that was found, and the text in which it was, where it was in one. */
+export interface Achado {
+  id: string;
+  textoId: string | null;
+}
+
+/** What is looked for, and how far. */
+export interface Procura {
+  consulta: Consulta;
+  limite: number;
+  /** Of which of these requests the reader sees by who asked, where what is wanted is narrowed to it; all that they see else. */
+  dentro?: RawBuilder<boolean> | null;
+  /** How many times the time of a page each way of looking may take. */
+  paciencia?: number;
+}
+
 /** The last word may still be under way from this length on. */
 const PREFIXO_MIN = 3;
 

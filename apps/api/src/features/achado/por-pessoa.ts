@@ -4,8 +4,7 @@ import type { findPessoas, Pessoas } from '#features/pessoa/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import { authorHidden } from '#features/sigilo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import type { Achado, Procura } from './achar-pedidos.ts';
-import { entreQuem } from './condicoes.ts';
+import { type Achado, entreQuem, type Procura } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 import { visibleRowByRow } from './visible.ts';
 

@@ -3,8 +3,7 @@ import { expectedRows } from '@balcao/db/expected-rows';
 import { type RawBuilder, sql } from 'kysely';
 import { seesOnlyOwn, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import type { Achado, Procura } from './achar-pedidos.ts';
-import { findableBy, tsquery, tsqueryDe } from './condicoes.ts';
+import { type Achado, findableBy, type Procura, tsquery, tsqueryDe } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 
 /** Longest look, in milliseconds: at all texts, and at one slice of the newest, which is small and hardly ever given up. */

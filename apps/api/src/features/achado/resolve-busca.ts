@@ -1,7 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
 import type { Who } from '#platform/auth/who.ts';
-import { acharPedidos, type Procura } from './achar-pedidos.ts';
+import { acharPedidos } from './achar-pedidos.ts';
+import type { Procura } from './condicoes.ts';
 
 /** Requests that a list narrows down from, in each way of finding; the newest ones count. */
 const LISTA_MAX = 1000;

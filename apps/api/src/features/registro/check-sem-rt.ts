@@ -8,29 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { askedForRt } from './asked-for-rt.ts';
 import { openDemandaSemRt } from './open-demanda-sem-rt.ts';
-import { tellFirma } from './tell-sem-rt.ts';
+import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
 /** Firms looked at at a time. */
 const FATIA = 200;
-
-/** A firm whose registration is in force. */
-export interface Firma {
-  id: string;
-  nome: string;
-  cpfCnpj: string;
-  numero: string;
-  localidadeIbge: string | null;
-  /** Since when it has been in force without a break. */
-  desde: IsoDate;
-}
-
-/** When nobody answers for a firm, as it was told. */
-export interface SemRt {
-  id: string;
-  desde: IsoDate;
-  avisadaEm: IsoDate;
-  ate: IsoDate;
-}
 
 /**
  * Every firm for which nobody answers, or soon will not: it is told once, with the day by which it has to name somebody, and

@@ -7,8 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { leadersOf } from '#features/pessoa/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Firma, SemRt } from './check-sem-rt.ts';
-import { tellFirma } from './tell-sem-rt.ts';
+import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
 /** Inspection gets one demand for the firm, and both it and the firm are told; a second time changes nothing. */
 export async function openDemandaSemRt(

@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
+import { instantText } from '@balcao/db/instant';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
@@ -12,7 +13,6 @@ import { lockRow } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
 import { concerns, listVigentes } from './access.ts';
-import { listEncerradas } from './list-encerradas.ts';
 
 export type Pedido = ResponseInputOf<typeof representacao.pedir>;
 export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
@@ -159,4 +159,27 @@ export async function holdPendente(
   const detalhe = await getPedidoDetalhe(tx, who, id);
   if (detalhe.impedimento !== null) throw new Problem('forbidden', { detail: detalhe.impedimento });
   return detalhe;
+}
+
+/** At most so many are told, the latest. */
+const ENCERRADAS_MAX = 5;
+
+/**
+ * The representations of these two that were ended, latest first, with which of them ended each; a last day that passed
+ * ends nothing. Who confers a new one reads them before they link again what somebody took back.
+ */
+async function listEncerradas(
+  db: Db,
+  { representanteId, representadoId }: { representanteId: string; representadoId: string },
+): Promise<PedidoDetalhe['encerradas']> {
+  const { rows } = await sql<PedidoDetalhe['encerradas'][number]>`
+    select r.id, ${instantText(sql`r.revoked_at`)} as em, r.encerramento_motivo as motivo,
+      case when r.encerrada_por_id = r.representado_id then 'representado'
+        when r.encerrada_por_id = r.representante_id then 'representante'
+        when r.encerrada_por_id is not null then 'equipe' end as lado
+    from representacao r
+    where r.representante_id = ${representanteId}::uuid and r.representado_id = ${representadoId}::uuid
+      and r.revoked_at is not null
+    order by r.revoked_at desc, r.id limit ${sql.lit(ENCERRADAS_MAX)}`.execute(db);
+  return rows;
 }

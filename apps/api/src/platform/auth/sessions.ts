@@ -1,10 +1,10 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { Counter } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
-import { reusedTokens } from '../metrics.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import { LEEWAY_SECONDS, type TokenClaims, type TokenSigner } from './token.ts';
 import { SEALED, type Who } from './who.ts';
@@ -16,6 +16,13 @@ const CACHE_MAX = 20_000;
 const REUSE_GRACE_MS = 60_000;
 /** The idle clock is written at most this often per session. */
 const TOUCH_MS = 30_000;
+
+/** Sessions ended because an old token came back; more than none deserves a look. */
+export const reusedTokens = new Counter({
+  name: 'balcao_tokens_reused_total',
+  help: 'Sessions ended because a replaced token was used again',
+  registers: [],
+});
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { AceiteModelo } from '@balcao/domain/formulario/aceite';
+import type { AceiteModelo } from '@balcao/domain/formulario/campo-partes';
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { ItemChecklist } from '@balcao/domain/formulario/checklist';
+import type { ItemChecklist } from '@balcao/domain/formulario/campo-partes';
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
