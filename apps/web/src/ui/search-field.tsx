@@ -3,6 +3,8 @@ import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
   label: string;
+  /** Another name, where a screen has two. */
+  name?: string;
   /** What is searched for now. */
   busca: string;
   /** Told once the person has finished typing; undefined for nothing. */
@@ -10,7 +12,7 @@ interface SearchFieldProps {
 }
 
 /** Words to narrow a list by, kept to themselves until Enter or until the field is left. */
-export function SearchField({ label, busca, onCommit }: SearchFieldProps) {
+export function SearchField({ label, name = 'busca', busca, onCommit }: SearchFieldProps) {
   // Null while nobody types: the field then follows the address, changed by a chip or the browser's back.
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -25,7 +27,7 @@ export function SearchField({ label, busca, onCommit }: SearchFieldProps) {
         }}
       >
         <TextField
-          name="busca"
+          name={name}
           type="search"
           label={label}
           value={typed ?? busca}
