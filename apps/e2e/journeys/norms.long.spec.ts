@@ -10,7 +10,7 @@ test('a number of the law is set from tomorrow on, stands in the history and is 
   openAs,
 }) => {
   const livia = await openAs('livia');
-  await livia.goto('/configuracoes');
+  await livia.goto('/configuracoes?parte=prazos');
   const table = livia.getByRole('table', { name: 'Prazos de quem pede' });
   await expect(table).toBeVisible();
   await expectGoodStopInBoth(livia);

@@ -1,12 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Whoever was sent to this part of the page sees it and goes on from it: it is drawn after the address was read. */
-export function useArrival(anchor: string): void {
-  const sent = useLocation({ select: ({ hash }) => hash === anchor });
+/**
+ * Who was sent to a part of the page sees it and goes on from it: it is drawn after the address was read.
+ * @param anchor the id of the part; any that the address names where none is given.
+ * @param ready whether it is drawn by now.
+ */
+export function useArrival(anchor?: string, ready = true): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  const wanted = ready && hash !== '' && (anchor ?? hash) === hash ? hash : null;
   useEffect(() => {
-    const part = sent ? document.getElementById(anchor) : null;
+    const part = wanted === null ? null : document.getElementById(wanted);
     part?.scrollIntoView?.();
     part?.focus({ preventScroll: true });
-  }, [sent, anchor]);
+  }, [wanted]);
 }

@@ -29,7 +29,7 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
   atendimento: 'Atendimento',
   relatorios: 'Relatórios',
   configuracoes: 'Configurações',
-  conta: 'Minha conta',
+  conta: 'Conta',
   ajuda: 'Ajuda',
 };
 

@@ -1,5 +1,6 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { Suspense, useState } from 'react';
+import { useArrival } from '#platform/use-arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import classes from '#ui/parts.module.css';
@@ -20,8 +21,10 @@ export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
   const outages = useIndisponibilidades();
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<Indisponibilidade | null>(null);
+  useArrival('fora-do-ar');
   return (
     <Section
+      anchor="fora-do-ar"
       title="Quando o portal ficou fora do ar"
       description="Um prazo que terminava nesse período passa para o próximo dia útil, mesmo que já tenha terminado."
       action={

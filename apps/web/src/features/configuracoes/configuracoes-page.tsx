@@ -1,25 +1,131 @@
-import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { FeriadosSection, IndisponibilidadesSection, RecalculoNote } from '#features/calendario/api.tsx';
-import { InstituicoesSection } from '#features/instituicao/api.tsx';
-import { NormasSection } from '#features/norma/api.tsx';
-import { can, useEu } from '#platform/can.ts';
-import { now } from '#platform/clock.ts';
+import type { SearchOf } from '@balcao/contract/kernel/address';
+import { foldText } from '@balcao/domain/texto/busca';
+import { meets, useEu } from '#platform/can.ts';
 import { useSearchState } from '#platform/search-state.ts';
+import { useRows } from '#platform/use-rows.ts';
+import { Link, PlainLink } from '#ui/link.tsx';
+import { WordsField } from '#ui/list/words-field.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './configuracoes.module.css';
+import type { CONFIGURACOES_SEARCH } from './configuracoes-search.ts';
+import { PARTES, type Parte } from './partes.tsx';
 
-/** What the council decides about the portal. The calendar is the first part of it, then the numbers of the law and the schools that it knows. */
+/** A place where something is set: a group of this page, one setting of it, or a screen of its own. */
+interface Lugar {
+  nome: string;
+  to: string;
+  /** Where it stands there. */
+  hash?: string;
+  /** The group that it is in; empty where it is one. */
+  em: string;
+}
+
+const addressOf = ({ id }: Parte) => `/configuracoes?parte=${id}`;
+
+/** What the council decides about the portal: one group of settings at a time, found by its name or by what is set in it. */
 export default function ConfiguracoesPage() {
-  const [search, setSearch] = useSearchState<{ ano?: number }>();
+  const [search, setSearch] = useSearchState<SearchOf<typeof CONFIGURACOES_SEARCH>>();
   const eu = useEu();
-  const editable = can(eu, 'config.feriados');
-  const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
+  const partes = PARTES.filter(({ needs }) => meets(eu, needs));
+  const parte = partes.find(({ id }) => id === search.parte) ?? partes[0];
+  const outras = useOutrasTelas();
+  const { busca = '' } = search;
+  if (!parte) return null;
+  const { titulo, Tela } = parte;
   return (
-    <Page title="Configurações" intro="Calendário, prazos legais e instituições de ensino.">
-      {editable && <RecalculoNote />}
-      <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
-      <IndisponibilidadesSection editable={editable} />
-      {can(eu, 'config.geral') && <NormasSection />}
-      {can(eu, 'config.geral') && <InstituicoesSection />}
+    <Page title="Configurações" tabTitle={`${titulo} · Configurações`} width="wide">
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <WordsField
+            name="ajuste"
+            label="Procurar nas configurações"
+            box="Por exemplo, feriados"
+            value={busca}
+            onCommit={(next) => setSearch({ busca: next })}
+          />
+          <nav aria-label="Partes das configurações" className={classes.nav}>
+            <ul>
+              {partes.map((one) => (
+                <li key={one.id}>
+                  <PlainLink
+                    to={addressOf(one)}
+                    className={classes.place}
+                    aria-current={one === parte && busca === '' ? 'page' : undefined}
+                  >
+                    {one.titulo}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+            {outras.length > 0 && (
+              <>
+                <p className={classes.outras}>Em outras telas</p>
+                <ul>
+                  {outras.map(({ nome, to }) => (
+                    <li key={to}>
+                      <PlainLink to={to} className={classes.place}>
+                        {nome}
+                      </PlainLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </nav>
+        </div>
+        <div className={classes.parte}>
+          {busca === '' ? <Tela /> : <Achados busca={busca} lugares={[...lugaresDe(partes), ...outras]} />}
+        </div>
+      </div>
     </Page>
+  );
+}
+
+/** The other screens that the menu has among the settings. */
+function useOutrasTelas(): Lugar[] {
+  const eu = useEu();
+  return useRows()
+    .filter(({ path, needs }) => path !== '/configuracoes' && meets(eu, needs))
+    .flatMap(({ path, menu }) => [menu ?? []].flat().map((entry) => ({ ...entry, to: path })))
+    .filter(({ grupo }) => grupo === 'configuracoes')
+    .sort((a, b) => a.ordem - b.ordem)
+    .map(({ label, to }) => ({ nome: label, to, em: '' }));
+}
+
+function lugaresDe(partes: readonly Parte[]): Lugar[] {
+  return partes.flatMap((parte) => [
+    { nome: parte.titulo, to: addressOf(parte), em: '' },
+    ...parte.ajustes.map(({ nome, ancora }) => ({
+      nome,
+      to: addressOf(parte),
+      hash: ancora,
+      em: parte.titulo,
+    })),
+  ]);
+}
+
+function Achados({ busca, lugares }: { busca: string; lugares: readonly Lugar[] }) {
+  const words = foldText(busca).split(' ').filter(Boolean);
+  const found = lugares.filter(({ nome, em }) =>
+    words.every((word) => foldText(`${nome} ${em}`).includes(word)),
+  );
+  return (
+    <Section title={`Encontrados com “${busca}”`}>
+      {found.length === 0 ? (
+        <p role="status">Nenhum ajuste com esse nome. Procure por outra palavra.</p>
+      ) : (
+        <ul className={classes.achados}>
+          {found.map(({ nome, to, hash, em }) => (
+            <li key={`${to} ${nome}`}>
+              <Link to={to} hash={hash}>
+                {nome}
+              </Link>
+              {em !== '' && <small>{em}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

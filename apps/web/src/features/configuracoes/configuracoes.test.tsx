@@ -1,4 +1,6 @@
 import { calendario } from '@balcao/contract/calendario';
+import { norma } from '@balcao/contract/norma';
+import { normaDe } from '@balcao/domain/norma/catalogo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feriado } from '#features/calendario/queries.ts';
@@ -35,6 +37,35 @@ beforeEach(() => {
   reply(calendario.indisponibilidades, { items: [], total: 0 });
   reply(calendario.recalculo, { andamento: null, ultimo: null });
   reply(calendario.alcance, { pedidos: 12 });
+});
+
+describe('the settings', () => {
+  const KEEPER = makeEu({ tipo: 2, permissoes: ['config.geral'] });
+  const PAGAMENTO = normaDe('pagamento.prazo').rotulo;
+
+  it('show one group at a time, and say which', async () => {
+    reply(norma.list, { items: [] });
+    const { user, router } = await open('/configuracoes', KEEPER);
+    const parts = within(await screen.findByRole('navigation', { name: 'Partes das configurações' }));
+    expect(parts.getByRole('link', { name: 'Calendário' })).toHaveAttribute('aria-current', 'page');
+    await user.click(parts.getByRole('link', { name: 'Prazos e limites da lei' }));
+    expect(await screen.findByRole('heading', { name: 'Prazos e limites da lei' })).toBeVisible();
+    expect(screen.queryByText('Natal')).toBeNull();
+    expect(router.state.location.href).toBe('/configuracoes?parte=prazos');
+  });
+
+  it('are found by the name of what is set, without accents, and lead to it', async () => {
+    const { user } = await open('/configuracoes', KEEPER);
+    await user.type(await screen.findByLabelText('Procurar nas configurações'), 'dias para pagar{Enter}');
+    const link = await screen.findByRole('link', { name: PAGAMENTO });
+    expect(link).toHaveAttribute('href', '/configuracoes?parte=prazos#pagamento.prazo');
+    expect(screen.queryByText('Natal')).toBeNull();
+  });
+
+  it('say that nothing has this name, and find nothing of what one may not set', async () => {
+    await open('/configuracoes?busca=prazos', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
+    expect(await screen.findByText(/^Nenhum ajuste com esse nome/)).toBeVisible();
+  });
 });
 
 describe('the calendar', () => {

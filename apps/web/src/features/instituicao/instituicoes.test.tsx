@@ -19,7 +19,7 @@ const UFMG: Instituicao = {
   uf: 'MG',
 };
 
-const open = (at = '/configuracoes', eu = ADMIN) => renderScreen(routes, { at, eu });
+const open = (at = '/configuracoes?parte=instituicoes', eu = ADMIN) => renderScreen(routes, { at, eu });
 const asked: Record<string, string | undefined>[] = [];
 const bodies: unknown[] = [];
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the schools that the council knows', () => {
   it('are searched and paged by the server, from what the address says', async () => {
-    const { user, router } = await open('/configuracoes?pagina=2');
+    const { user, router } = await open('/configuracoes?parte=instituicoes&pagina=2');
     const table = within(await screen.findByRole('table', { name: 'Instituições de ensino' }));
     for (const text of [UFMG.nome, 'UFMG', 'MG', 'Em uso']) expect(table.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
@@ -48,7 +48,7 @@ describe('the schools that the council knows', () => {
       ['3', undefined],
       ['1', 'lago'],
     ]);
-    expect(router.state.location.href).toBe('/configuracoes?instituicao=lago');
+    expect(router.state.location.href).toBe('/configuracoes?parte=instituicoes&instituicao=lago');
   });
 
   it('say that there is none', async () => {
@@ -59,7 +59,7 @@ describe('the schools that the council knows', () => {
 
   it('are not shown to who may only keep the calendar', async () => {
     reply(calendario.recalculo, { andamento: null, ultimo: null });
-    await open('/configuracoes', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
+    await open('/configuracoes?parte=instituicoes', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
     expect(await screen.findByText('Nenhuma indisponibilidade registrada.')).toBeVisible();
     expect(screen.queryByText('Instituições de ensino')).toBeNull();
     expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
 import { type GrupoNorma, normaDe } from '@balcao/domain/norma/catalogo';
 import { GRUPOS_NORMA } from '@balcao/domain/norma/texto';
 import { Suspense, useState } from 'react';
+import { useArrival } from '#platform/use-arrival.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import classes from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
@@ -19,6 +20,7 @@ const GRUPOS = Object.entries(GRUPOS_NORMA) as [GrupoNorma, string][]; // keys o
 /** The numbers of the law that the council may set, each with its source and since when it holds. */
 export function NormasSection() {
   const normas = useNormas();
+  useArrival(undefined, normas.data !== undefined);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const items = normas.data?.items ?? [];
   const shown = items.find(({ chave }) => chave === aberto?.chave);

@@ -22,7 +22,9 @@ const COLUMNS: readonly Column<NormaVista>[] = [
     card: 'title',
     cell: ({ chave }) => (
       <>
-        {normaDe(chave).rotulo}
+        <span id={chave} tabIndex={-1}>
+          {normaDe(chave).rotulo}
+        </span>
         <p className={classes.detail}>{normaDe(chave).governa}</p>
       </>
     ),

@@ -38,7 +38,7 @@ const MARCADA: MudancaFeita = {
 const list = (...changed: NormaVista[]) => ({
   items: NORMA_CHAVES.map((chave) => changed.find((one) => one.chave === chave) ?? makeNorma(chave)),
 });
-const open = (eu = ADMIN) => renderScreen(routes, { at: '/configuracoes?ano=2026', eu });
+const open = (eu = ADMIN) => renderScreen(routes, { at: '/configuracoes?parte=prazos&ano=2026', eu });
 const bodies: unknown[] = [];
 
 beforeEach(() => {

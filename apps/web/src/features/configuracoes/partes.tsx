@@ -1,0 +1,68 @@
+import { NORMAS } from '@balcao/domain/norma/catalogo';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import type { ComponentType } from 'react';
+import { FeriadosSection, IndisponibilidadesSection, RecalculoNote } from '#features/calendario/api.tsx';
+import { InstituicoesSection } from '#features/instituicao/api.tsx';
+import { NormasSection } from '#features/norma/api.tsx';
+import { can, useEu } from '#platform/can.ts';
+import { now } from '#platform/clock.ts';
+import type { Needs } from '#platform/route-row.ts';
+import { useSearchState } from '#platform/search-state.ts';
+
+/** What is set in a group, by the name that people search for. */
+interface Ajuste {
+  nome: string;
+  /** Where it stands in the group: the id of its element. */
+  ancora: string;
+}
+
+/** A group of settings: a part of the page, with what the search finds in it. */
+export interface Parte {
+  /** Its name in the address. */
+  id: string;
+  titulo: string;
+  needs: Needs;
+  ajustes: readonly Ajuste[];
+  Tela: ComponentType;
+}
+
+/** All groups, in their order. What is to be set in one more begins here. */
+export const PARTES: readonly Parte[] = [
+  {
+    id: 'calendario',
+    titulo: 'Calendário',
+    needs: { tipo: 2 },
+    ajustes: [
+      { nome: 'Feriados, pontos facultativos e recessos', ancora: '' },
+      { nome: 'Quando o portal ficou fora do ar: indisponibilidades', ancora: 'fora-do-ar' },
+    ],
+    Tela: Calendario,
+  },
+  {
+    id: 'prazos',
+    titulo: 'Prazos e limites da lei',
+    needs: { permissao: 'config.geral' },
+    ajustes: Object.entries(NORMAS).map(([ancora, { rotulo }]) => ({ nome: rotulo, ancora })),
+    Tela: NormasSection,
+  },
+  {
+    id: 'instituicoes',
+    titulo: 'Instituições de ensino',
+    needs: { permissao: 'config.geral' },
+    ajustes: [],
+    Tela: InstituicoesSection,
+  },
+];
+
+function Calendario() {
+  const [search, setSearch] = useSearchState<{ ano?: number }>();
+  const editable = can(useEu(), 'config.feriados');
+  const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
+  return (
+    <>
+      {editable && <RecalculoNote />}
+      <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
+      <IndisponibilidadesSection editable={editable} />
+    </>
+  );
+}
