@@ -8,7 +8,6 @@ export {
   listVisible,
   ownSide,
   type Requerimento,
-  seesOnlyOwn,
   visibleTo,
 } from './access.ts';
 export { listForaDeVigor } from './aceite/fora-de-vigor.ts';
