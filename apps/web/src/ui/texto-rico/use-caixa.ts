@@ -2,7 +2,8 @@ import type { TextoModelo, TrechoModelo } from '@balcao/domain/formulario/modelo
 import { Editor } from '@tiptap/core';
 import { EditorState, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { escreverFicha, escreverTexto, lerTexto, PARTES_DO_TEXTO } from './texto-doc.ts';
 
 export interface CaixaProps {
@@ -25,14 +26,15 @@ export function useCaixa(props: CaixaProps) {
   const opened = useRef<Editor>(null);
   const written = useRef('');
   const latest = useRef(props);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = props;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return;
     const editor = openEditor(box.current, latest, (texto) => {
       written.current = JSON.stringify(texto);
-      latest.current.onChange(texto);
+      // Drawn at once: drawn after the next letter, it would look like another text from outside and take that letter away.
+      flushSync(() => latest.current.onChange(texto));
     });
     opened.current = editor;
     return () => {
@@ -42,7 +44,7 @@ export function useCaixa(props: CaixaProps) {
     };
   }, []);
   const { texto } = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const same = JSON.stringify(texto);
     // What the person has just typed is in the box already: written again, it would take the caret away.
     if (!opened.current || written.current === same) return;
