@@ -1,7 +1,7 @@
 // The door of the forms: what other features may use.
 export { AnexoList } from './anexo/anexo-list.tsx';
 export { AnexosField } from './anexo/anexos-field.tsx';
-export { DitosFields, NADA_DITO, readDitos, type Typed } from './anexo/carteira/ditos-fields.tsx';
+export { DitosFields, ditosDe, ditosIssues, NADA_DITO } from './anexo/carteira/ditos-fields.tsx';
 export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
 export { type Ditos, KEEPING, useGuardar, useRefreshCarteira } from './anexo/carteira/guardar-queries.ts';
 export { checkFile, measureImage, mimeOf } from './anexo/check-file.ts';
