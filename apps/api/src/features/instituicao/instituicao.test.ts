@@ -76,6 +76,7 @@ describe('the school of a request', () => {
         dados: {
           antes: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
           depois: { nome: now.nome, sigla: 'CSA' },
+          chamada: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
           uf: 'MG',
         },
       },
@@ -155,7 +156,7 @@ describe('the list of schools', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf('instituicao.desativada')).toContainEqual({
       atorId: c.admin.id,
-      dados: { nome: 'Escola do Ofício', uf: 'MG' },
+      dados: { antes: { ativa: true }, depois: { ativa: false }, nome: 'Escola do Ofício', uf: 'MG' },
     });
   });
 

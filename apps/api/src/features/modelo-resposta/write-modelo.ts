@@ -7,6 +7,8 @@ import { dizerProblema, problemasDasPalavras } from '@balcao/domain/resposta/pro
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { loadVersion } from '#platform/versioned.ts';
 import { getEditavel, getModelo, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
@@ -53,6 +55,11 @@ export async function changeModelo(
   // What is as it is published waits for nothing; what never was has nothing else to say.
   const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
   const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
+  requireSeen(before, version);
+  // Whose own it is does not change with what it says; what the draft says is compared and not quoted.
+  const { usuarioId: _, ...said } = row;
+  const difference = differenceOf(before, said);
+  if (!difference && igual(draft, before.rascunho?.corpo ?? null)) return before;
   await write(tx, before, {
     version,
     set: { ...row, ...rascunhoDaResposta(who, draft), updatedAt: who.now },
@@ -61,14 +68,7 @@ export async function changeModelo(
     acao: 'modelo_resposta.alterado',
     objeto: 'modelo_resposta',
     objetoId: id,
-    dados: {
-      titulo: row.titulo,
-      uso: row.uso,
-      ativo: row.ativo,
-      alcance: row.alcance,
-      tipoId: row.tipoId,
-      rascunho: draft !== null,
-    },
+    dados: { ...difference, rascunho: draft !== null },
   });
   return getModelo(tx, who, id);
 }

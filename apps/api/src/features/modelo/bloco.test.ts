@@ -42,7 +42,7 @@ describe('reusable blocks', () => {
         api.call(bloco.create, { body: { ...endereco, nome } }, { token }),
       ),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('say how many services hold a copy, published or being changed, on its own or in a group', async () => {

@@ -2,16 +2,18 @@ import type { bloco } from '@balcao/contract/bloco';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { differenceOf, refuseTaken, type Unique } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 
 type Bloco = ResponseInputOf<typeof bloco.create>;
 type BlocoComUso = ResponseInputOf<typeof bloco.list>['items'][number];
 type Input = BodyOf<typeof bloco.create>;
+
+const UNICO: Unique = { bloco_nome_unique: ['nome', 'Já existe um bloco com este nome.'] };
 
 /** Blocks that a council may keep. */
 const BLOCOS_MAX = 300;
@@ -52,35 +54,29 @@ async function countBlocos(db: Db): Promise<number> {
   return Number(total);
 }
 
-/** Keeps a group of fields. @throws Problem `bloco.duplicate`. */
+/** Keeps a group of fields. A name that is taken is refused on its field. */
 export async function createBloco(tx: Db, who: Who, input: Input): Promise<Bloco> {
   checkNames(input);
   if ((await countBlocos(tx)) >= BLOCOS_MAX)
     throw invalidField('nome', `O Conselho tem no máximo ${BLOCOS_MAX} blocos.`);
-  await refuseTwin(tx, input.nome, null);
   const id = uuidv7();
-  await tx
-    .insertInto('bloco')
-    .values({ id, ...toRow(input), updatedBy: who.usuarioId, updatedAt: who.now })
-    .execute();
+  const row = { id, ...toRow(input), updatedBy: who.usuarioId, updatedAt: who.now };
+  await refuseTaken(UNICO, () => tx.insertInto('bloco').values(row).execute());
   await audit(tx, who, 'bloco.incluido', { id, nome: input.nome, versao: 1 });
   return one(tx, id);
 }
 
-/** Changes a group of fields. @throws Problem `stale`, `bloco.duplicate`. */
+/** Changes a group of fields. @throws Problem `stale`. */
 export async function changeBloco(
   tx: Db,
   who: Who,
   { id, versao, ...input }: Input & { id: string; versao: number },
 ): Promise<Bloco> {
   checkNames(input);
-  await lockBloco(tx, id, versao);
-  await refuseTwin(tx, input.nome, id);
-  await tx
-    .updateTable('bloco')
-    .set({ ...toRow(input), versao: versao + 1, updatedBy: who.usuarioId, updatedAt: who.now })
-    .where('id', '=', id)
-    .execute();
+  const before = await lockBloco(tx, id, versao);
+  if (!differenceOf(before, input)) return one(tx, id);
+  const row = { ...toRow(input), versao: versao + 1, updatedBy: who.usuarioId, updatedAt: who.now };
+  await refuseTaken(UNICO, () => tx.updateTable('bloco').set(row).where('id', '=', id).execute());
   await audit(tx, who, 'bloco.alterado', { id, nome: input.nome, versao: versao + 1 });
   return one(tx, id);
 }
@@ -103,18 +99,10 @@ function checkNames({ campos }: Input): void {
   if (again >= 0) throw invalidField(`campos.${again}.nome`, 'Há mais de um campo com este nome.');
 }
 
-async function refuseTwin(tx: Db, nome: string, id: string | null): Promise<void> {
-  // Two of one name at the same moment must meet here, before either looks.
-  await takeTurns(tx, 'bloco');
-  const { rows } = await sql`select 1 from bloco where fold(nome) = fold(${nome})
-    and id is distinct from ${id}::uuid`.execute(tx);
-  if (rows.length > 0) throw new Problem('bloco.duplicate');
-}
-
 async function lockBloco(tx: Db, id: string, seen: number) {
   const row = await tx
     .selectFrom('bloco')
-    .select(['nome', 'versao'])
+    .select(['nome', 'descricao', 'campos', 'versao'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import { checkFim, isDePessoa, PAPEL_DE_PESSOA } from '@balcao/domain/pessoa/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeRecord } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { concerns, getRepresentacao, hojeDe, holdRepresentacao, type Representacao } from './access.ts';
 import { tellAlterada, tellEncerrada } from './avisos.ts';
@@ -47,17 +48,14 @@ export async function changeRepresentacao(ato: Ato, input: Changed): Promise<Rep
   if (concerns(who, held)) throw new Problem('forbidden');
   const wrong = checkFim(ate, hojeDe(who));
   if (wrong !== null) throw invalidField('ate', wrong);
-  await tx
-    .updateTable('representacao')
-    .set((eb) => ({ papel, ate, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await recordAudit(tx, who, {
+  const set = { papel, ate };
+  const differs = await changeRecord(tx, who, {
+    table: 'representacao',
+    row: held,
+    set,
     acao: 'representacao.alterada',
-    objeto: 'representacao',
-    objetoId: id,
-    dados: { de: { papel: held.papel, ate: held.ate }, para: { papel, ate } },
   });
+  if (!differs) return held;
   await forgetSessionsOf(tx, sessions, held.representante.id);
   const changed = await getRepresentacao(tx, who, id);
   await tellAlterada(tx, who, changed);

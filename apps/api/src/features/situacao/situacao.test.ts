@@ -69,9 +69,12 @@ describe('the names and colours of situations', () => {
       .select(['objetoId', 'dados'])
       .where('acao', '=', 'situacao.alterada')
       .execute();
-    expect(event).toMatchObject({
+    expect(event).toEqual({
       objetoId: 'EM_TRIAGEM',
-      dados: { antes: { cor: 'blue' }, depois: { cor: 'teal' } },
+      dados: {
+        antes: { rotuloCidadao: 'Em conferência', cor: 'blue' },
+        depois: { rotuloCidadao: 'Na conferência', cor: 'teal' },
+      },
     });
   });
 

@@ -3,7 +3,6 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Feriado = ResponseOf<typeof calendario.list>['items'][number];
@@ -13,9 +12,6 @@ export type Indisponibilidade = ResponseOf<typeof calendario.indisponibilidades>
 
 /** How often a recalculation under way is asked about, in milliseconds. */
 const WATCH_MS = 1_500;
-
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'calendario.duplicate'];
-const SHOWN = { handles: HANDLES };
 
 /** The days of a year; those of the year before stay while the next ones come. */
 export function useFeriados(ano: number) {
@@ -68,7 +64,7 @@ export function useSaveFeriado(feriado: Pick<Feriado, 'id' | 'version'> | null) 
           })
         : call(calendario.create, { body }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
@@ -77,7 +73,7 @@ export function useRetirarFeriado() {
     mutationFn: ({ id, version }: Pick<Feriado, 'id' | 'version'>) =>
       call(calendario.remove, { params: { id }, body: { version } }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
@@ -96,7 +92,7 @@ export function useImportarFederais() {
   return useMutation({
     mutationFn: (ano: number) => call(calendario.importarFederais, { body: { ano, simular: false } }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
@@ -106,7 +102,7 @@ export function useImportarLista() {
   return useMutation({
     mutationFn: (body: { texto: string; simular: boolean }) => call(calendario.importarLista, { body }),
     onSettled: (done) => (done?.gravado ? refresh() : undefined),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
@@ -115,6 +111,6 @@ export function useRegistrarIndisponibilidade() {
     mutationFn: (body: ArgsOf<typeof calendario.registrarIndisponibilidade>['body']) =>
       call(calendario.registrarIndisponibilidade, { body }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type Usuario, useAbrirFicha } from './queries.ts';
 import { motivoIssues } from './representacao/dados.ts';
 
@@ -43,40 +43,47 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
         Você vê todos os dados de quem tem pedido com você ou com os seus grupos. Para ver os desta pessoa,
         informe por que precisa deles.
       </Callout>
-      {asking && <MostrarDadosDialog id={usuario.id} onClose={() => setAsking(false)} />}
+      {asking && (
+        <MostrarDadosDialog
+          id={usuario.id}
+          onClose={() => setAsking(false)}
+          // The open record takes its place.
+          onSaved={() => setAsking(true)}
+        />
+      )}
     </>
   );
 }
 
-function MostrarDadosDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [motivo, setMotivo] = useState('');
-  const open = useAbrirFicha(id);
-  const errors = useFormErrors();
-  function submit() {
-    if (errors.show(motivoIssues(motivo))) open.mutate(motivo, { onError: errors.fail });
-  }
+interface MostrarDadosDialogProps {
+  id: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function MostrarDadosDialog({ id, onClose, onSaved }: MostrarDadosDialogProps) {
+  const form = useRecordForm(() => ({ motivo: '' }));
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useAbrirFicha(id)}
       title="Mostrar dados"
       confirm="Mostrar"
-      busy={open.isPending}
-      errors={errors}
+      issues={({ motivo }) => motivoIssues(motivo)}
+      body={({ motivo }) => motivo}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={onSaved}
     >
       <p>
         Os dados ficam abertos para você por {FICHA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam
         registrados.
       </p>
       <TextareaField
-        name="motivo"
         label="Motivo"
         hint="Por exemplo: a pessoa ligou e pediu para conferir o endereço."
         rows={3}
-        value={motivo}
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -18,7 +18,7 @@ export type Dados = ArgsOf<typeof grupo.create>['body'];
 
 const HANDLES: readonly ClientProblemCode[] = [
   ...SHOWN_BY_FORM.handles,
-  ...(['stale', 'forbidden', 'grupo.duplicate', 'grupo.in_use'] as const),
+  ...(['stale', 'forbidden', 'grupo.in_use'] as const),
 ];
 const SHOWN = { handles: HANDLES };
 
@@ -79,7 +79,7 @@ export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>
 type Of = Pick<Grupo, 'id' | 'version'>;
 
 export const useSaveRegras = ({ id, version }: Of) =>
-  useChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { version, regras } }));
+  useChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { ...regras, version } }));
 
 export const useSaveServicos = ({ id, version }: Of) =>
   useChange((body: { tipos: number[]; localidades: string[] }) =>

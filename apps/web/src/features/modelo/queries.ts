@@ -10,7 +10,7 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 /** What the dialogs of the builder say themselves, in their place. */
 const HANDLES: readonly ClientProblemCode[] = [
   ...SHOWN_BY_FORM.handles,
-  ...(['stale', 'modelo.refused', 'bloco.duplicate', 'network', 'timeout', 'unavailable'] as const),
+  ...(['stale', 'modelo.refused', 'network', 'timeout', 'unavailable'] as const),
 ];
 const SHOWN = { handles: HANDLES };
 

@@ -1,25 +1,34 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { useRecordForm } from '#ui/record-form.ts';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type NovoServico, type Oferta, useCreateServico } from './queries.ts';
+
+/** As it is filled in; '' for an empty form. */
+type Typed = Omit<NovoServico, 'copiarDe'> & { copiarDe: string };
 
 interface NovoServicoDialogProps {
   ofertas: readonly Oferta[];
   onClose: () => void;
 }
 
-const VAZIO = { titulo: '', slug: '', categoria: '', grupo: '', copiarDe: null };
-
 /** A new service, from nothing or as a copy; its form opens to be written. */
 export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) {
-  const form = useRecordForm<NovoServico & { ownSlug: boolean }>(() => ({ ...VAZIO, ownSlug: false }));
-  const { value, set, errors, text } = form;
+  const form = useRecordForm<Typed>(() => ({
+    titulo: '',
+    slug: '',
+    categoria: '',
+    grupo: '',
+    copiarDe: '',
+  }));
+  const [ownSlug, setOwnSlug] = useState(false);
   const navigate = useNavigate();
   const grupos = useSettings()?.grupos ?? [];
+  const slug = form.text('slug');
   return (
     <RecordDialog
       form={form}
@@ -27,8 +36,7 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
       title="Novo serviço"
       confirm="Criar e escrever o formulário"
       issues={issuesOf}
-      body={({ ownSlug: _, ...novo }) => novo}
-      fields={{ 'tipo.duplicate': 'slug' }}
+      body={({ copiarDe, ...value }) => ({ ...value, copiarDe: copiarDe === '' ? null : Number(copiarDe) })}
       onClose={onClose}
       onSaved={({ id }) => void navigate({ to: `/modelo/${id}` })}
     >
@@ -37,9 +45,9 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
         hint="Como as pessoas o procuram."
         autoComplete="off"
         maxLength={150}
-        {...text('titulo')}
+        {...form.text('titulo')}
         onChange={({ currentTarget: { value: titulo } }) =>
-          set(value.ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
+          form.set(ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
         }
       />
       <TextField
@@ -47,8 +55,11 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
         hint="A última parte de /servicos/…, que não muda depois."
         autoComplete="off"
         maxLength={80}
-        {...text('slug')}
-        onChange={(event) => set({ slug: event.currentTarget.value, ownSlug: true })}
+        {...slug}
+        onChange={(event) => {
+          setOwnSlug(true);
+          slug.onChange(event);
+        }}
       />
       <TextField
         label="Categoria"
@@ -56,7 +67,7 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
         list="categorias"
         autoComplete="off"
         maxLength={80}
-        {...text('categoria')}
+        {...form.text('categoria')}
       />
       <datalist id="categorias">
         {[...new Set(ofertas.map(({ categoria }) => categoria))].map((categoria) => (
@@ -66,31 +77,25 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
       <SelectField
         label="Grupo que atende"
         options={grupos.map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
-        {...text('grupo')}
+        {...form.text('grupo')}
       />
       <SelectField
-        name="copiarDe"
         label="Formulário"
         placeholder="Em branco"
         options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `Cópia de ${titulo}` }))}
-        value={value.copiarDe === null ? '' : String(value.copiarDe)}
-        error={errors.of('copiarDe')}
-        onChange={({ currentTarget }) =>
-          set({ copiarDe: currentTarget.value === '' ? null : Number(currentTarget.value) })
-        }
+        {...form.text('copiarDe')}
       />
     </RecordDialog>
   );
 }
 
 /** What is missing, said before the server is asked. */
-function issuesOf({ titulo, slug, categoria, grupo }: NovoServico) {
-  const fits = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug);
+function issuesOf(typed: Typed) {
+  const fits = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(typed.slug);
   return [
-    ...(titulo.trim() === '' ? [{ path: 'titulo', message: 'Diga o nome do serviço.' }] : []),
+    ...requireTexts(typed, { titulo: 'Diga o nome do serviço.' }),
     ...(fits ? [] : [{ path: 'slug', message: 'Use letras minúsculas, números e hífen.' }]),
-    ...(categoria.trim() === '' ? [{ path: 'categoria', message: 'Diga a categoria.' }] : []),
-    ...(grupo === '' ? [{ path: 'grupo', message: 'Escolha o grupo que atende.' }] : []),
+    ...requireTexts(typed, { categoria: 'Diga a categoria.', grupo: 'Escolha o grupo que atende.' }),
   ];
 }
 

@@ -5,15 +5,12 @@ import { servico } from '@balcao/contract/servico';
 import { tipo } from '@balcao/contract/tipo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Oferta = ResponseOf<typeof oferta.list>['items'][number];
 export type Condicoes = Omit<ArgsOf<typeof oferta.change>['body'], 'version'>;
 export type NovoServico = ArgsOf<typeof oferta.create>['body'];
 
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'tipo.duplicate'];
-const SHOWN = { handles: HANDLES };
 const ORDER = ['ordem-das-ofertas'] as const;
 
 /** Every service, in the order of the catalogue. */
@@ -37,7 +34,7 @@ export function useChangeOferta({ id, version }: Pick<Oferta, 'id' | 'version'>)
   return useMutation({
     mutationFn: (body: Condicoes) => call(oferta.change, { params: { id }, body: { ...body, version } }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
@@ -46,7 +43,7 @@ export function useCreateServico() {
   return useMutation({
     mutationFn: (body: NovoServico) => call(oferta.create, { body }),
     onSettled: useRefresh(),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 

@@ -44,8 +44,9 @@ export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | n
         ? await call(visao.change, { params: { id: old.id }, body: { ...body, version: old.version } })
         : await call(visao.create, { body: { ...body, lista } });
       half.current = { of: known?.id, saved };
-      if (padrao === saved.padrao) return saved;
-      return call(visao.padrao, { params: { id: saved.id }, body: { padrao } });
+      if (padrao === saved.padrao) return { visao: saved, version: saved.version };
+      // What the list opens with is no part of the view's version.
+      return { visao: await call(visao.padrao, { params: { id: saved.id }, body: { padrao } }) };
     },
     onSettled: useRefresh(),
     meta: SHOWN,

@@ -138,20 +138,13 @@ function useRefreshBeside() {
   return () => void refresh();
 }
 
-/** Links person and company as the proof has it. */
-export function useConfirmar(id: string) {
+/** Links person and company as the proof has it, or refuses with a reason that the person reads. */
+export function useDecidir(id: string) {
   return useMutation({
-    mutationFn: (body: Body<'confirmar'>) =>
-      withStepUp(() => call(representacao.confirmar, { params: { id }, body })),
-    onSettled: useRefreshBeside(),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Refuses with a reason that the person reads. */
-export function useRecusar(id: string) {
-  return useMutation({
-    mutationFn: (body: Body<'recusar'>) => call(representacao.recusar, { params: { id }, body }),
+    mutationFn: (decisao: { confirmar: Body<'confirmar'> } | { recusar: Body<'recusar'> }) =>
+      'recusar' in decisao
+        ? call(representacao.recusar, { params: { id }, body: decisao.recusar })
+        : withStepUp(() => call(representacao.confirmar, { params: { id }, body: decisao.confirmar })),
     onSettled: useRefreshBeside(),
     meta: SHOWN_BY_FORM,
   });

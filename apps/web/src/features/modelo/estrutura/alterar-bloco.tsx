@@ -37,7 +37,6 @@ export function AlterarBloco({ bloco, onSaved, onClose }: AlterarBlocoProps) {
           versao: form.version,
         },
       })}
-      fields={{ 'bloco.duplicate': 'nome' }}
       onClose={onClose}
       onSaved={() => onSaved(form.value.nome.trim())}
     >
@@ -53,7 +52,6 @@ export function AlterarBloco({ bloco, onSaved, onClose }: AlterarBlocoProps) {
         <CheckboxField
           label={`Atualizar com o passo “${passo.titulo}”`}
           hint={`${sayCampos(bloco.campos)} Passa a ter: ${listRotulos(passo.campos)}.`}
-          error={form.errors.of('campos')}
           {...form.check('campos')}
         />
       )}
