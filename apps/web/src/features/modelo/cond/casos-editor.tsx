@@ -3,8 +3,8 @@ import { sayCond } from '@balcao/domain/formulario/editar/frase';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FieldNotes } from '#ui/field.tsx';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
-import { ErroDaParte } from '../edicao/erro-da-parte.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import modelo from '../modelo.module.css';
@@ -75,5 +75,20 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
         <p className={modelo.nota}>Inclua um campo no formulário para usar condições.</p>
       )}
     </fieldset>
+  );
+}
+
+interface ErroDaParteProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** What is wrong with a part of the form that is no single input; the list of problems leads to its words. */
+function ErroDaParte({ id, error }: ErroDaParteProps) {
+  if (!error) return null;
+  return (
+    <div id={id} tabIndex={-1} data-focus-quiet>
+      <FieldNotes error={error} />
+    </div>
   );
 }

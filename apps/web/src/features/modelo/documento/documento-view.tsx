@@ -1,23 +1,26 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
-import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import type { ModeloDocumento, ValidadeModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { chegouEntrada } from '../edicao/foco.ts';
 import { ligar } from '../edicao/ligar.ts';
-import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
+import { RecusasDaAba } from '../edicao/problemas-panel.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
+import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import type { Prova } from '../previa/use-prova.ts';
 import { useEspecies } from '../servico/especies-field.tsx';
 import { useServico } from '../servico/use-servico.ts';
 import { BlocosEditor } from './blocos-editor.tsx';
 import { DocumentoPronto } from './documento-pronto.tsx';
-import { ValidadeField } from './validade-field.tsx';
+import { useVariaveis } from './texto-editor.tsx';
 
 /** The document that ends the request, and how it comes out for what is answered in the preview. */
 export function DocumentoView({ prova }: { prova: Prova }) {
@@ -124,5 +127,63 @@ function Cabecalho({ documento, onChange }: CabecalhoProps) {
         />
       </FieldStack>
     </Section>
+  );
+}
+
+interface ValidadeFieldProps {
+  validade: ValidadeModelo | undefined;
+  onChange: (validade: ValidadeModelo | undefined) => void;
+}
+
+/** Until when the document holds. */
+function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
+  const variaveis = useVariaveis();
+  const wrong = useErroEm()('documento', 'validade');
+  const modo = validade === undefined ? '' : (Object.keys(validade)[0] ?? '');
+  const begin = (next: string): ValidadeModelo | undefined => {
+    if (next === 'dias') return { dias: 90 };
+    if (next === 'meses') return { meses: 12 };
+    return next === 'variavel' ? { variavel: 'registro.validade' } : undefined;
+  };
+  return (
+    <div className={classes.par}>
+      <SelectField
+        label="Validade"
+        placeholder="Sem prazo"
+        value={modo}
+        options={[
+          { value: 'dias', label: 'Dias' },
+          { value: 'meses', label: 'Meses' },
+          { value: 'variavel', label: 'O dia de um dado' },
+        ]}
+        onChange={(event) => onChange(begin(event.currentTarget.value))}
+      />
+      {validade && 'dias' in validade && (
+        <InteiroField
+          label="Quantos dias"
+          {...wrong}
+          value={validade.dias}
+          onChange={(dias) => onChange({ dias: dias ?? 1 })}
+        />
+      )}
+      {validade && 'meses' in validade && (
+        <InteiroField
+          label="Quantos meses"
+          {...wrong}
+          value={validade.meses}
+          onChange={(meses) => onChange({ meses: meses ?? 1 })}
+        />
+      )}
+      {validade && 'variavel' in validade && (
+        <SelectField
+          label="Dado"
+          {...wrong}
+          placeholder={null}
+          value={validade.variavel}
+          options={[...variaveis].map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onChange({ variavel: event.currentTarget.value })}
+        />
+      )}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Passo } from '@balcao/domain/formulario/campo';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { camposSemOrigem } from '../edicao/campos-sem-origem.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { camposSemOrigem } from '../estrutura/atos-do-bloco.tsx';
 import { useCriarBloco } from '../queries.ts';
 
 interface GuardarBlocoProps {

@@ -24,7 +24,7 @@ import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
+import { useOpcoesDeCampo } from '../cond/opcoes-de-campo.ts';
 import { focarPropriedades } from '../edicao/foco.ts';
 import { emOrdem, ligar } from '../edicao/ligar.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';

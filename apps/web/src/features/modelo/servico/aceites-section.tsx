@@ -3,9 +3,9 @@ import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
 import { Itens } from '../edicao/itens.tsx';
 import { ligar } from '../edicao/ligar.ts';
-import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import { semVazia, useServico } from './use-servico.ts';
 

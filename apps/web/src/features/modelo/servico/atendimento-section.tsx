@@ -1,5 +1,6 @@
 import { podeDistinguir } from '@balcao/domain/formulario/assunto';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import { isCampoTipo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
 import { DISTINGUE_MAX, PARECERES_MAX } from '@balcao/domain/formulario/faixas';
 import { DISPENSAVEIS } from '@balcao/domain/formulario/lint/caminho';
@@ -14,12 +15,13 @@ import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CasosEditor } from '../cond/casos-editor.tsx';
 import { CondOpcional, CondSimNao } from '../cond/cond-field.tsx';
+import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
 import { Itens } from '../edicao/itens.tsx';
+import { ligar } from '../edicao/ligar.ts';
+import type { ErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
-import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
-import { PrazoField } from './prazo-field.tsx';
 import { semVazia, useServico } from './use-servico.ts';
 
 const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo }));
@@ -286,5 +288,38 @@ function Respostas({ nomes, onChange }: { nomes: readonly string[]; onChange: (n
         )}
       </Itens>
     </div>
+  );
+}
+
+const UNIDADES = [
+  { value: 'UTEIS', label: 'dias úteis' },
+  { value: 'CORRIDOS', label: 'dias corridos' },
+  { value: 'MESES', label: 'meses' },
+] as const satisfies readonly { value: PrazoServico['unidade']; label: string }[];
+
+interface PrazoFieldProps {
+  /** What the number shows of its part of the form. */
+  lugar: ErroEm;
+  valor: PrazoServico;
+  onChange: (valor: PrazoServico) => void;
+}
+
+/** A promised time: how many, and of what. */
+function PrazoField({ lugar, valor, onChange }: PrazoFieldProps) {
+  const liga = ligar(
+    valor,
+    (parte) => onChange({ ...valor, ...parte }),
+    () => ({}),
+  );
+  return (
+    <>
+      <InteiroField
+        label="Prazo"
+        {...lugar}
+        value={valor.n}
+        onChange={(n) => onChange({ ...valor, n: n ?? 0 })}
+      />
+      <SelectField label="Contado em" placeholder={null} {...liga.escolha('unidade', UNIDADES)} />
+    </>
   );
 }

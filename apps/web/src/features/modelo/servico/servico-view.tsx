@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { chegouEntrada } from '../edicao/foco.ts';
 import { emOrdem, ligar } from '../edicao/ligar.ts';
-import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
+import { RecusasDaAba } from '../edicao/problemas-panel.tsx';
 import classes from '../modelo.module.css';
 import { AceitesSection } from './aceites-section.tsx';
 import { AtendimentoSection } from './atendimento-section.tsx';

@@ -9,10 +9,9 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../../cond/casos-editor.tsx';
-import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
+import { A_ESCOLHER, useOpcoesDeCampo } from '../../cond/opcoes-de-campo.ts';
 import { ligar } from '../../edicao/ligar.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
-import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useCampo } from '../use-campo.ts';
 
 type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo' | 'quantia';

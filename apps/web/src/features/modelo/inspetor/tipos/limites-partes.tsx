@@ -8,11 +8,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
+import { A_ESCOLHER, useOpcoesDeCampo } from '../../cond/opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import type { ErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
-import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useCampo } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 

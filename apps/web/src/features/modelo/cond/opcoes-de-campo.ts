@@ -1,7 +1,6 @@
 import { type Alvo, acharAlvo } from '@balcao/domain/formulario/editar/operadores';
 import type { Option } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { A_ESCOLHER } from '../servico/a-escolher.ts';
 
 export type OpcoesDeCampo = (alvos: readonly Alvo[], ...atuais: (string | undefined)[]) => Option[];
 
@@ -24,3 +23,9 @@ export function useOpcoesDeCampo(tab: string | null): OpcoesDeCampo {
     ];
   };
 }
+
+/**
+ * Stands for a field that is still to be chosen. A name like any other, so that the draft can be kept meanwhile; the
+ * linter says that there is no such field.
+ */
+export const A_ESCOLHER = 'aEscolher';
