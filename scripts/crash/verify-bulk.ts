@@ -4,7 +4,8 @@ import { clockCache } from '../../apps/api/src/features/prazo/clock.ts';
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
-import type { Ask } from './verify.ts';
+
+export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 interface Run {
   url: string;
