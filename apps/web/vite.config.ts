@@ -37,7 +37,7 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
+      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
@@ -69,7 +69,7 @@ const CHUNKS = [
     // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
-      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
+      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas|queries)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
@@ -77,6 +77,12 @@ const CHUNKS = [
   },
   // After all others: what the rows read of an address and nothing else does.
   { name: 'rotas', test: /app\/signed-in\./, priority: 0 },
+  {
+    // The page of a request, with what the forms of its acts share with it.
+    name: 'pedido',
+    test: /features\/(?:caso\/requerimento-page|(?:aceite|decisao|exigencia|instituicao|interessado|vinculo)\/api|conversa\/(?:placeholder-field|modelo-picker)|tramite\/act-context|exigencia\/(?:queries|exigencia\.module))\.|ui\/side-card\./,
+    priority: 0,
+  },
   {
     // What the list of requests and the queue share.
     name: 'lista',

@@ -76,7 +76,7 @@ export const SCREENS: readonly Screen[] = [
   {
     route: '/configuracoes',
     what: 'busca',
-    address: () => '/configuracoes?busca=prazo',
+    address: () => '/configuracoes?procura=prazo',
     visitors: ['paulo'],
   },
   { route: '/config/requerimentos', visitors: ['paulo'] },

@@ -1,5 +1,6 @@
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import { foldText } from '@balcao/domain/texto/busca';
+import { Suspense } from 'react';
 import { meets, useEu } from '#platform/can.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useRows } from '#platform/use-rows.ts';
@@ -7,6 +8,7 @@ import { Link, PlainLink } from '#ui/link.tsx';
 import { WordsField } from '#ui/list/words-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './configuracoes.module.css';
 import type { CONFIGURACOES_SEARCH } from './configuracoes-search.ts';
 import { PARTES, type Parte } from './partes.tsx';
@@ -30,7 +32,7 @@ export default function ConfiguracoesPage() {
   const partes = PARTES.filter(({ needs }) => meets(eu, needs));
   const parte = partes.find(({ id }) => id === search.parte) ?? partes[0];
   const outras = useOutrasTelas();
-  const { busca = '' } = search;
+  const { procura = '' } = search;
   if (!parte) return null;
   const { titulo, Tela } = parte;
   return (
@@ -38,11 +40,11 @@ export default function ConfiguracoesPage() {
       <div className={classes.layout}>
         <div className={classes.side}>
           <WordsField
-            name="ajuste"
+            name="procura"
             label="Procurar nas configurações"
             box="Por exemplo, feriados"
-            value={busca}
-            onCommit={(next) => setSearch({ busca: next })}
+            value={procura}
+            onCommit={(next) => setSearch({ procura: next })}
           />
           <nav aria-label="Partes das configurações" className={classes.nav}>
             <ul>
@@ -51,7 +53,7 @@ export default function ConfiguracoesPage() {
                   <PlainLink
                     to={addressOf(one)}
                     className={classes.place}
-                    aria-current={one === parte && busca === '' ? 'page' : undefined}
+                    aria-current={one === parte && procura === '' ? 'page' : undefined}
                   >
                     {one.titulo}
                   </PlainLink>
@@ -75,7 +77,13 @@ export default function ConfiguracoesPage() {
           </nav>
         </div>
         <div className={classes.parte}>
-          {busca === '' ? <Tela /> : <Achados busca={busca} lugares={[...lugaresDe(partes), ...outras]} />}
+          {procura === '' ? (
+            <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
+              <Tela />
+            </Suspense>
+          ) : (
+            <Achados busca={procura} lugares={[...lugaresDe(partes), ...outras]} />
+          )}
         </div>
       </div>
     </Page>

@@ -63,7 +63,7 @@ describe('the settings', () => {
   });
 
   it('say that nothing has this name, and find nothing of what one may not set', async () => {
-    await open('/configuracoes?busca=prazos', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
+    await open('/configuracoes?procura=prazos', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
     expect(await screen.findByText(/^Nenhum ajuste com esse nome/)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { MeusDocumentosSection } from '#features/anexo/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
@@ -23,11 +24,6 @@ const AusenciasSection = lazyPart(async () => {
   const { AusenciasSection } = await import('#features/ausencia/api.tsx');
   return { AusenciasSection };
 }, 'AusenciasSection');
-
-const MeusDocumentosSection = lazyPart(async () => {
-  const { MeusDocumentosSection } = await import('#features/anexo/api.tsx');
-  return { MeusDocumentosSection };
-}, 'MeusDocumentosSection');
 
 const RepresentacoesSection = lazyPart(
   () => import('./representacao/representacoes-section.tsx'),

@@ -1,3 +1,4 @@
+import { instituicao } from '@balcao/contract/instituicao';
 import { Suspense, useState } from 'react';
 import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,20 +9,19 @@ import { ListView } from '#ui/list/list-view.tsx';
 import classes from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import { instituicaoColumns } from './instituicao-columns.tsx';
-import { INSTITUICOES_SEARCH } from './instituicoes-search.ts';
 import { type Instituicao, useAtivar, useInstituicoes } from './queries.ts';
 
 const InstituicaoDialog = lazyPart(() => import('./instituicao-dialog.tsx'), 'InstituicaoDialog');
 const ColarDialog = lazyPart(() => import('./colar-dialog.tsx'), 'ColarDialog');
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'instituicao', label: 'Procurar por nome ou sigla', chip: 'Busca' },
+  { name: 'busca', label: 'Procurar por nome ou sigla', chip: 'Busca' },
 ];
 
 /** The schools that the council knows. While none is in use, nothing is said of the school of any request. */
 export function InstituicoesSection() {
-  const list = useListSearch(INSTITUICOES_SEARCH, { part: true });
-  const lista = useInstituicoes({ ...list.search, busca: list.search.instituicao });
+  const list = useListSearch(instituicao.list.address, { part: true });
+  const lista = useInstituicoes(list.search);
   const ativar = useAtivar();
   const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
   const close = () => setAberto(null);

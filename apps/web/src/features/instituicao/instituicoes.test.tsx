@@ -55,7 +55,7 @@ describe('the schools that the council knows', () => {
       ['3', undefined],
       ['1', 'lago'],
     ]);
-    expect(router.state.location.href).toBe('/configuracoes?parte=instituicoes&instituicao=lago');
+    expect(router.state.location.href).toBe('/configuracoes?parte=instituicoes&busca=lago');
   });
 
   it('say that there is none', async () => {
