@@ -2,9 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { CartaTable } from '@balcao/db/schema.gen';
 import type { EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { recordAudit } from '#platform/audit/record-audit.ts';
-import { type Actor, isPerson } from '#platform/auth/who.ts';
-import { recordTramite } from '#platform/owner/historia.ts';
+import type { Actor } from '#platform/auth/who.ts';
+import { changeRow, keepAct } from '#platform/owner/change-row.ts';
 
 type Carta = Selectable<CartaTable>;
 
@@ -39,13 +38,7 @@ const AUDITADO: Record<EventoCarta, string> = {
  * told that it moved on.
  */
 export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: Mudanca): Promise<Carta> {
-  const { para = carta.situacao, set } = mudanca;
-  const changed = await tx
-    .updateTable('carta')
-    .set((eb) => ({ ...set, situacao: para, version: eb('version', '+', 1), updatedAt: actor.now }))
-    .where('id', '=', carta.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = await changeRow(tx, actor, 'carta', carta, mudanca);
   await recordEvento(tx, actor, changed, { ...mudanca, de: carta.situacao });
   return changed;
 }
@@ -57,27 +50,17 @@ export async function recordEvento(
   carta: Carta,
   { ato, texto, de }: { ato: EventoCarta; texto?: string; de: SituacaoCarta | null },
 ): Promise<void> {
-  const visibilidade = carta.expedidaEm ? 'publica' : 'interna';
-  await recordTramite(
-    tx,
-    actor,
-    { kind: 'carta', id: carta.id },
-    {
-      acao: ato,
-      deStatus: de,
-      paraStatus: carta.situacao,
-      visibilidade,
-      texto,
-    },
-  );
-  await recordAudit(tx, isPerson(actor) ? actor : null, {
-    acao: AUDITADO[ato],
-    objeto: 'carta',
-    objetoId: carta.id,
-    dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
+  const { requerimentoId, especie, expedidaEm } = carta;
+  await keepAct(tx, actor, 'carta', carta, {
+    acao: ato,
+    texto,
+    de,
+    visibilidade: expedidaEm ? 'publica' : 'interna',
+    auditado: AUDITADO[ato],
+    dados: { requerimentoId, especie },
   });
-  if (carta.requerimentoId === null) return;
+  if (requerimentoId === null) return;
   // The page of its request lists it.
-  const [news, owner] = [carta.expedidaEm ? 'r' : 'i', 'requerimento'];
-  await sql`select announce(${news}, ${owner}, ${carta.requerimentoId}::uuid)`.execute(tx);
+  const [news, owner] = [expedidaEm ? 'r' : 'i', 'requerimento'];
+  await sql`select announce(${news}, ${owner}, ${requerimentoId}::uuid)`.execute(tx);
 }
