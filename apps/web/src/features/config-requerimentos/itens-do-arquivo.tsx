@@ -11,7 +11,7 @@ type Servico = Previa['servicos'][number];
 type Texto = Previa['modelosResposta'][number];
 type Escolhas = Pedido['escolhas']['servicos'];
 
-const ESTADOS: Record<Servico['estado'] | Texto['estado'], { label: string; tone: Tone }> = {
+const ESTADOS: Record<Servico['estado'], { label: string; tone: Tone }> = {
   novo: { label: 'Novo', tone: 'info' },
   alterado: { label: 'Muda', tone: 'info' },
   igual: { label: 'Não muda', tone: 'neutro' },

@@ -81,7 +81,7 @@ export interface Expectativa {
 }
 
 /** What is answered in the preview, as a case for this audience, on its day, with no expectation yet. */
-export function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string): CasoTeste {
+function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string): CasoTeste {
   const { origens, verificados, anexos } = contexto;
   return {
     nome,
@@ -98,12 +98,7 @@ export function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: 
 }
 
 /** The case with its expectations: that what comes of it now comes of it always. */
-export function comExpectativa(
-  form: Formulario,
-  caso: CasoTeste,
-  espera: Expectativa,
-  hoje: string,
-): CasoInput {
+function comExpectativa(form: Formulario, caso: CasoTeste, espera: Expectativa, hoje: string): CasoInput {
   const { obtido } = rodarCaso(form, caso, hoje);
   const body: CasoInput = {
     ...caso,
