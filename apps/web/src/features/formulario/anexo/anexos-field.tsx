@@ -6,15 +6,13 @@ import { FileField } from '#ui/file-field.tsx';
 import type { Anexo } from '../formulario-context.ts';
 import classes from './anexo.module.css';
 import { AnexoItem } from './anexo-item.tsx';
-import { Camera } from './camera.tsx';
+import { Camera, TOUCH } from './camera.tsx';
 import { GuardarAnexo } from './carteira/guardar-anexo.tsx';
 import { UsarDocumento } from './carteira/usar-documento.tsx';
-import { UNDO_MS } from './discard-later.ts';
 import { EnvioItem } from './envio-item.tsx';
 import { Fotografar } from './fotos/fotografar.tsx';
 import { ReducaoNote } from './reducao-note.tsx';
-import { TOUCH } from './touch.ts';
-import type { Uploads } from './uploads.ts';
+import { UNDO_MS, type Uploads } from './uploads.ts';
 import { useAddFiles } from './use-add-files.ts';
 
 interface AnexosFieldProps extends FieldProps {

@@ -34,3 +34,6 @@ export function Camera({ label, onFiles }: CameraProps) {
     </div>
   );
 }
+
+/** A device whose main pointer is a finger has a camera worth offering. */
+export const TOUCH = '(pointer: coarse)';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TOUCH } from '../touch.ts';
+import { TOUCH } from '../camera.tsx';
 import { EscolherFotos } from './escolher-fotos.tsx';
 import classes from './fotos.module.css';
 import { makePdf, PdfTooLargeError } from './make-pdf.ts';
