@@ -19,9 +19,9 @@ const FichaNode = Node.create({
   renderHTML: ({ node }) => {
     const { variavel, link } = node.attrs.trecho as { variavel?: string; link?: string };
     const attrs = { contenteditable: 'false', 'data-variavel': variavel, 'data-link': link, title: link };
-    return ['span', attrs, node.attrs.rotulo as string];
+    return ['span', attrs, String(node.attrs.rotulo)];
   },
-  renderText: ({ node }) => node.attrs.rotulo as string,
+  renderText: ({ node }) => String(node.attrs.rotulo),
 });
 
 const Negrito = Mark.create({
@@ -72,7 +72,7 @@ export function escreverFicha(
 /** Reads a text back out of the editor: neighbouring words of one weight are one run. */
 export function lerTexto(doc: TextoNode): TextoModelo {
   return doc.children.map((node) => {
-    const trecho: TrechoModelo = node.isText
+    const trecho = node.isText
       ? { texto: (node.text ?? '').replaceAll('\u00a0', ' ') }
       : (node.attrs.trecho as TrechoModelo);
     return node.marks.length > 0 ? { ...trecho, negrito: true } : trecho;

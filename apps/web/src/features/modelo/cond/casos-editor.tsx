@@ -1,6 +1,5 @@
 import type { Caso } from '@balcao/domain/formulario/condicao';
 import { sayCond } from '@balcao/domain/formulario/editar/frase';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/field.tsx';
@@ -54,13 +53,7 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
             onChange={(se) => change(i, { se })}
             onRemove={() => remove(i)}
           />
-          <Ordem
-            nome={`o caso ${i + 1}`}
-            i={i}
-            total={casos.length}
-            onMove={(to) => onChange(comItemMovido(casos, i, to))}
-            onRemove={() => remove(i)}
-          />
+          <Ordem nome={`o caso ${i + 1}`} i={i} itens={casos} onChange={onChange} />
         </div>
       ))}
       {first ? (

@@ -1,6 +1,5 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
@@ -50,13 +49,7 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
               <h3 className={classes.cresce}>
                 {n}. {TIPOS[bloco.tipo].rotulo}
               </h3>
-              <Ordem
-                nome={`a parte ${n}`}
-                i={i}
-                total={blocos.length}
-                onMove={(to) => onChange(comItemMovido(blocos, i, to))}
-                onRemove={() => onChange(blocos.filter((_, j) => j !== i))}
-              />
+              <Ordem nome={`a parte ${n}`} i={i} itens={blocos} onChange={onChange} />
             </div>
             <BlocoPartes bloco={bloco} parte={`blocos.${i}`} onChange={set} />
             <CondOpcional

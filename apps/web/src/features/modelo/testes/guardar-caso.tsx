@@ -98,12 +98,7 @@ function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string)
 }
 
 /** The case with its expectations: that what comes of it now comes of it always. */
-function comExpectativa(
-  form: Formulario,
-  caso: CasoTeste,
-  espera: Expectativa,
-  hoje: string,
-): CasoInput {
+function comExpectativa(form: Formulario, caso: CasoTeste, espera: Expectativa, hoje: string): CasoInput {
   const { obtido } = rodarCaso(form, caso, hoje);
   const body: CasoInput = {
     ...caso,

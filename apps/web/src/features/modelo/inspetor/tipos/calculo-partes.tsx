@@ -121,8 +121,8 @@ type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
 function ligarCalculo<C extends object>(de: C, exigidas: readonly (keyof C)[], onChange: (next: C) => void) {
   const change = (parte: Partial<C>) => {
     const next = { ...de, ...parte };
-    const open = exigidas.filter((each) => !next[each]).map((each) => [each, A_ESCOLHER]);
-    onChange(withoutUndefined({ ...next, ...Object.fromEntries(open) } as C));
+    const open = exigidas.filter((each) => !next[each]).map((each) => [each, A_ESCOLHER] as const);
+    onChange(withoutUndefined({ ...next, ...(Object.fromEntries(open) as Partial<C>) }));
   };
   return ligar(de, change, () => ({}));
 }

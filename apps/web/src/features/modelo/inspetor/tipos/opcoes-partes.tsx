@@ -8,8 +8,7 @@ import {
   mudarOpcao,
   type OpcaoEditada,
 } from '@balcao/domain/formulario/editar/opcoes';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -123,10 +122,9 @@ function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeO
             {...(onMais ? {} : erroEm(onde, `opcoes.${i}`))}
             opcao={opcao}
             onChange={(depois) => change(i, depois)}
-            total={opcoes.length}
-            onMove={(to) => set(comItemMovido(opcoes, i, to))}
-            onRemove={() => set(opcoes.filter((_, j) => j !== i))}
-          />
+          >
+            <Ordem nome={`a opção ${i + 1}`} i={i} itens={opcoes} onChange={set} />
+          </Linha>
         ))}
       </ol>
       <Button variant="default" size="compact-md" onClick={add}>
@@ -143,14 +141,13 @@ function toOpcao(depois: OpcaoEditada): Opcao {
 
 interface LinhaProps extends Pick<FieldProps, 'id' | 'error'> {
   indice: number;
-  total: number;
   opcao: string | Opcao;
   onChange: (depois: OpcaoEditada) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  /** What moves it and takes it away. */
+  children: ReactNode;
 }
 
-function Linha({ indice, total, opcao, onChange, onMove, onRemove, ...marked }: LinhaProps) {
+function Linha({ indice, opcao, onChange, children, ...marked }: LinhaProps) {
   const lida = lerOpcao(opcao);
   const n = indice + 1;
   const change = (parte: Partial<OpcaoEditada>) => onChange({ ...lida, ...parte });
@@ -168,7 +165,7 @@ function Linha({ indice, total, opcao, onChange, onMove, onRemove, ...marked }: 
           change({ rotulo: value, ...(typeof opcao === 'string' && { valor: value }) })
         }
       />
-      <Ordem nome={`a opção ${n}`} i={indice} total={total} onMove={onMove} onRemove={onRemove} />
+      {children}
       <Disclosure label="Ajuda e valor guardado">
         <div className={classes.pilha}>
           <TextField label={`Ajuda da opção ${n}`} optional maxLength={500} {...liga.texto('ajuda')} />
