@@ -11,7 +11,8 @@ interface RecordDialogProps<T, B, R> extends Sending<T, B, R> {
   confirm: string | null;
   size?: 'sm' | 'md' | 'lg';
   danger?: boolean;
-  onClose: () => void;
+  /** It is over, saved or not; left out where `onSaved` and `onLeave` say all. */
+  onClose?: () => void;
   /** It is closed without being saved. */
   onLeave?: () => void;
   children: ReactNode;
@@ -31,14 +32,14 @@ export function RecordDialog<T, B, R>(props: RecordDialogProps<T, B, R>) {
       changed={form.changed}
       onClose={() => {
         onLeave?.();
-        onClose();
+        onClose?.();
       }}
       onSubmit={() =>
         form.send(save, {
           ...sending,
           onSaved: (saved, outcome) => {
             if (outcome === 'unchanged') toast.info(NADA_MUDOU);
-            onClose();
+            onClose?.();
             onSaved?.(saved, outcome);
           },
         })

@@ -43,25 +43,13 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
         Você vê todos os dados de quem tem pedido com você ou com os seus grupos. Para ver os desta pessoa,
         informe por que precisa deles.
       </Callout>
-      {asking && (
-        <MostrarDadosDialog
-          id={usuario.id}
-          onClose={() => setAsking(false)}
-          // The open record takes its place.
-          onSaved={() => setAsking(true)}
-        />
-      )}
+      {asking && <MostrarDadosDialog id={usuario.id} onLeave={() => setAsking(false)} />}
     </>
   );
 }
 
-interface MostrarDadosDialogProps {
-  id: string;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-function MostrarDadosDialog({ id, onClose, onSaved }: MostrarDadosDialogProps) {
+/** Goes with the note when the record is open. */
+function MostrarDadosDialog({ id, onLeave }: { id: string; onLeave: () => void }) {
   const form = useRecordForm(() => ({ motivo: '' }));
   return (
     <RecordDialog
@@ -71,8 +59,7 @@ function MostrarDadosDialog({ id, onClose, onSaved }: MostrarDadosDialogProps) {
       confirm="Mostrar"
       issues={({ motivo }) => motivoIssues(motivo)}
       body={({ motivo }) => motivo}
-      onClose={onClose}
-      onSaved={onSaved}
+      onLeave={onLeave}
     >
       <p>
         Os dados ficam abertos para você por {FICHA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam

@@ -45,7 +45,7 @@ export function MotivoDialog({ alvo, onOpened, onClose }: MotivoDialogProps) {
       confirm="Abrir"
       issues={({ motivo }) => motivoIssues(motivo)}
       body={({ motivo }) => motivo}
-      onClose={onClose}
+      onLeave={onClose}
       onSaved={onOpened}
     >
       <p>
