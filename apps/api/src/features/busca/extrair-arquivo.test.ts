@@ -13,7 +13,7 @@ import { publishServico } from '#test/publish-servico.ts';
 import { CAMPOS, docxWith, docxWithBody, fileWith, found, index, pdfWith } from './busca.fixture.ts';
 import { createIndexar } from './indexar.ts';
 import { lerArquivo } from './ler-arquivo.ts';
-import { inPasta } from './pasta.ts';
+import { inPasta } from './extrair-arquivo.ts';
 import { limparTexto } from './texto-limpo.ts';
 
 let api: TestApi;

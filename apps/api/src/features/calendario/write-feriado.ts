@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
 import { addRecord, changeRecord, differenceOf, type Unique } from '#platform/db/write-record.ts';
-import { checkLugar } from './check-lugar.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { selectFeriados } from './feriado-list.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 
@@ -90,4 +90,24 @@ export async function removeFeriado(
     dados: { antes: factsOf(before), depois: null },
   });
   await recordMudancas(tx, who, mudancasOf('FERIADO_RETIRADO', before));
+}
+
+type Lugar = Required<Pick<Feriado, 'tipo' | 'municipioIbge' | 'uf'>>;
+
+/** Refuses a day whose kind and place do not fit, or whose place the council does not serve. */
+async function checkLugar(tx: Db, { tipo, municipioIbge, uf }: Lugar): Promise<void> {
+  if (tipo === 'MUNICIPAL' && !municipioIbge) throw invalidField('municipioIbge', 'Escolha o município.');
+  if (tipo === 'ESTADUAL' && !uf) throw invalidField('uf', 'Escolha o estado.');
+  if (municipioIbge && uf) throw invalidField('municipioIbge', 'Escolha o município ou o estado.');
+  if ((tipo === 'NACIONAL' || tipo === 'ESTADUAL') && municipioIbge)
+    throw invalidField('municipioIbge', 'Este tipo de feriado não é de um município.');
+  if ((tipo === 'NACIONAL' || tipo === 'MUNICIPAL') && uf)
+    throw invalidField('uf', 'Este tipo de feriado não é de um estado.');
+  if (!municipioIbge) return;
+  const known = await tx
+    .selectFrom('localidade')
+    .select('ibge')
+    .where('ibge', '=', municipioIbge)
+    .executeTakeFirst();
+  if (!known) throw invalidField('municipioIbge', 'Este município não é uma localidade do Conselho.');
 }

@@ -16,7 +16,6 @@ import { isAnsweredLate } from './answered-late.ts';
 import type { Assunto } from './assunto.ts';
 import { listAtos } from './atos.ts';
 import { levaAto } from './leva-ato.ts';
-import { loadPessoas, type Pessoas } from './pessoas.ts';
 import { loadSaida } from './saida.ts';
 import { comparecimentoOf } from './send-carta.ts';
 
@@ -166,4 +165,26 @@ async function loadEventos(tx: Db, { carta, equipe }: CartaLida): Promise<Evento
   const history = historyColumn('carta', { id: sql`${carta.id}::uuid`, reads: sql`${equipe}::boolean` });
   const { rows } = await sql<{ eventos: Evento[] }>`select ${history} as eventos`.execute(tx);
   return rows[0]?.eventos ?? [];
+}
+
+/** People by id, as they want to be called. */
+interface Pessoas {
+  of(id: string): { id: string; nome: string };
+}
+
+/** The people behind a letter; ids that are null are nobody's. */
+async function loadPessoas(tx: Db, ids: readonly (string | null)[]): Promise<Pessoas> {
+  const rows = await tx
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'nomeSocial'])
+    .where('id', 'in', [...new Set(ids.filter((id) => id !== null))])
+    .execute();
+  const nomes = new Map(rows.map(({ id, nome, nomeSocial }) => [id, nomeSocial || nome]));
+  return {
+    of(id) {
+      const nome = nomes.get(id);
+      if (nome === undefined) throw new Error('somebody of a letter was not looked up');
+      return { id, nome };
+    },
+  };
 }

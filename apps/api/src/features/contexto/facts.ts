@@ -14,6 +14,7 @@ import { findFaltaAceite } from '@balcao/domain/requerimento/aceite';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
 import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
+import type { FatoDesmembrado } from '@balcao/domain/requerimento/desmembramento';
 import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { findReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import { alegacoesPrazo, reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
@@ -26,7 +27,6 @@ import { deriveClock } from '#features/prazo/api.ts';
 import { isAutor, isParecerista, isProcurador, type Requerimento } from '#features/requerimento/api.ts';
 import { mayKnowAuthor, opensSensitive } from '#features/sigilo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
-import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
 import { readSilencio, type SituationRow, situationColumns } from './situation-row.ts';
 import { factsOfTaxa } from './taxa.ts';
@@ -233,4 +233,16 @@ function obstacleToUndo(
       ? { ...ultimo, acao: ultimo.acao, em: new Date(ultimo.em), desmembrado }
       : null;
   return motivoNaoDesfazer(known, who?.usuarioId ?? '', now);
+}
+
+/**
+ * Whether anything followed in a request that came out of another: a step of a person, or a message that was written in it.
+ * Being dealt out to somebody is not yet anything.
+ */
+async function loadDesmembrado(tx: Db, id: string): Promise<FatoDesmembrado> {
+  const { rows } = await sql<FatoDesmembrado>`select
+    exists (select from tramite t where t.requerimento_id = ${id} and t.seq > 1 and t.usuario_id is not null)
+    or exists (select from mensagem m where m.requerimento_id = ${id} and m.via_requerimento_id is null)
+    as seguiu`.execute(tx);
+  return rows[0] ?? { seguiu: true };
 }

@@ -1,14 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { claimAnexos } from '#features/anexo/api.ts';
-import { notifyEquipe, notifyRequerente } from '#features/aviso/api.ts';
+import { notifyEquipe, notifyPessoas, notifyRequerente } from '#features/aviso/api.ts';
 import { answerCarta } from '#features/carta/api.ts';
 import { isAutor, isEquipe, notEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import { changed, requireStep } from '#features/tramite/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { writeMensagem } from '#platform/owner/conversa.ts';
-import { keepMencoes } from './mencao/mencoes.ts';
+import { writeMencoes, writeMensagem } from '#platform/owner/conversa.ts';
+import { mentionableOf } from './mencao/leitores.ts';
 
 export interface NewMensagem {
   requerimento: Requerimento;
@@ -106,4 +106,34 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
     .where('id', '=', requerimento.id)
     .execute();
   return id;
+}
+
+/** A note, and those whom it mentions. */
+interface Mencoes {
+  requerimento: Requerimento;
+  mensagemId: string;
+  ids: readonly string[];
+}
+
+/** Keeps whom a note mentions and tells each of them once; refuses somebody who does not read the request. */
+async function keepMencoes(tx: Db, who: Who, input: Mencoes): Promise<void> {
+  const { requerimento, mensagemId } = input;
+  const ids = [...new Set(input.ids)];
+  if (ids.length === 0) return;
+  const people = await mentionableOf(tx, who, { requerimento, ids });
+  if (people.length < ids.length)
+    throw invalidField('mencoes', 'Uma das pessoas mencionadas não lê este pedido. Tire o nome dela.');
+  await writeMencoes(tx, 'requerimento', { mensagemId, ids });
+  const readers = people.filter((person) => isEquipe(person, requerimento));
+  await notifyPessoas(tx, who, {
+    requerimento,
+    ids: readers.map(({ usuarioId }) => usuarioId),
+    aviso: {
+      template: 'equipe.mencao',
+      titulo: `${who.nome} mencionou você`,
+      texto: `Nota interna em ${requerimento.numero} · ${requerimento.titulo}`,
+      variaveis: { quem: who.nome },
+      evento: `mencao:${mensagemId}`,
+    },
+  });
 }

@@ -2,14 +2,14 @@ import type { Db } from '@balcao/db/db';
 import type { EnvioPostal } from '@balcao/domain/carta/ato-por-carta';
 import type { FatosDaIdentidade } from '@balcao/domain/pessoa/identidade';
 import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type OfSituation, type SituationRow, situationColumns } from '#features/contexto/api.ts';
 import { equipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
+import { authorHidden } from '#features/sigilo/api.ts';
 import { fatosDaIdentidade } from '#platform/auth/identidade.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { historyColumn } from '#platform/owner/historia.ts';
-import { cartaReadable } from './carta-readable.ts';
 import { type CobrancaRow, cobrancaColumn } from './cobranca-do-pedido.ts';
 import { type DevolucaoRow, devolucoesColumn } from './devolucoes-do-requerimento.ts';
 import { type EtapasRows, etapasColumns } from './etapas-rows.ts';
@@ -237,4 +237,13 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
     atualizacaoPublica: new Date(lido.atualizacaoPublica),
     closedAt: lido.closedAt === null ? null : new Date(lido.closedAt),
   };
+}
+
+/**
+ * Whether the reader of the request on alias `r` may open the letter on alias `c`, which left: its addressee, wherever their
+ * answer went, and who reads this request as staff (`staff.reads`), if the letter is of it and they may know its author.
+ */
+function cartaReadable(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(c.destinatario_id = any(${partes(who)}::uuid[])
+    or (staff.reads and c.requerimento_id = r.id and not ${authorHidden(who)}))`;
 }

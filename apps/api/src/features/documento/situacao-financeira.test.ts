@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { person } from './documento.fixture.ts';
-import { situacaoFinanceira } from './situacao-financeira.ts';
+import { situacaoFinanceira } from './especies/certidao-regularidade.ts';
 
 const HOJE = '2026-11-23';
 

@@ -1,5 +1,6 @@
+import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
-import type { Campo } from '@balcao/domain/formulario/campo';
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { responderExigencia } from '@balcao/domain/formulario/exigencia';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import type { Respostas } from '@balcao/domain/formulario/valor';
@@ -17,11 +18,11 @@ import { findCampo } from '#features/detalhe/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { noteObito } from '#features/registro/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
+import { contactsOf, loadPersonFacts } from '#features/servico/api.ts';
 import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { exigenciaEncerrada } from './exigencia-encerrada.ts';
-import { findNewContacts } from './new-contacts.ts';
 import { type Answer, type OpenItem, storeAnswers, takesFiles } from './store-answers.ts';
 
 interface Input {
@@ -165,4 +166,42 @@ async function tellAnswered(tx: Db, who: Who, moved: Requerimento, exigenciaId: 
       evento: `exigencia_respondida:${exigenciaId}`,
     },
   });
+}
+
+interface Corrected {
+  requerimento: Requerimento;
+  formulario: Formulario;
+  respostas: Respostas;
+  /** Fields that the correction may change. */
+  abertos: ReadonlySet<string>;
+}
+
+/**
+ * Contacts in a correction that nobody confirmed. A new one is given when a request is filed, with a code and after
+ * asking who is there; a correction must not be a way around both.
+ */
+async function findNewContacts(tx: Db, who: Who, corrected: Corrected): Promise<FieldIssue[]> {
+  const { requerimento, formulario, respostas, abertos } = corrected;
+  const filed = requerimento.respostas as Respostas;
+  const changed = confirmedByCode(formulario).filter(
+    (nome) => abertos.has(nome) && respostas[nome] && respostas[nome] !== filed[nome],
+  );
+  if (changed.length === 0) return [];
+  const { autorId } = requerimento;
+  const facts = await loadPersonFacts(tx, who, { usuarioId: autorId, hoje: todayInSaoPaulo(who.now) });
+  const known: readonly unknown[] = await contactsOf(tx, who, { autorId, facts });
+  return changed
+    .filter((nome) => !known.includes(respostas[nome]))
+    .map((path) => ({
+      path,
+      message: 'Este contato não foi confirmado por código. Deixe-o para um pedido novo, depois deste.',
+    }));
+}
+
+/** Names of the fields whose contacts are confirmed by code. */
+function confirmedByCode({ passos }: Formulario): string[] {
+  return passos
+    .flatMap(({ campos }) => campos)
+    .filter((campo) => 'verificarPorCodigo' in campo && campo.verificarPorCodigo)
+    .map(({ nome }) => nome);
 }

@@ -3,6 +3,7 @@ import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
+import type { PrazoCor } from '@balcao/domain/prazo/cor';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +11,6 @@ import { authorHidden, findProtected } from '#features/sigilo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { startOfOrder } from './periodo.ts';
-import { prazoCor } from './prazo-cor.ts';
 import { type Filters, lastChangeShown, type Narrowing, readAsProcurador } from './reader.ts';
 import {
   groupsWith,
@@ -168,4 +168,14 @@ export async function listProtected(
     who,
     items.map(({ id }) => id),
   );
+}
+
+/** The colour of a deadline of table alias `r`, from the days stored with it; agrees with the clock's own answer. */
+function prazoCor(today: IsoDate): RawBuilder<PrazoCor> {
+  return sql<PrazoCor>`case
+    when r.prazo_situacao <> 'correndo' or r.prazo_em is null then 'cinza'
+    when r.prazo_em < ${today}::date then 'vermelho'
+    when r.prazo_laranja_em <= ${today}::date then 'laranja'
+    when r.prazo_amarelo_em <= ${today}::date then 'amarelo'
+    else 'verde' end`;
 }

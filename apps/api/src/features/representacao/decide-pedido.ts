@@ -1,14 +1,49 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
+import type { Db } from '@balcao/db/db';
 import { isDePessoa, PAPEL_DE_PESSOA } from '@balcao/domain/pessoa/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { tellConfirmada, tellRecusada } from './avisos.ts';
 import { getComprovante } from './download-comprovante.ts';
 import { endRepresentacao } from './end-representacao.ts';
-import { holdOutorgante } from './hold-outorgante.ts';
 import { type Ato, holdEmpresa, linkRepresentante } from './link-representante.ts';
 import { getPedidoDetalhe, holdPendente, type PedidoDetalhe } from './pedido-access.ts';
 import { requireActive } from './require-active.ts';
+
+/** Staff read it where the person has no account of their own in use; who asked never does. */
+const SEM_CONTA =
+  'A pessoa precisa antes criar a própria conta no portal, com senha, para saber quem age em nome dela.';
+
+/**
+ * The person of a CPF whom somebody is to act for, held to the end of the transaction: with an account in use and a password
+ * of their own, so that they hear of it and can end it; no other person's word makes an account. Whoever acts is none of the
+ * staff.
+ */
+async function holdOutorgante(
+  { tx }: { tx: Db },
+  { cpf, representanteId }: { cpf: string; representanteId: string },
+): Promise<{ id: string }> {
+  const person = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('cpfCnpj', '=', cpf)
+    .where('situacao', '=', 'ativo')
+    .where('senhaHash', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw new Problem('forbidden', { detail: SEM_CONTA });
+  const { tipo } = await tx
+    .selectFrom('usuario')
+    .select('tipo')
+    .where('id', '=', representanteId)
+    .executeTakeFirstOrThrow();
+  if (tipo > 0)
+    throw new Problem('forbidden', {
+      detail: 'Quem trabalha no Conselho não age por outra pessoa aqui dentro.',
+    });
+  return person;
+}
 
 const SUBSTITUIDA = 'Outra pessoa passou a agir pela empresa.';
 

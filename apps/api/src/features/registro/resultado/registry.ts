@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { deliverCopia } from '#features/documento/api.ts';
 import { changeCadastro } from './alteracao-cadastral.ts';
 import { alterarEmpresa } from './alterar-empresa.ts';
 import { atualizarPessoa } from './atualizar-pessoa.ts';
@@ -16,7 +17,10 @@ import { encerrarRt, incluirRt, incluirRts } from './responsabilidade.ts';
 import { type Efeito, efeitosDe, type Resultado } from './resultado.ts';
 import { revogarDocumentos } from './revogar-documentos.ts';
 import { encerrarServico, registrarServico } from './servico-tecnico.ts';
-import { deliverProcesso } from './vista-copia-processo.ts';
+
+/** Service 130: the files of the process, beside the printed index that its document is. */
+const deliverProcesso: Efeito<'entregar_processo'> = (tx, { requerimento, now }) =>
+  deliverCopia(tx, { requerimento, now });
 
 /** How each effect that a service may name is carried out; one without its code does not compile. */
 const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
