@@ -72,6 +72,7 @@ export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): L
     {
       id: 'titulo',
       header: 'Tipo',
+      width: '15%',
       cell: (row) => row.titulo,
       sortable: true,
       card: 'title',
