@@ -288,7 +288,10 @@ describe('a confirmed run', () => {
     const { nome, passos } = made;
     await api.must(
       macro.change,
-      { params: { id: made.id }, body: { nome, passos, grupoId: null, ativo: true, version } },
+      {
+        params: { id: made.id },
+        body: { nome: `${nome} nova`, passos, grupoId: null, ativo: true, version },
+      },
       c.admin,
     );
     const body = {
