@@ -6,6 +6,7 @@ import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { useChange } from '#platform/use-change.ts';
 
 /** What the dialogs of the builder say themselves, in their place. */
 const HANDLES: readonly ClientProblemCode[] = [
@@ -36,41 +37,37 @@ export function useCasos(tipoId: number) {
 
 /** Saves a new case, or another expectation of one. */
 export function useSalvarCaso(tipoId: number) {
-  const cache = useQueryClient();
   const keyFor = useSendingKey();
-  return useMutation({
-    mutationFn: ({ antes, body }: { antes: Caso | null; body: CasoInput }) =>
+  return useChange(
+    ({ antes, body }: { antes: Caso | null; body: CasoInput }) =>
       antes
         ? call(modelo.alterarCaso, {
             params: { tipoId, id: antes.id },
             body: { ...body, version: antes.version },
           })
         : call(modelo.criarCaso, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
-    meta: SHOWN,
-  });
+    [modelo.casos],
+    SHOWN,
+  );
 }
 
-export function useExcluirCaso(tipoId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version }: Pick<Caso, 'id' | 'version'>) =>
+export const useExcluirCaso = (tipoId: number) =>
+  useChange(
+    ({ id, version }: Pick<Caso, 'id' | 'version'>) =>
       call(modelo.excluirCaso, { params: { tipoId, id }, query: { version } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
-    meta: SHOWN,
-  });
-}
+    [modelo.casos],
+    SHOWN,
+  );
 
 /** Makes the draft the next version. */
 export function usePublicar(tipoId: number) {
-  const cache = useQueryClient();
   const keyFor = useSendingKey();
-  return useMutation({
-    mutationFn: (body: { version: number; motivo: string }) =>
+  return useChange(
+    (body: { version: number; motivo: string }) =>
       call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.versoes) }),
-    meta: SHOWN,
-  });
+    [modelo.versoes],
+    SHOWN,
+  );
 }
 
 /** Throws the draft away; `findVersion` says which, once what is pending was saved. */
@@ -99,14 +96,13 @@ export function useBlocos(enabled: boolean) {
 
 /** Keeps a group of fields for other forms. */
 export function useCriarBloco() {
-  const cache = useQueryClient();
   const keyFor = useSendingKey();
-  return useMutation({
-    mutationFn: (body: ArgsOf<typeof bloco.create>['body']) =>
+  return useChange(
+    (body: ArgsOf<typeof bloco.create>['body']) =>
       call(bloco.create, { body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
-    meta: SHOWN,
-  });
+    [bloco.list],
+    SHOWN,
+  );
 }
 
 /** Gives a block another name, description or questions. */
