@@ -11,9 +11,9 @@ import { fileClock } from '#test/file-clock.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { CAMPOS, docxWith, docxWithBody, fileWith, found, index, pdfWith } from './busca.fixture.ts';
+import { inPasta } from './extrair-arquivo.ts';
 import { createIndexar } from './indexar.ts';
 import { lerArquivo } from './ler-arquivo.ts';
-import { inPasta } from './extrair-arquivo.ts';
 import { limparTexto } from './texto-limpo.ts';
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { wholeList } from '#platform/whole-list.ts';
 
 /** Days of the calendar with the name of their place. */
 export function selectFeriados(db: Db) {
@@ -10,14 +11,15 @@ export function selectFeriados(db: Db) {
 }
 
 /** The days of a year, in their order. */
-export async function listFeriados(db: Db, ano: number) {
-  const items = await selectFeriados(db)
-    .where('f.data', '>=', `${ano}-01-01`)
-    .where('f.data', '<=', `${ano}-12-31`)
-    .orderBy('f.data')
-    .orderBy('f.tipo')
-    .orderBy('f.descricao')
-    .orderBy('f.id')
-    .execute();
-  return { items, total: items.length };
+export function listFeriados(db: Db, ano: number) {
+  return wholeList(
+    selectFeriados(db)
+      .where('f.data', '>=', `${ano}-01-01`)
+      .where('f.data', '<=', `${ano}-12-31`)
+      .orderBy('f.data')
+      .orderBy('f.tipo')
+      .orderBy('f.descricao')
+      .orderBy('f.id')
+      .execute(),
+  );
 }

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { addRecord } from '#platform/db/write-record.ts';
 import { invalidField } from '#platform/http/problem.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +23,8 @@ function selectIndisponibilidades(db: Db) {
 }
 
 /** Every registered outage, newest first. */
-export async function listIndisponibilidades(db: Db) {
-  const items = await selectIndisponibilidades(db).orderBy('i.inicio', 'desc').orderBy('i.id').execute();
-  return { items, total: items.length };
+export function listIndisponibilidades(db: Db) {
+  return wholeList(selectIndisponibilidades(db).orderBy('i.inicio', 'desc').orderBy('i.id').execute());
 }
 
 function checkPeriodo(inicio: Date, fim: Date, now: Date): void {

@@ -1,6 +1,7 @@
 import type { documento } from '@balcao/contract/documento';
 import { add, readAgain, requerimentoDetail } from '#features/detalhe/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { certifyOutage } from './certify-outage.ts';
 import { downloadDocumento } from './download-documento.ts';
 import { listEspecies } from './list-especies.ts';
@@ -10,10 +11,7 @@ import { validateDocumento } from './validate-documento.ts';
 
 /** Download, revocation and public validation of issued documents. */
 export const documentoHandlers: Handlers<typeof documento> = {
-  especies: async ({ tx }) => {
-    const items = await listEspecies(tx);
-    return { items, total: items.length };
-  },
+  especies: ({ tx }) => wholeList(listEspecies(tx)),
   prontos: ({ tx, who }) => listProntos(tx, who),
   download: ({ deps, who, params, meta }) =>
     downloadDocumento(deps, who, { id: params.id, range: meta.range }),

@@ -1,5 +1,6 @@
 import type { grupo } from '@balcao/contract/grupo';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { getGrupo, ownGroups } from './access.ts';
 import { changeServicos } from './change-servicos.ts';
 import { switchOff, switchOn } from './desativar.ts';
@@ -11,10 +12,7 @@ import { changeGrupo, changeRegras, createGrupo } from './write-grupo.ts';
 
 export const grupoHandlers: Handlers<typeof grupo> = {
   list: ({ tx, who }) => listGrupos(tx, who),
-  semResponsavel: async ({ tx, who, now }) => {
-    const items = await listEsperas(tx, ownGroups(who), now);
-    return { items, total: items.length };
-  },
+  semResponsavel: ({ tx, who, now }) => wholeList(listEsperas(tx, ownGroups(who), now)),
   create: async ({ tx, who, body }) => grupoDetail(tx, who, await createGrupo(tx, who, body)),
   detail: ({ tx, who, params }) => grupoDetail(tx, who, params.id),
   change: async ({ tx, who, params, body }) => {

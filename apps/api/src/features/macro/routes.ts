@@ -2,6 +2,7 @@ import type { lote } from '@balcao/contract/lote';
 import type { macro } from '@balcao/contract/macro';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { listPessoas } from './list-pessoas.ts';
 import { changeMacro, createMacro, listMacros } from './macros.ts';
 import { previewMacro } from './preview-macro.ts';
@@ -11,14 +12,8 @@ import { scheduleMacro } from './schedule-macro.ts';
 import { undoExecucao } from './undo-execucao.ts';
 
 export const macroHandlers: Handlers<typeof macro> = {
-  list: async ({ tx, who }) => {
-    const items = await listMacros(tx, who);
-    return { items, total: items.length };
-  },
-  pessoas: async ({ tx }) => {
-    const items = await listPessoas(tx);
-    return { items, total: items.length };
-  },
+  list: ({ tx, who }) => wholeList(listMacros(tx, who)),
+  pessoas: ({ tx }) => wholeList(listPessoas(tx)),
   create: ({ tx, who, body }) => createMacro(tx, who, body),
   change: ({ tx, who, params, body }) => changeMacro(tx, who, { id: params.id, ...body }),
   previa: {

@@ -2,6 +2,7 @@ import type { modeloResposta } from '@balcao/contract/modelo-resposta';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { getRequerimento } from '#features/requerimento/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { getEditavel, getModelo, listModelos } from './modelo-row.ts';
 import { listModelosResposta } from './modelos-resposta.ts';
 import { publishModelo } from './publish-modelo.ts';
@@ -9,10 +10,7 @@ import { diferencaEntre, listVersoes } from './versoes.ts';
 import { changeModelo, createModelo, restoreVersao } from './write-modelo.ts';
 
 export const modeloRespostaHandlers: Handlers<typeof modeloResposta> = {
-  list: async ({ tx, who }) => {
-    const items = await listModelos(tx, who);
-    return { items, total: items.length };
-  },
+  list: ({ tx, who }) => wholeList(listModelos(tx, who)),
   create: ({ tx, who, body }) => createModelo(tx, who, body),
   change: ({ tx, who, params, body }) => changeModelo(tx, who, { ...params, ...body }),
   publicar: ({ tx, who, params, body }) => publishModelo(tx, who, { ...params, ...body }),

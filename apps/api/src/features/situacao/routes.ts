@@ -1,17 +1,12 @@
 import type { situacao } from '@balcao/contract/situacao';
 import type { Handlers } from '#platform/http/context.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { changeCaminho, listCaminhos } from './caminhos.ts';
 import { changeSituacao, listSituacoes } from './situacoes.ts';
 
 export const situacaoHandlers: Handlers<typeof situacao> = {
-  list: async ({ tx }) => {
-    const items = await listSituacoes(tx);
-    return { items, total: items.length };
-  },
+  list: ({ tx }) => wholeList(listSituacoes(tx)),
   change: ({ tx, who, params, body }) => changeSituacao(tx, who, { ...params, ...body }),
-  caminhos: async ({ tx }) => {
-    const items = await listCaminhos(tx);
-    return { items, total: items.length };
-  },
+  caminhos: ({ tx }) => wholeList(listCaminhos(tx)),
   changeCaminho: ({ tx, who, params, body }) => changeCaminho(tx, who, { ...params, ...body }),
 };

@@ -2,14 +2,12 @@ import type { subsituacao } from '@balcao/contract/subsituacao';
 import { change } from '#features/detalhe/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
+import { wholeList } from '#platform/whole-list.ts';
 import { detailSituacao, listDosPedidos } from './detalhar.ts';
 import { changeSubsituacao, createSubsituacao, listSubsituacoes, orderSubsituacoes } from './subsituacoes.ts';
 
 export const subsituacaoHandlers: Handlers<typeof subsituacao> = {
-  list: async ({ tx }) => {
-    const items = await listSubsituacoes(tx);
-    return { items, total: items.length };
-  },
+  list: ({ tx }) => wholeList(listSubsituacoes(tx)),
   create: ({ tx, who, body }) => createSubsituacao(tx, who, body),
   change: ({ tx, who, params, body }) => changeSubsituacao(tx, who, { ...params, ...body }),
   ordenar: ({ tx, who, params, body }) =>

@@ -1,7 +1,7 @@
 import { textosDoCorpo } from '@balcao/domain/resposta/corpo';
 import { problemasDoCorpo } from '@balcao/domain/resposta/problemas-do-corpo';
 import { useSettings } from '#platform/settings.ts';
-import { CheckboxField } from '#ui/choice-field.tsx';
+import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { CorpoEditor } from './corpo-editor.tsx';
 import { corpoDe, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
-import { QuemUsa } from './quem-usa.tsx';
 import { type Modelo, type ModeloInput, useSaveModelo } from './queries.ts';
 
 interface ModeloFormProps {
@@ -20,32 +19,38 @@ interface ModeloFormProps {
   onClose: () => void;
 }
 
-const isUso = (key: string): key is Modelo['uso'] => Object.hasOwn(USOS, key);
+/** As it is filled in; '' for every service, and for no group. */
+type Typed = Omit<ModeloInput, 'tipoId' | 'grupoId' | 'posicao'> &
+  Record<'tipoId' | 'grupoId' | 'posicao', string>;
 
-function inputOf(modelo: Modelo | null, keeps: boolean, servicoId: number | null): ModeloInput {
-  if (modelo === null)
-    return {
-      titulo: '',
-      uso: 'mensagem',
-      corpo: [{ tipo: 'paragrafo', texto: [] }],
-      tipoId: servicoId,
-      alcance: keeps ? 'todos' : 'pessoal',
-      grupoId: null,
-      ativo: true,
-      posicao: 0,
-    };
-  const { titulo, uso, tipoId, alcance, grupoId, ativo, posicao } = modelo;
-  return { titulo, uso, corpo: corpoDe(modelo), tipoId, alcance, grupoId, ativo, posicao };
+function typedOf(modelo: Modelo | null, keeps: boolean, servicoId: number | undefined): Typed {
+  return {
+    titulo: modelo?.titulo ?? '',
+    uso: modelo?.uso ?? 'mensagem',
+    corpo: modelo ? corpoDe(modelo) : [{ tipo: 'paragrafo', texto: [] }],
+    tipoId: String((modelo ? modelo.tipoId : servicoId) ?? ''),
+    alcance: modelo?.alcance ?? (keeps ? 'todos' : 'pessoal'),
+    grupoId: modelo?.grupoId ?? '',
+    ativo: modelo?.ativo ?? true,
+    posicao: String(modelo?.posicao ?? 0),
+  };
 }
 
+const inputOf = ({ tipoId, grupoId, posicao, ...value }: Typed): ModeloInput => ({
+  ...value,
+  tipoId: tipoId === '' ? null : Number(tipoId),
+  grupoId: grupoId || null,
+  posicao: Number(posicao),
+});
+
 /** What is wrong, said before the server is asked. What is wrong with the text bars its publication alone. */
-function issuesOf(value: ModeloInput) {
-  const { corpo, alcance, grupoId } = value;
+function issuesOf(value: Typed) {
+  const { corpo, alcance } = value;
   const blank = problemasDoCorpo(corpo ?? [], []).find(({ parte }) => parte === '');
   return [
     ...requireTexts(value, { titulo: 'Dê um título ao modelo.' }),
     ...(blank ? [{ path: primeiroTexto(corpo), message: blank.mensagem }] : []),
-    ...(alcance === 'grupo' && !grupoId ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
+    ...(alcance === 'grupo' ? requireTexts(value, { grupoId: 'Escolha o grupo.' }) : []),
   ];
 }
 
@@ -57,10 +62,11 @@ function primeiroTexto(corpo: ModeloInput['corpo']): string {
 
 /** Adds a prepared text, or changes one. */
 export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps) {
-  const published = useSettings()?.tiposResumo ?? [];
+  const settings = useSettings();
+  const published = settings?.tiposResumo ?? [];
   const tipos =
     servico && !published.some(({ id }) => id === servico.id) ? [...published, servico] : published;
-  const form = useRecordForm(() => inputOf(modelo, keeps, servico?.id ?? null), modelo?.version);
+  const form = useRecordForm(() => typedOf(modelo, keeps, servico?.id), modelo?.version);
   const { value, set, errors } = form;
   const save = useSaveModelo(modelo && { id: modelo.id, version: form.version });
   const problemas = problemasDoCorpo(value.corpo ?? [], []);
@@ -72,19 +78,15 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
       confirm={modelo ? 'Salvar' : 'Incluir'}
       size="lg"
       issues={issuesOf}
-      body={(typed) => typed}
+      body={inputOf}
       onClose={onClose}
     >
       <TextField label="Título" maxLength={80} autoComplete="off" {...form.text('titulo')} />
       <SelectField
-        name="uso"
         label="Onde o texto é usado"
         placeholder={null}
         options={Object.entries(USOS).map(([key, label]) => ({ value: key, label }))}
-        value={value.uso}
-        onChange={({ currentTarget }) => {
-          if (isUso(currentTarget.value)) set({ uso: currentTarget.value });
-        }}
+        {...form.text('uso')}
       />
       <CorpoEditor
         corpo={value.corpo ?? []}
@@ -97,27 +99,39 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
         O texto fica em rascunho até ser publicado. O que vem abaixo, o título e onde é usado valem na hora.
       </p>
       <SelectField
-        name="tipoId"
         label="Serviço"
         placeholder="Todos os serviços"
         options={tipos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-        value={value.tipoId === null ? '' : String(value.tipoId)}
-        error={errors.of('tipoId')}
-        onChange={({ currentTarget }) =>
-          set({ tipoId: currentTarget.value === '' ? null : Number(currentTarget.value) })
-        }
+        {...form.text('tipoId')}
       />
-      {keeps && <QuemUsa value={value} onChange={set} error={errors.of('grupoId')} />}
+      {keeps && (
+        <RadioField
+          label="Quem pode usar"
+          options={[
+            { value: 'todos', label: 'Todos' },
+            { value: 'grupo', label: 'Um grupo' },
+            { value: 'pessoal', label: 'Só eu' },
+          ]}
+          {...form.pick('alcance')}
+          onChange={(alcance) => set({ alcance: alcance as Typed['alcance'], grupoId: '' })}
+        />
+      )}
+      {keeps && value.alcance === 'grupo' && (
+        <SelectField
+          label="Grupo"
+          options={(settings?.grupos ?? []).map(({ id, sigla, nome }) => ({
+            value: id,
+            label: `${sigla} · ${nome}`,
+          }))}
+          {...form.text('grupoId')}
+        />
+      )}
       <TextField
-        name="posicao"
         label="Ordem na lista"
         hint="Os de número menor vêm antes."
         inputMode="numeric"
-        value={String(value.posicao ?? 0)}
-        error={errors.of('posicao')}
-        onChange={(event) =>
-          set({ posicao: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
-        }
+        {...form.text('posicao')}
+        onChange={(event) => set({ posicao: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
       />
       <CheckboxField label="Em uso" {...form.check('ativo')} />
     </RecordDialog>

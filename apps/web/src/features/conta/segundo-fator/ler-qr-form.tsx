@@ -1,13 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useRecordForm } from '#ui/record-form.ts';
+import { RecordPage } from '#ui/record-page.tsx';
 import { useAtivarSegundoFator } from '../queries.ts';
 import classes from './segundo-fator.module.css';
 
@@ -26,68 +24,54 @@ interface LerQrFormProps {
 
 /** The QR code, the key for those who cannot read it, and the first code as proof. */
 export function LerQrForm({ inicio, onActive, onBack }: LerQrFormProps) {
-  const [codigo, setCodigo] = useState('');
   const onPhone = useMedia(PHONE_QUERY);
-  const errors = useFormErrors();
+  const form = useRecordForm(() => ({ codigo: '' }));
+  const digits = form.value.codigo.replace(/\D/g, '');
   const activate = useAtivarSegundoFator();
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const digits = codigo.replace(/\D/g, '');
-    const issues = digits.length === 6 ? [] : [{ path: 'codigo', message: 'O código tem 6 números.' }];
-    if (activate.isPending || !errors.show(issues)) return;
-    activate.mutate(digits, {
-      onSuccess: ({ codigosRecuperacao }) => onActive(codigosRecuperacao),
-      onError: errors.fail,
-    });
-  }
   return (
-    <form noValidate onSubmit={submit}>
-      <FieldStack>
-        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-        <ol className={classes.steps}>
-          <li>
-            No celular, abra um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou
-            Aegis.
-          </li>
-          <li>Escolha adicionar uma conta e aponte a câmera para esta imagem.</li>
-          <li>Digite abaixo o código de 6 números que o aplicativo mostra.</li>
-        </ol>
-        <div className={classes.qr}>
-          <QrCode
-            text={inicio.url}
-            label="Código QR para o aplicativo autenticador"
-            className={classes.symbol}
-          />
-        </div>
-        {/* A phone cannot point its camera at itself. Not merely hidden elsewhere: the dialog's focus would go to it. */}
-        {onPhone && (
-          <a className={classes.sameDevice} href={inicio.url}>
-            O aplicativo está neste celular? Abrir nele
-          </a>
-        )}
-        <Disclosure label="Não consigo ler a imagem">
-          <p>No aplicativo, escolha digitar uma chave e use esta:</p>
-          <p className={classes.key}>
-            <code>{inGroups(inicio.segredo)}</code>{' '}
-            <CopyButton text={inicio.segredo} what="chave do autenticador" />
-          </p>
-        </Disclosure>
-        <CodeField
-          name="codigo"
-          value={codigo}
-          onChange={(event) => setCodigo(event.currentTarget.value)}
-          error={errors.of('codigo')}
+    <RecordPage
+      form={form}
+      save={activate}
+      confirm="Ativar"
+      issues={() => (digits.length === 6 ? [] : [{ path: 'codigo', message: 'O código tem 6 números.' }])}
+      body={() => digits}
+      onSaved={({ codigosRecuperacao }) => onActive(codigosRecuperacao)}
+      actions={
+        <Button variant="default" onClick={onBack} disabled={activate.isPending}>
+          Voltar
+        </Button>
+      }
+    >
+      <ol className={classes.steps}>
+        <li>
+          No celular, abra um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou
+          Aegis.
+        </li>
+        <li>Escolha adicionar uma conta e aponte a câmera para esta imagem.</li>
+        <li>Digite abaixo o código de 6 números que o aplicativo mostra.</li>
+      </ol>
+      <div className={classes.qr}>
+        <QrCode
+          text={inicio.url}
+          label="Código QR para o aplicativo autenticador"
+          className={classes.symbol}
         />
-        <FormActions>
-          <Button type="submit" loading={activate.isPending}>
-            Ativar
-          </Button>
-          <Button variant="default" onClick={onBack} disabled={activate.isPending}>
-            Voltar
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+      </div>
+      {/* A phone cannot point its camera at itself. Not merely hidden elsewhere: the dialog's focus would go to it. */}
+      {onPhone && (
+        <a className={classes.sameDevice} href={inicio.url}>
+          O aplicativo está neste celular? Abrir nele
+        </a>
+      )}
+      <Disclosure label="Não consigo ler a imagem">
+        <p>No aplicativo, escolha digitar uma chave e use esta:</p>
+        <p className={classes.key}>
+          <code>{inGroups(inicio.segredo)}</code>{' '}
+          <CopyButton text={inicio.segredo} what="chave do autenticador" />
+        </p>
+      </Disclosure>
+      <CodeField {...form.text('codigo')} />
+    </RecordPage>
   );
 }
 
