@@ -18,10 +18,10 @@ export function useCarteira() {
 export type Ditos = ArgsOf<typeof carteira.alterar>['body'];
 
 /** `meta` of what keeps a document: its form shows why it was refused. */
-export const KEEPING = { handles: [...SHOWN_BY_FORM.handles, 'anexo.too_many'] } as const;
+const KEEPING = { handles: [...SHOWN_BY_FORM.handles, 'anexo.too_many'] } as const;
 
 /** Reads the wallet again. */
-export function useRefreshCarteira() {
+function useRefreshCarteira() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: keyOf(carteira.list) });
 }
