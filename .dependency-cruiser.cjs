@@ -1,6 +1,7 @@
 /**
- * Who may import whom (docs/architecture.md, "Rooms"). Each rule's name says what it protects; `comment` says what to
- * do instead. Tests may reach further than the code they test, so most rules leave them out.
+ * Who may import whom (docs/architecture.md, "Rooms"); scripts/house/room-rules.ts adds what features are as rooms. Each
+ * rule's name says what it protects; `comment` says what to do instead. Tests may reach further than the code they test,
+ * so most rules leave them out.
  */
 
 const TEST = '\\.test\\.tsx?$';
@@ -178,6 +179,13 @@ const shape = [
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-cycles-of-types',
+    comment: 'The type belongs to the side that needs nothing of the other.',
+    severity: 'error',
+    from: { pathNot: [...NOT_PRODUCT, '^apps/(e2e|web)/'] },
+    to: { circular: true },
   },
   {
     name: 'no-unresolved',

@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { renderContracts, renderOwnerKinds } from './house/contract-files.ts';
 import { settleGenerated } from './house/generated-file.ts';
-import { renderOpenApi } from './house/openapi-file.ts';
 import { ROOT } from './house/root.ts';
 
 /**
- * Usage: gen.ts [--check]. Writes what is derived from other sources, or fails when it is stale: the API description
- * from the contracts, the table types from the migrations.
+ * Usage: gen.ts [--check]. Writes what is derived from other sources, or fails when it is stale: the table types from the
+ * migrations, the kinds of owners from these, the list of contracts from their folder, the API description from that.
  */
 const checking = process.argv.includes('--check');
-const results = [settle('apps/api/openapi.gen.json', await renderOpenApi(ROOT)), tableTypes()];
+const results = [
+  tableTypes(),
+  settle('packages/contract/src/kernel/owner.gen.ts', renderOwnerKinds(ROOT)),
+  settle('packages/contract/src/contracts.gen.ts', renderContracts(ROOT)),
+];
+// What it describes may have been written just now.
+const { renderOpenApi } = await import('./house/openapi-file.ts');
+results.push(settle('apps/api/openapi.gen.json', await renderOpenApi(ROOT)));
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 function settle(path: string, expected: string): boolean {

@@ -120,6 +120,63 @@ describe('the import rules', () => {
     expect(found).toContainEqual(expect.stringContaining('no-cycles: packages/domain/src/'));
   });
 
+  it('catch a cycle of types', async () => {
+    const found = await violations({
+      'packages/domain/src/ovo.ts':
+        "import type { Galinha } from './galinha.ts';\nexport interface Ovo {\n  de: Galinha;\n}\n",
+      'packages/domain/src/galinha.ts':
+        "import type { Ovo } from './ovo.ts';\nexport interface Galinha {\n  de: Ovo;\n}\n",
+    });
+    expect(found).toContainEqual(expect.stringContaining('no-cycles-of-types: packages/domain/src/'));
+  });
+
+  it('catch features that import each other, by types and through files that do not meet', async () => {
+    const found = await violations({
+      'apps/api/src/features/caso/api.ts': "export type { Caso } from './caso.ts';\n",
+      'apps/api/src/features/caso/caso.ts': 'export interface Caso {\n  id: string;\n}\n',
+      'apps/api/src/features/caso/list-caso.ts': "import '../fila/api.ts';\n",
+      'apps/api/src/features/fila/api.ts': 'export const fila = 1;\n',
+      'apps/api/src/features/fila/next.ts':
+        "import type { Caso } from '../caso/api.ts';\nexport type Proximo = Caso;\n",
+    });
+    expect(found).toEqual([
+      'features-in-no-circle: apps/api/src/features/caso → apps/api/src/features/fila → apps/api/src/features/caso',
+    ]);
+  });
+
+  it('catch a circle of three features once, and let tests go in circles', async () => {
+    const room = (name: string, imports: string) => ({
+      [`apps/api/src/features/${name}/api.ts`]: `export const ${name} = 1;\n`,
+      [`apps/api/src/features/${name}/use.ts`]: `import '../${imports}/api.ts';\n`,
+    });
+    const trio = { ...room('caso', 'fila'), ...room('fila', 'carta') };
+    const back = "import '../caso/api.ts';\n";
+    const lawful = {
+      ...trio,
+      'apps/api/src/features/carta/api.ts': 'export const carta = 1;\n',
+      'apps/api/src/features/carta/use.test.ts': back,
+    };
+    expect(await violations(lawful)).toEqual([]);
+    const found = await violations({ ...lawful, 'apps/api/src/features/carta/use.ts': back });
+    expect(found).toEqual([
+      expect.stringMatching(/^features-in-no-circle: .*carta → .*caso → .*fila → .*carta$/),
+    ]);
+  });
+
+  it('catch a door with more than 15 names', async () => {
+    const names = (n: number) => Array.from({ length: n }, (_, i) => `nome${i}`);
+    const door = (n: number) => ({
+      'apps/api/src/features/caso/caso.ts': names(n)
+        .map((name) => `export const ${name} = 1;\n`)
+        .join(''),
+      'apps/api/src/features/caso/api.ts': `export {\n  ${names(n).join(',\n  ')},\n} from './caso.ts';\nexport const aqui = 1;\n`,
+    });
+    expect(await violations(door(14))).toEqual([]);
+    expect(await violations(door(15))).toEqual([
+      'doors-have-few-names: apps/api/src/features/caso/api.ts → 16, at most 15',
+    ]);
+  });
+
   it('fail when the tool saw no modules to judge', async () => {
     const tree = makeSmallTree(LAWFUL);
     trees.push(tree);

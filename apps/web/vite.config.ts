@@ -47,7 +47,7 @@ const CHUNKS = [
   {
     name: 'tabela',
     test: [
-      /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|confirm-dialog|failure|date-field|use-print-margin)\.)/,
+      /web\/src\/ui\/(?:table\/(?!editable-table)|list\/(?!list-tools)|side-panel\.|(?:modal-layer|dialog|blocking-dialog|confirm-dialog|failure|date-field|use-print-margin)\.)/,
       // Fields that the page of entry has none of.
       /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
@@ -70,7 +70,7 @@ const CHUNKS = [
     name: 'caso',
     test: [
       /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas|queries)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
-      /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
+      /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiquetas-de|queries)\./,
       /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
     priority: 1,
@@ -86,7 +86,7 @@ const CHUNKS = [
   {
     // What the list of requests and the queue share.
     name: 'lista',
-    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|lista\/(?:text-filter|full-screen|periodo)|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
     priority: 0,
   },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },

@@ -101,8 +101,8 @@ const HISTORY = [
      union select requerimento_id, coalesce(parecerista_id, grupo_id) from parecer) k
    join requerimento r on r.id = k.requerimento_id`,
   // The first tag is on a third of the requests, the twelfth on one in thousands.
-  `insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-   select uuidv7(), r.id, ${benchId('tag', 'n')}, r.atendente_id, r.updated_at
+  `insert into etiqueta_posta (id, owner_kind, owner_id, etiqueta_id, posta_por_id, created_at)
+   select uuidv7(), 'requerimento', r.id, ${benchId('tag', 'n')}, r.atendente_id, r.updated_at
    from requerimento r, generate_series(1, 12) n
    where ${isTagged('n')} and r.atendente_id is not null`,
 ];

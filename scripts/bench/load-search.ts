@@ -10,7 +10,7 @@ export async function loadSearch(pool: Pool): Promise<void> {
   const work = async () => {
     for (let select = waiting.shift(); select; select = waiting.shift())
       await pool.query(
-        `insert into busca_texto (requerimento_id, fonte, origem_id, interna, sensivel, identidade, texto, em)
+        `insert into busca_texto (owner_kind, owner_id, fonte, origem_id, interna, sensivel, identidade, texto, em)
          ${select} where texto_lido.texto <> ''`,
       );
   };
@@ -23,14 +23,14 @@ const RESPOSTA = `select string_agg(v #>> '{}', E'\\n') as texto from jsonb_path
 
 /** The longest first; each ends where its condition begins. */
 const SOURCES: readonly string[] = [
-  `select m.requerimento_id, 'mensagem', m.id, m.visibilidade = 'interna', false, false, texto_lido.texto, m.created_at
+  `select 'requerimento', m.requerimento_id, 'mensagem', m.id, m.visibilidade = 'interna', false, false, texto_lido.texto, m.created_at
       from mensagem m cross join lateral (select m.texto) texto_lido`,
-  `select r.id, 'titulo', null, false, false, false, texto_lido.texto, r.created_at
+  `select 'requerimento', r.id, 'titulo', null, false, false, false, texto_lido.texto, r.created_at
       from requerimento r cross join lateral (select r.titulo as texto) texto_lido`,
-  `select r.id, 'resposta', null, false, r.prioridade = 2, false, texto_lido.texto, r.updated_at
+  `select 'requerimento', r.id, 'resposta', null, false, r.prioridade = 2, false, texto_lido.texto, r.updated_at
       from requerimento r cross join lateral (${RESPOSTA}) texto_lido`,
-  `select t.requerimento_id, 'andamento', t.id, t.visibilidade = 'interna', false, false, texto_lido.texto, t.created_at
+  `select 'requerimento', t.requerimento_id, 'andamento', t.id, t.visibilidade = 'interna', false, false, texto_lido.texto, t.created_at
       from tramite t cross join lateral (select t.texto) texto_lido`,
-  `select d.requerimento_id, 'decisao', d.id, false, false, false, texto_lido.texto, d.created_at
+  `select 'requerimento', d.requerimento_id, 'decisao', d.id, false, false, false, texto_lido.texto, d.created_at
       from decisao d cross join lateral (select concat_ws(E'\\n', d.resumo, d.fundamentacao, d.base_legal) as texto) texto_lido`,
 ];

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clockCache } from '../../apps/api/src/features/requerimento/clock.ts';
+import { clockCache } from '../../apps/api/src/features/prazo/clock.ts';
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
-import type { Ask } from './verify.ts';
+
+export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 interface Run {
   url: string;
@@ -38,8 +39,8 @@ const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
     'an act on many requests was done to one twice, or not at all',
     `select i.requerimento_id from macro_execucao_item i
      join macro_execucao m on m.id = i.execucao_id and m.macro_id is null group by 1
-     having count(*) filter (where i.situacao = 'feito') <> (select count(*) from requerimento_etiqueta e
-       where e.requerimento_id = i.requerimento_id)`,
+     having count(*) filter (where i.situacao = 'feito') <> (select count(*) from etiqueta_posta e
+       where e.owner_id = i.requerimento_id)`,
   ],
   ['a recalculation did not end', 'select id from recalculo where finished_at is null'],
   [
@@ -65,8 +66,7 @@ export async function compareBulk(query: Ask, { base, url, journal }: Run): Prom
   const missing = (from: string) => `select a.id from unnest($1::text[]) a(id) where not exists (${from})`;
   await lost('macro', journal.macros, missing('select from macro_execucao m where m.id::text = a.id'));
   await lost('act', journal.lotes, missing('select from macro_execucao m where m.id::text = a.id'));
-  const tags =
-    'select from requerimento_etiqueta e where e.requerimento_id::text = a.id and e.retirada_em is null';
+  const tags = 'select from etiqueta_posta e where e.owner_id::text = a.id and e.retirada_em is null';
   await lost('tag', journal.tagged, missing(tags));
   await lost('holiday', journal.holidays, missing('select from feriado f where f.data::text = a.id'));
   for (const { id, token } of journal.exports) wrong.push(...(await readExport(base, id, token)));

@@ -11,7 +11,7 @@ import { brokenInvariants, type ReadFile } from '../../apps/api/src/robustez/inv
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
-import { compareBulk, comparePayments } from './verify-bulk.ts';
+import { type Ask, compareBulk, comparePayments } from './verify-bulk.ts';
 
 /** Longer than a dead worker's locks are kept. */
 const DRAIN_MS = 120_000;
@@ -64,8 +64,6 @@ export async function verify(input: {
     await client.end();
   }
 }
-
-export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 async function drain(query: Ask): Promise<string[]> {
   const until = performance.now() + DRAIN_MS;

@@ -1,12 +1,13 @@
+import { checkRooms, type Seen } from './room-rules.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
 interface Cruise {
-  modules: { source: string }[];
+  modules: Seen[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
 /**
- * Checks who imports whom by .dependency-cruiser.cjs. The tool answers "no violations" when it could not read a single
+ * Checks who imports whom by .dependency-cruiser.cjs, and features as rooms. The tool answers "no violations" when it could not read a single
  * module (it does so under a compiler it does not know), so seeing fewer than `minModules` of ours fails, too.
  */
 export async function checkImports(root: string, minModules: number): Promise<ToolResult> {
@@ -26,6 +27,7 @@ export async function checkImports(root: string, minModules: number): Promise<To
   if (ours.length < minModules)
     return { ok: false, output: `only ${ours.length} modules seen, expected at least ${minModules}` };
   const lines = cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  lines.push(...checkRooms(root, cruise.modules));
   return { ok: lines.length === 0, output: [...lines, `${ours.length} modules seen`].join('\n') };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contracts } from '../../packages/contract/src/contracts.ts';
+import { contracts } from '../../packages/contract/src/contracts.gen.ts';
 import { buildOpenApi } from '../../packages/contract/src/kernel/openapi.ts';
 import { isSchema, type NamedSchemas } from '../../packages/contract/src/kernel/openapi-schema.ts';
 import { addOperatorDoors } from './openapi-operator.ts';

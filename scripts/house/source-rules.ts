@@ -17,7 +17,7 @@ const TEST = /\.test\.tsx?$/;
  * are for machines, and tests.
  */
 const WRITES_NUMBERS =
-  /^packages\/domain\/src\/(texto\/|dinheiro\/centavos\.ts|prazo\/fuso\.ts)|^apps\/web\/src\/features\/formulario\/anexo\/fotos\/write-pdf\.ts$|\.(test|fixture|corpus)\.tsx?$/;
+  /^packages\/domain\/src\/(texto\/|dinheiro\/centavos\.ts|prazo\/fuso\.ts)|^apps\/web\/src\/features\/envio\/fotos\/write-pdf\.ts$|\.(test|fixture|corpus)\.tsx?$/;
 
 interface Forbidden {
   pattern: RegExp;

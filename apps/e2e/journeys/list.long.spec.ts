@@ -24,12 +24,14 @@ test('filters, order, page, density and columns are in the address or remembered
   await page.goto('/requerimentos');
   await expect(results(page)).toContainText(/de/);
 
+  await page.getByRole('button', { name: 'Filtrar' }).click();
   await page.getByLabel('Grupo', { exact: true }).selectOption({ label: 'Todos' });
   await page.getByLabel('Período').selectOption('5');
   await expect.poll(() => search(page)).toMatchObject({ grupo: '-1', data: '5' });
   await page.getByRole('searchbox', { name: 'Nome', exact: true }).fill('a');
   await page.keyboard.press('Enter');
   await expect.poll(() => search(page)).toMatchObject({ nome: 'a' });
+  await page.keyboard.press('Escape');
   await page.getByLabel('Por página').selectOption('30');
   await page
     .getByRole('columnheader', { name: /^Autor/ })
@@ -111,3 +113,20 @@ test('every column of the specification is there, and cards take their place on 
       .first(),
   ).toBeVisible();
 });
+
+for (const path of ['/requerimentos', '/atendente/requerimentos?visao=grupos']) {
+  test(`at least nine rows are in sight at 1280 × 800 at ${path}, in the usual density`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('otavio', { viewport: { width: 1280, height: 800 } });
+    await page.goto(path);
+    await expect(rows(page).nth(9)).toBeAttached();
+    await expect(async () => {
+      const whole = await rows(page).evaluateAll(
+        (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+      );
+      expect(whole).toBeGreaterThanOrEqual(9);
+    }).toPass({ timeout: 5_000 });
+    expect((await config(page)).tbRequerimentosDense ?? false).toBe(false);
+  });
+}

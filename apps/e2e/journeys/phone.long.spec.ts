@@ -60,7 +60,7 @@ for (const chave of ['helena', 'otavio']) {
   }) => {
     const page = await openAs(chave, PHONE);
     await open(page, '/requerimentos');
-    const filter = page.getByRole('button', { name: /^Filtrar e ordenar/ });
+    const filter = page.getByRole('button', { name: /^Filtrar/ });
     const others = page.getByRole('button', { name: /^(Exportar|Visões)$/ });
     await expect(others).toHaveCount(chave === 'otavio' ? 2 : 1);
     const top = (await filter.boundingBox())?.y;

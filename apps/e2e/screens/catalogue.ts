@@ -2,7 +2,8 @@ import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
-import { addressOfCarta, addressOfCaso, type DemoIds } from './demo-ids.ts';
+import { currentRun } from '../product/run-state.ts';
+import { addressOfCarta, addressOfCaso, type DemoIds, idsOf } from './demo-ids.ts';
 
 /** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */
 export type Visitor = string;
@@ -16,6 +17,13 @@ export interface Screen {
   /** The address that is opened; the route itself when absent. */
   address?: (ids: DemoIds) => string;
   visitors: readonly Visitor[];
+  /** Buttons that open a dialog for the first of them. */
+  opens?: readonly string[];
+}
+
+/** The address that is opened. */
+export function addressOf({ route, address }: Screen): string {
+  return address?.(idsOf(currentRun())) ?? route;
 }
 
 const EVERY_TIPO: readonly Visitor[] = ['helena', 'otavio', 'paulo', 'livia'];
@@ -73,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/config/requerimentos', visitors: ['paulo'] },
   { route: '/config/status', visitors: ['paulo'] },
-  { route: '/config/grupos', visitors: ['paulo'] },
+  { route: '/config/grupos', visitors: ['paulo'], opens: ['Criar grupo'] },
   { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
   { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
   {
@@ -115,8 +123,8 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['iara'],
   },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
-  carta('helenaExigencia', ['helena', 'livia']),
-  carta('regTriagem', ['otavio']),
+  { ...carta('helenaExigencia', ['helena', 'livia']), opens: ['Abrir e tomar ciência'] },
+  { ...carta('regTriagem', ['otavio']), opens: ['Enviar para assinatura', 'Cancelar carta'] },
   {
     route: '/cartas/redigir/$requerimento',
     address: ({ casos }) => `/cartas/redigir/${casos.regVenceHoje.id}`,
@@ -164,43 +172,3 @@ function conta(de: string, visitor: string): Screen {
   const address = `/usuario/${findSignIn(de).usuarioId}`;
   return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
 }
-
-/** Routes of the specification whose screen does not exist yet, as addresses. */
-export const UNBUILT: readonly `/${string}`[] = [
-  '/perfil/1',
-  '/ajuda',
-  '/financeiro/cobrancas',
-  '/financeiro/cartao',
-  '/financeiro/cartao/1',
-  '/financeiro/parcelar',
-  '/fiscalizacao',
-  '/relatorios/produtividade',
-  '/relatorios/produtividade/2026-01-01/2026-01-31',
-  '/ouvidoria/novo',
-  '/ouvidoria/manifestacoes',
-  '/ouvidoria/manifestacao/1',
-  '/ouvidoria/imprimir/manifestacao/1',
-  '/tramites',
-  '/cnet/protocolo/1',
-  '/cnet/processo-adm/1',
-  '/cnet/processo-dcp/1',
-  '/download/ouvidoria/anexo/1',
-  '/download/ouvidoria/msganexo/1',
-  '/download/arquivodigital/1',
-  '/atendente/relatorios/requerimentos-por-tipo',
-  '/atendente/relatorios/requerimentos-por-localidade',
-  '/ouvidoria/painel',
-  '/ouvidoria/categorias',
-  '/relatorios/manifestacoes-tempomedio',
-  '/relatorios/manifestacoes-por-cidade',
-  '/relatorios/manifestacoes-por-categoria',
-  '/relatorios/manifestacoes-por-mes',
-  '/relatorios/sessoes',
-  '/relatorios/requerimentos',
-  '/config/telainicial',
-  '/config/telainicial/editor',
-  '/notificacoes/painel',
-  '/config/videotutoriais',
-  '/config/usuarios',
-  '/config/permissoes/1',
-];

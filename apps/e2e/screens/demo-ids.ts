@@ -100,7 +100,8 @@ export async function prepareDemoIds(run: RunState): Promise<DemoIds> {
   }
 }
 
-function idsOf({ ids }: RunState): DemoIds {
+/** What the run found of the demonstration. @throws Error before it was prepared */
+export function idsOf({ ids }: RunState): DemoIds {
   if (!ids) throw new Error('the product is still being prepared');
   return ids;
 }

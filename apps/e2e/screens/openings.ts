@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../product/call-api.ts';
 import { currentRun } from '../product/run-state.ts';
 import { signInAs } from '../product/sign-in.ts';
+import { addressOf, SCREENS } from './catalogue.ts';
 import { addressOfCarta, addressOfCaso } from './demo-ids.ts';
 import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
 import { settle } from './expect-good-screen.ts';
@@ -52,8 +53,17 @@ async function keepBlock(page: Page): Promise<void> {
   if (await structure.isVisible()) await structure.click();
 }
 
+/** What the catalogue says of a screen: buttons by their name. */
+const PLAIN = SCREENS.flatMap((screen): Visit[] => {
+  const { visitors, opens } = screen;
+  if (!opens) return [];
+  const openings = opens.map((what) => ({ what, opener: button(what) }));
+  return [{ visitor: visitors[0] ?? '', address: () => addressOf(screen), openings }];
+});
+
 /** Everything that a button opens on a screen as it is; what is done with a request is in `case-actions.ts`. */
 export const VISITS: readonly Visit[] = [
+  ...PLAIN,
   {
     visitor: 'livia',
     address: '/',
@@ -94,7 +104,7 @@ export const VISITS: readonly Visit[] = [
     address: '/requerimentos?grupo=-1',
     openings: [
       { what: 'columns', opener: button('Colunas'), only: WIDE },
-      { what: 'filters', opener: button(/^Filtrar e ordenar/), only: NARROW },
+      { what: 'filters', opener: button(/^Filtrar/) },
     ],
   },
   {
@@ -135,19 +145,6 @@ export const VISITS: readonly Visit[] = [
     ],
   },
   {
-    visitor: 'helena',
-    address: () => addressOfCarta('helenaExigencia'),
-    openings: [{ what: 'open a summons', opener: button('Abrir e tomar ciência') }],
-  },
-  {
-    visitor: 'otavio',
-    address: () => addressOfCarta('regTriagem'),
-    openings: [
-      { what: 'send for signature', opener: button('Enviar para assinatura') },
-      { what: 'cancel a letter', opener: button('Cancelar carta') },
-    ],
-  },
-  {
     visitor: 'paulo',
     address: () => addressOfCarta('postalDevolvida'),
     openings: [{ what: 'posting', opener: button('Registrar postagem') }],
@@ -164,11 +161,6 @@ export const VISITS: readonly Visit[] = [
     address: '/modelo/109',
     before: keepBlock,
     openings: [{ what: 'fields and blocks to add', opener: button('Adicionar campo') }],
-  },
-  {
-    visitor: 'paulo',
-    address: '/config/grupos',
-    openings: [{ what: 'new group', opener: button('Criar grupo') }],
   },
   {
     visitor: 'paulo',

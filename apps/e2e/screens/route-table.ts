@@ -4,10 +4,22 @@ import { fileURLToPath } from 'node:url';
 const FEATURES = fileURLToPath(new URL('../../web/src/features', import.meta.url));
 const ROW = /\bpath: '(\/[^']*)'/g;
 
+const SPECIFIED = fileURLToPath(new URL('../../web/src/app/specified.fixture.ts', import.meta.url));
+const PLANNED = /^ {2}\['(\/[^']*)'/gm;
+
 /** The routes that have a screen, as the features declare them. Read as text: the table imports what only a browser has. */
 export function declaredRoutes(): string[] {
   const files = globSync('*/{public-,}routes.tsx', { cwd: FEATURES });
   return files.flatMap((file) =>
     [...readFileSync(`${FEATURES}/${file}`, 'utf8').matchAll(ROW)].map(([, path]) => path ?? ''),
   );
+}
+
+/** Addresses of the specification that have no screen yet. */
+export function unbuiltAddresses(): string[] {
+  const built = new Set(declaredRoutes());
+  return [...readFileSync(SPECIFIED, 'utf8').matchAll(PLANNED)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !built.has(path))
+    .map((path) => path.replace(/\{-\$\w+\}|\$\w+/g, '1'));
 }

@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { currentRun } from '../product/run-state.ts';
-import { SCREENS, type Screen, UNBUILT, type Visitor } from './catalogue.ts';
+import { addressOf, SCREENS, type Screen, type Visitor } from './catalogue.ts';
 import { expectContrast, expectGoodScreen, settle, showIn } from './expect-good-screen.ts';
-import { declaredRoutes } from './route-table.ts';
+import { declaredRoutes, unbuiltAddresses } from './route-table.ts';
 
 const NARROW = { width: 320, height: 640 };
 /** The short run opens every screen once; the long one as each of its visitors, at each width and in each scheme. */
 const long = process.env.TEST_TIER === 'long';
-
-function addressOf({ route, address }: Screen): string {
-  const { ids } = currentRun();
-  if (!ids) throw new Error('the run was not prepared');
-  return address?.(ids) ?? route;
-}
 
 const firstVisitor = ({ visitors: [first = 'ninguem'] }: Screen): Visitor => first;
 
@@ -74,11 +67,12 @@ for (const visitor of long ? new Set(SCREENS.map(firstVisitor)) : []) {
 test('routes whose screen does not exist yet answer with the page for unknown addresses', async ({
   openAs,
 }) => {
+  const unbuilt = unbuiltAddresses();
   const page = await openAs('livia');
-  await page.goto(UNBUILT[0] ?? '');
+  await page.goto(unbuilt[0] ?? '');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  for (const address of UNBUILT) {
+  for (const address of unbuilt) {
     await follow(page, '/notificacoes');
     await expect(heading, `before ${address}`).toHaveText('Notificações');
     await follow(page, address);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auth } from '@balcao/contract/auth';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,6 @@ describe('readRows', () => {
     const source = `rows([
       { path: '/', aliases: ['/home'], title: 'Início', needs: 'session', bars: true, screen: () => import('./a-page.tsx') },
       { path: '/download/$id', needs: documento.download, bars: false, screen: () => import('./sub/d-page.tsx') },
-      { path: '/futuro', needs: 'session', bars: true, screen: null },
     ])`;
     const found = readRows(source, '/f/routes.tsx');
     expect(found.at(-1)?.modules[0]).toBe('/f/sub/d-page.tsx');

@@ -37,7 +37,6 @@ export const bloco = {
     maxValues: 60_000,
     response: Bloco,
     idempotent: true,
-    problems: ['bloco.duplicate'],
   }),
   change: route({
     method: 'PUT',
@@ -48,7 +47,7 @@ export const bloco = {
     body: BlocoInput.extend({ versao: z.int32() }),
     maxValues: 60_000,
     response: Bloco,
-    problems: ['stale', 'bloco.duplicate'],
+    problems: ['stale'],
   }),
   remove: route({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from './contracts.ts';
+import { contracts } from './contracts.gen.ts';
 import { isSchema } from './kernel/openapi-schema.ts';
 import type { RouteDef } from './kernel/route.ts';
 

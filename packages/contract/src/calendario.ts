@@ -68,7 +68,6 @@ export const calendario = {
     body: FeriadoInput,
     response: Feriado,
     idempotent: true,
-    problems: ['calendario.duplicate'],
   }),
   change: route({
     method: 'PUT',
@@ -78,7 +77,7 @@ export const calendario = {
     params: idParams,
     body: FeriadoInput.extend({ version: z.int32() }),
     response: Feriado,
-    problems: ['stale', 'calendario.duplicate'],
+    problems: ['stale'],
   }),
   remove: route({
     method: 'POST',
@@ -163,6 +162,5 @@ export const calendario = {
     body: z.object({ inicio: inputInstant, fim: inputInstant, motivo: texto(300) }),
     response: Indisponibilidade,
     idempotent: true,
-    problems: ['calendario.duplicate'],
   }),
 } as const satisfies Contract;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from './contracts.ts';
+import { contracts } from './contracts.gen.ts';
 import type { Contract, RouteDef } from './kernel/route.ts';
 import { isPermissao } from './permissions.ts';
 import { problems } from './problems.ts';

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { idParams, uuid } from './kernel/field.ts';
+import { OWNER_KINDS, type OwnerKind } from './kernel/owner.gen.ts';
 import { type Contract, route } from './kernel/route.ts';
+
+/** Something happened in one of these. */
+const ofOwners = Object.fromEntries(
+  OWNER_KINDS.map((kind) => [kind, z.object({ id: uuid, version: z.int() })]),
+) as Record<OwnerKind, z.ZodObject<{ id: typeof uuid; version: z.ZodInt }>>;
 
 /**
  * What an open page is told: that there is something new, and of what. It says nothing of the matter: whoever wants to
@@ -9,8 +15,7 @@ import { type Contract, route } from './kernel/route.ts';
 export const EVENTOS = {
   /** The stream is open: from now on nothing is missed. */
   aberto: z.object({}),
-  /** Something happened in a request. */
-  requerimento: z.object({ id: uuid, version: z.int() }),
+  ...ofOwners,
   /** Somebody else of the staff opened or left a request, or began or stopped to write. */
   presenca: z.object({ id: uuid }),
   /** The person's notices changed. */

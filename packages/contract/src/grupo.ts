@@ -41,7 +41,6 @@ export const grupo = {
     body: GrupoDados,
     response: GrupoDetalhe,
     idempotent: true,
-    problems: ['grupo.duplicate'],
   }),
   detail: route({
     method: 'GET',
@@ -59,7 +58,7 @@ export const grupo = {
     params: idParams,
     body: GrupoDados.extend({ version }),
     response: GrupoDetalhe,
-    problems: ['stale', 'grupo.duplicate'],
+    problems: ['stale'],
   }),
   regras: route({
     method: 'PUT',
@@ -67,7 +66,7 @@ export const grupo = {
     summary: 'Change how a group deals out and whom it tells; what waits is dealt out at once',
     access: 'grupo.organizar',
     params: idParams,
-    body: z.object({ version, regras: GrupoRegras }),
+    body: GrupoRegras.safeExtend({ version }),
     response: GrupoDetalhe,
     problems: ['stale', 'forbidden'],
   }),

@@ -70,7 +70,6 @@ export const oferta = {
     }),
     response: z.object({ id: z.int() }),
     idempotent: true,
-    problems: ['tipo.duplicate'],
   }),
   change: route({
     method: 'PUT',

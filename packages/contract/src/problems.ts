@@ -47,7 +47,6 @@ export const problems = {
     codigo: 'ERRO_INTERNO',
     title: 'Algo deu errado do nosso lado. Já fomos avisados.',
   },
-  'grupo.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um grupo com esta sigla.' },
   'grupo.in_use': {
     status: 409,
     codigo: 'CONFLITO',
@@ -162,11 +161,6 @@ export const problems = {
     codigo: 'CONFLITO_VERSAO',
     title: 'Este rascunho foi alterado em outro aparelho.',
   },
-  'calendario.duplicate': {
-    status: 409,
-    codigo: 'DUPLICADO',
-    title: 'Este dia já está no calendário.',
-  },
   'norma.in_force': {
     status: 409,
     codigo: 'NORMA_EM_VIGOR',
@@ -177,13 +171,11 @@ export const problems = {
     codigo: 'SERVICO_FECHADO',
     title: 'Este serviço não está recebendo pedidos agora.',
   },
-  'tipo.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um serviço com este endereço.' },
   'modelo.refused': {
     status: 422,
     codigo: 'MODELO_RECUSADO',
     title: 'O modelo ainda tem problemas que impedem a publicação.',
   },
-  'bloco.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um bloco com este nome.' },
   'macro.started': {
     status: 409,
     codigo: 'TRANSICAO_INVALIDA',

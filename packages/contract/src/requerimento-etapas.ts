@@ -48,6 +48,12 @@ export const etapaRoutes = () =>
         total: z.int(),
       }),
     }),
+    ...decisaoRoutes(),
+  }) as const satisfies Contract;
+
+/** How a case is decided by more than one, and appealed. */
+const decisaoRoutes = () =>
+  ({
     pautar: route({
       method: 'POST',
       path: '/requerimentos/:id/pauta',

@@ -69,6 +69,15 @@ async function keepRows(): Promise<void> {
   const anexo = (campo: string, de: string | null, para: string | null) =>
     sql`insert into anexo (id, arquivo_id, usuario_id, campo, requerimento_id, para_requerimento_id)
       values (${uuidv7()}, ${alguem}, ${alguem}, ${campo}, ${de}, ${para})`.execute(db);
+  await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
+    values (${uuidv7()}, ${pedido}, ${alguem}, ${alguem}, now())`.execute(db);
+  await sql`insert into busca_texto (requerimento_id, fonte, texto, em) values (${pedido}, 'titulo', 'a', now())`.execute(
+    db,
+  );
+  await sql`insert into busca_pendente (requerimento_id) values (${pedido})`.execute(db);
+  for (const [seq, ato] of ['redigir', 'expedir', 'dar_ciencia'].entries())
+    await sql`insert into carta_evento (id, carta_id, seq, ato, para_situacao, texto, created_at)
+      values (${uuidv7()}, ${carta}, ${seq + 1}, ${ato}, 'EXPEDIDA', 'a', now())`.execute(db);
   await anexo('dele', pedido, null);
   await anexo('para ele', null, pedido);
   await anexo('de ninguém', null, null);
@@ -119,5 +128,26 @@ it('gives files to the request that has them or waits for them', async () => {
     ['dele', 'requerimento', pedido, null],
     ['para ele', 'requerimento', null, pedido],
     ['de ninguém', null, null, null],
+  ]);
+});
+
+it('gives tags, words and what waits to be read to the request', async () => {
+  for (const table of ['etiquetaPosta', 'buscaTexto', 'buscaPendente'] as const) {
+    const rows = await db.selectFrom(table).select(['ownerKind', 'ownerId']).execute();
+    expect(rows.map(({ ownerKind, ownerId }) => [ownerKind, ownerId])).toEqual([REQUERIMENTO]);
+  }
+});
+
+it('keeps the history of a letter, of which its addressee reads what was done since it left', async () => {
+  const rows = await db
+    .selectFrom('cartaTramite')
+    .select(['cartaId', 'acao', 'paraStatus', 'visibilidade', 'texto'])
+    .orderBy('seq')
+    .execute();
+  const [cartaId, paraStatus, texto] = [carta, 'EXPEDIDA', 'a'];
+  expect(rows).toEqual([
+    { cartaId, acao: 'redigir', paraStatus, visibilidade: 'interna', texto },
+    { cartaId, acao: 'expedir', paraStatus, visibilidade: 'publica', texto },
+    { cartaId, acao: 'dar_ciencia', paraStatus, visibilidade: 'publica', texto },
   ]);
 });

@@ -188,20 +188,21 @@ export interface BuscaArquivoTable {
   createdAt: Timestamp;
 }
 
-/** Requests whose answers or files changed since they were read for the search. Only ever added to by who changes, so that nobody waits for the worker; tudo also reads the conversation again. */
+/** What has answers or files that changed since they were read for the search. Only ever added to by who changes, so that nobody waits for the worker; tudo also reads the conversation again. */
 export interface BuscaPendenteTable {
   id: GeneratedAlways<number>;
-  requerimentoId: string;
+  ownerId: string;
   tudo: Generated<boolean>;
+  ownerKind: 'requerimento' | 'carta';
 }
 
-/** Words by which requests are found. Written with what they come from, or by the worker: nothing here is the only copy of anything. */
+/** Words by which something is found. Written with what they come from, or by the worker: nothing here is the only copy of anything. */
 export interface BuscaTextoTable {
   id: GeneratedAlways<number>;
-  requerimentoId: string;
+  ownerId: string;
   fonte: 'titulo' | 'resposta' | 'mensagem' | 'andamento' | 'correcao' | 'parecer' | 'decisao' | 'arquivo' | 'arquivo_nome';
   origemId: string | null;
-  /** Found by staff of the request only. */
+  /** Found by staff of the owner only. */
   interna: Generated<boolean>;
   /** Found by the requester and holders of anexo.sensivel.ver only (LGPD art. 5 II). */
   sensivel: Generated<boolean>;
@@ -210,6 +211,7 @@ export interface BuscaTextoTable {
   texto: string;
   vetor: GeneratedAlways<string>;
   em: Timestamp;
+  ownerKind: 'requerimento' | 'carta';
 }
 
 /** What this council decided about a way between two situations; a way without a row is as the law has it. A row only ever narrows. */
@@ -269,19 +271,6 @@ export interface CartaTable {
   decisaoId: string | null;
 }
 
-/** Everything that was done to a letter, only ever inserted; usuario_id is null where the portal did it. */
-export interface CartaEventoTable {
-  id: string;
-  cartaId: string;
-  seq: number;
-  ato: string;
-  deSituacao: string | null;
-  paraSituacao: string;
-  usuarioId: string | null;
-  texto: string | null;
-  createdAt: Timestamp;
-}
-
 /** Each time a letter went by post with notice of receipt (AR), and what became of it. */
 export interface CartaPostagemTable {
   id: string;
@@ -295,6 +284,21 @@ export interface CartaPostagemTable {
   recebidaPor: string | null;
   motivo: string | null;
   createdAt: Timestamp;
+}
+
+/** Everything that was done to one carta, only ever inserted; usuario_id is null where the portal did it. */
+export interface CartaTramiteTable {
+  id: string;
+  cartaId: string;
+  seq: number;
+  acao: string;
+  deStatus: string | null;
+  paraStatus: string;
+  usuarioId: string | null;
+  visibilidade: 'publica' | 'interna';
+  texto: string | null;
+  dados: Generated<Json>;
+  createdAt: Generated<Timestamp>;
 }
 
 /** A file that its sender keeps for later requests; it stays until they delete it. Files of granted requests are offered without a row here. */
@@ -509,6 +513,18 @@ export interface EtiquetaTable {
   ativo: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
+}
+
+/** A tag on something, from when it was put there until it was taken off: what was taken off stays as history. */
+export interface EtiquetaPostaTable {
+  id: string;
+  ownerId: string;
+  etiquetaId: string;
+  postaPorId: string;
+  createdAt: Timestamp;
+  retiradaPorId: string | null;
+  retiradaEm: Timestamp | null;
+  ownerKind: 'requerimento' | 'carta';
 }
 
 /** What the requester must correct; while one is open the council's clock is paused. */
@@ -1277,17 +1293,6 @@ export interface RequerimentoConhecidoTable {
   createdAt: Timestamp;
 }
 
-/** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */
-export interface RequerimentoEtiquetaTable {
-  id: string;
-  requerimentoId: string;
-  etiquetaId: string;
-  postaPorId: string;
-  createdAt: Timestamp;
-  retiradaPorId: string | null;
-  retiradaEm: Timestamp | null;
-}
-
 /** Names and colours of the fixed system statuses, as this council has them; id is the number used by filters (-1 means all). */
 export interface RequerimentoStatusTable {
   codigo: string;
@@ -1613,8 +1618,8 @@ export interface DB {
   buscaTexto: BuscaTextoTable;
   caminhoAjuste: CaminhoAjusteTable;
   carta: CartaTable;
-  cartaEvento: CartaEventoTable;
   cartaPostagem: CartaPostagemTable;
+  cartaTramite: CartaTramiteTable;
   carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
@@ -1632,6 +1637,7 @@ export interface DB {
   escalonamento: EscalonamentoTable;
   espera: EsperaTable;
   etiqueta: EtiquetaTable;
+  etiquetaPosta: EtiquetaPostaTable;
   exigencia: ExigenciaTable;
   exigenciaItem: ExigenciaItemTable;
   exportacao: ExportacaoTable;
@@ -1690,7 +1696,6 @@ export interface DB {
   representacaoPedido: RepresentacaoPedidoTable;
   requerimento: RequerimentoTable;
   requerimentoConhecido: RequerimentoConhecidoTable;
-  requerimentoEtiqueta: RequerimentoEtiquetaTable;
   requerimentoStatus: RequerimentoStatusTable;
   requerimentoTipo: RequerimentoTipoTable;
   requerimentoTipoVersao: RequerimentoTipoVersaoTable;

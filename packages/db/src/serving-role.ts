@@ -88,9 +88,11 @@ const SERVING = `
         execute format('grant select, insert, update, delete on %I to ${SERVING_ROLE}', own.relname);
       end if;
     end loop;
-    revoke update, delete, truncate on
-      tramite, prazo_evento, decisao, aprovacao, termo_aceite, carta_evento, requerimento_tipo_versao, pagamento,
-      lancamento, norma, modelo_resposta_versao, termo, preferencia_comunicacao from ${SERVING_ROLE};
+    -- What refuses every change by a trigger is not changed by right either.
+    for own in select distinct tgrelid::regclass as name from pg_trigger where tgfoid = 'refuse_change'::regproc loop
+      execute format('revoke update, delete, truncate on %s from ${SERVING_ROLE}', own.name);
+    end loop;
+    revoke update, delete, truncate on norma, termo from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};

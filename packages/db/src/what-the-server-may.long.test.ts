@@ -15,7 +15,7 @@ const APPEND_ONLY = [
   'decisao',
   'aprovacao',
   'termo_aceite',
-  'carta_evento',
+  'carta_tramite',
   'audit_log',
   'audit_chain',
   'requerimento_tipo_versao',

@@ -2,25 +2,30 @@ import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
-import { calendarioJobs } from '#features/calendario/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
+import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
+import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
+import { escalarJob } from '#features/escalonamento/jobs.ts';
+import { exigenciaJobs } from '#features/exigencia/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
 import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
+import { recalculoJobs, recalculoScheduled } from '#features/recalculo/jobs.ts';
 import { registroJobs, registroScheduled } from '#features/registro/jobs.ts';
-import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
-import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
+import { resultadoJobs } from '#features/registro/resultado/jobs.ts';
+import { representacaoJobs, representacaoScheduled } from '#features/representacao/jobs.ts';
+import { requerimentoJobs } from '#features/requerimento/jobs.ts';
 import { servicoJobs, servicoScheduled } from '#features/servico/jobs.ts';
-import { representacaoJobs, representacaoScheduled } from '#features/usuario/representacao/jobs.ts';
 import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 import { ownerJobs, ownerScheduled } from '#platform/owner/jobs.ts';
+import './around.ts';
 import './owners.ts';
 
 /** Every kind of background work. */
@@ -30,13 +35,17 @@ export const jobs: readonly JobDef[] = [
   ...anexoJobs,
   ...documentoJobs,
   ...requerimentoJobs,
+  ...recalculoJobs,
+  ...distribuicaoJobs,
+  ...exigenciaJobs,
+  escalarJob,
+  ...respostaJobs,
   ...resultadoJobs,
   ...registroJobs,
   ...rascunhoJobs,
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
-  ...calendarioJobs,
   ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
@@ -53,7 +62,8 @@ export const scheduled: readonly Scheduled[] = [
   ...authScheduled,
   ...emailScheduled,
   ...anexoScheduled,
-  ...requerimentoScheduled,
+  ...recalculoScheduled,
+  ...respostaScheduled,
   ...registroScheduled,
   ...rascunhoScheduled,
   ...servicoScheduled,

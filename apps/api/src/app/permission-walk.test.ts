@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { isPermissao } from '@balcao/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,21 +1,41 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { FastifyInstance } from 'fastify';
+import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
+import { demonstracaoHandlers } from '#features/auth/demonstracao/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
-import { blocoHandlers, blocoRepeats } from '#features/bloco/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
-import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
-import { copiaHandlers } from '#features/copia/routes.ts';
-import { decisaoHandlers } from '#features/decisao/routes.ts';
-import { demonstracaoHandlers } from '#features/demonstracao/routes.ts';
+import {
+  mencaoHandlers,
+  mensagemHandlers,
+  mensagemRepeats,
+  respostaHandlers,
+  respostaRepeats,
+} from '#features/conversa/routes.ts';
+import {
+  decidirHandlers,
+  decidirRepeats,
+  decisaoHandlers,
+  reclamacaoHandlers,
+  reclamacaoRepeats,
+} from '#features/decisao/routes.ts';
+import { detalheHandlers } from '#features/detalhe/routes.ts';
+import { distribuicaoHandlers } from '#features/distribuicao/routes.ts';
+import { copiaHandlers } from '#features/documento/copia/routes.ts';
 import { documentoHandlers, documentoRepeats } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
 import { etiquetaHandlers, etiquetaRepeats } from '#features/etiqueta/routes.ts';
 import { eventosHandlers } from '#features/eventos/routes.ts';
+import {
+  exigenciaHandlers,
+  exigenciaRepeats,
+  reaberturaHandlers,
+  reaberturaRepeats,
+} from '#features/exigencia/routes.ts';
 import { exportacaoHandlers, exportacaoRepeats } from '#features/exportacao/routes.ts';
 import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/routes.ts';
@@ -24,34 +44,59 @@ import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/r
 import { intercambioHandlers, intercambioRepeats } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
+import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
-import { modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
-import { modeloRespostaHandlers, modeloRespostaRepeats } from '#features/modelo-resposta/routes.ts';
+import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
+import {
+  modeloRespostaHandlers,
+  modeloRespostaRepeats,
+  usarModeloHandlers,
+} from '#features/modelo-resposta/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
 import { normaHandlers, normaRepeats } from '#features/norma/routes.ts';
 import { ofertaHandlers, ofertaRepeats } from '#features/oferta/routes.ts';
+import { parecerHandlers, parecerRepeats } from '#features/parecer/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
 import { prioridadeHandlers } from '#features/prioridade/routes.ts';
 import { rascunhoHandlers, rascunhoRepeats } from '#features/rascunho/routes.ts';
-import { reaberturaHandlers, reaberturaRepeats } from '#features/reabertura/routes.ts';
-import { reclamacaoHandlers, reclamacaoRepeats } from '#features/reclamacao/routes.ts';
-import { mencaoHandlers } from '#features/requerimento/mencao/routes.ts';
-import { respostaHandlers, respostaRepeats } from '#features/requerimento/resposta/routes.ts';
-import { requerimentoHandlers, requerimentoRepeats } from '#features/requerimento/routes.ts';
-import { servicoHandlers } from '#features/servico/routes.ts';
+import { alcanceHandlers, prorrogacaoHandlers } from '#features/recalculo/routes.ts';
+import { representacaoHandlers, representacaoRepeats } from '#features/representacao/routes.ts';
+import { servicoHandlers, tipoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
-import { tipoHandlers } from '#features/tipo/routes.ts';
-import { representacaoHandlers, representacaoRepeats } from '#features/usuario/representacao/routes.ts';
+import { checklistHandlers } from '#features/tramite/routes.ts';
 import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { mount } from '#platform/http/mount.ts';
+import './around.ts';
 import './owners.ts';
+
+/** The routes of a request, by the rooms that answer them. */
+const requerimentoHandlers: Handlers<typeof contracts.requerimento> = {
+  ...listaHandlers,
+  ...detalheHandlers,
+  ...distribuicaoHandlers,
+  ...mensagemHandlers,
+  ...exigenciaHandlers,
+  ...parecerHandlers,
+  ...decidirHandlers,
+  ...aceitesHandlers,
+  ...prorrogacaoHandlers,
+  ...usarModeloHandlers,
+};
+const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
+  ...mensagemRepeats,
+  ...exigenciaRepeats,
+  ...parecerRepeats,
+  ...decidirRepeats,
+  ...aceitesRepeats,
+};
 
 /** Opens the doors: each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
@@ -76,7 +121,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.carteira, carteiraHandlers, carteiraRepeats);
   mount(app, deps, contracts.documento, documentoHandlers, documentoRepeats);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
-  mount(app, deps, contracts.calendario, calendarioHandlers, calendarioRepeats);
+  mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);
   mount(app, deps, contracts.instituicao, instituicaoHandlers, instituicaoRepeats);
   mount(app, deps, contracts.grupo, grupoHandlers, grupoRepeats);

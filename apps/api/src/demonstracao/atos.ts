@@ -3,7 +3,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { conferirTentativa } from '#features/cobranca/conferir.ts';
 import { emitirDocumento } from '#features/documento/emitir-documento.ts';
-import { archiveExigencia } from '#features/requerimento/daily-routine.ts';
+import { archiveExigencia } from '#features/exigencia/daily-routine.ts';
 import { type Ato, act, type Caso, membro, see } from './caso.ts';
 import { sendFile } from './pedir.ts';
 

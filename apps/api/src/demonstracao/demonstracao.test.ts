@@ -104,7 +104,7 @@ describe('the demonstration', () => {
 
   it('has macros that may be run, and tags on open requests', async () => {
     expect(MACROS.flatMap(({ passos }) => checkPassos(passos))).toEqual([]);
-    expect(await valuesOf('select id::text as value from requerimento_etiqueta')).not.toEqual([]);
+    expect(await valuesOf('select id::text as value from etiqueta_posta')).not.toEqual([]);
   });
 
   it('leaves nobody signed in, and no message to be sent', async () => {

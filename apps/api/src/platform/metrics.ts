@@ -2,18 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { reusedTokens } from './auth/sessions.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { cspReports } from './http/csp-reports.ts';
 import { Problem } from './http/problem.ts';
 import { countRecusados } from './pix/avisos-recusados.ts';
-
-/** Sessions ended because an old token came back; more than none deserves a look. */
-export const reusedTokens = new Counter({
-  name: 'balcao_tokens_reused_total',
-  help: 'Sessions ended because a replaced token was used again',
-  registers: [],
-});
 
 /** How often the event loop's delay is looked at; at the usual 10 ms that alone keeps an idle server awake. */
 const LOOP_PRECISION_MS = 100;

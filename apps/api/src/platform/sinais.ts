@@ -1,19 +1,29 @@
+import { OWNER_KINDS } from '@balcao/contract/kernel/owner.gen';
 import { type Listening, listen } from '@balcao/db/listen';
-
-/** Something that the database announced: what kind of thing, and its id. */
-export interface Sinal {
-  kind: SinalKind;
-  id: string;
-}
+import type { Owner } from './owner/owner.ts';
 
 /**
- * r: something that whoever reads the request sees; i: something that only its staff see; p: who has it open; n: the
- * notices of a person; s: a session ended; u: what a person may do changed; c: the settings of the portal changed.
+ * Something that the database announced. Of an owner, r: something that whoever reads it sees; i: something that only its
+ * staff see; p: who has it open. Else by an id alone, n: the notices of a person; s: a session ended; u: what a person may do
+ * changed; c: the settings of the portal changed.
  */
-type SinalKind = (typeof KINDS)[number];
+export type Sinal = { kind: OfOwner; owner: Owner } | { kind: Other; id: string };
 
-const KINDS = ['r', 'i', 'p', 'n', 's', 'u', 'c'] as const;
-const PAYLOAD = /^([a-z]) ([0-9a-f-]{36})$/;
+export type OfOwner = (typeof OF_OWNER)[number];
+type Other = (typeof OTHERS)[number];
+
+const OF_OWNER = ['r', 'i', 'p'] as const;
+const OTHERS = ['n', 's', 'u', 'c'] as const;
+const PAYLOAD = /^([a-z]) (?:([a-z_]{1,63}) )?([0-9a-f-]{36})$/;
+
+function readSinal(payload: string): Sinal | null {
+  const [, letter, especie, id = ''] = PAYLOAD.exec(payload) ?? [];
+  const ofOwner = OF_OWNER.find((one) => one === letter);
+  const owner = OWNER_KINDS.find((one) => one === especie);
+  if (ofOwner && owner) return { kind: ofOwner, owner: { kind: owner, id } };
+  const other = OTHERS.find((one) => one === letter);
+  return other ? { kind: other, id } : null;
+}
 
 /** Channel of the announcements, named in the migrations. */
 const CANAL = 'balcao';
@@ -50,9 +60,8 @@ export function createSinais({ url, name }: { url: string; name: string }): Sina
   }
 
   function onPayload(payload: string): void {
-    const [, kind, id = ''] = PAYLOAD.exec(payload) ?? [];
-    const known = KINDS.find((one) => one === kind);
-    if (known) for (const { onSinal } of followers) onSinal({ kind: known, id });
+    const sinal = readSinal(payload);
+    if (sinal) for (const { onSinal } of followers) onSinal(sinal);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { problemsOf } from '@balcao/contract/kernel/route-problems';
 import { type ProblemBody, type ProblemCode, problems } from '@balcao/contract/problems';

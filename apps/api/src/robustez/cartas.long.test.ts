@@ -137,7 +137,7 @@ it.each([
     /I25: somebody/,
   ],
   ["update carta set aberta_em = now() where situacao = 'EXPEDIDA'", /I25: a summons/],
-  ["update carta_evento set ato = 'responder' where seq = 2", /I25: no act/],
+  ["update carta_tramite set acao = 'responder' where seq = 2", /I25: no act/],
   ["delete from notificacao where tipo = 'carta.disponivel'", /told once/],
   ["update carta set canal = 'PORTAL' where canal = 'POSTAL'", /the post has/],
   ["update carta set situacao = 'DEVOLVIDA' where canal = 'POSTAL'", /stands as returned/],
@@ -162,7 +162,7 @@ it.each([
   );
   await query('begin');
   try {
-    await query('alter table carta_evento disable trigger carta_evento_append_only');
+    await query('alter table carta_tramite disable trigger carta_tramite_append_only');
     await query(damage);
     expect((await brokenPromises(query)).join('\n')).toMatch(promise);
   } finally {

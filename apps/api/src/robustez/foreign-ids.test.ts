@@ -1,12 +1,12 @@
 import { anexo } from '@balcao/contract/anexo';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { fillPath, type RouteDef } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, open, type Person, person, send } from '#features/anexo/anexo.fixture.ts';
-import { ask as askRepresentacao } from '#features/usuario/representacao/representacao.fixture.ts';
+import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';

@@ -6,7 +6,9 @@ import {
   type CanalCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
-import type { Query } from './invariants.ts';
+
+/** Asks the database; rows as plain objects. */
+export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
   .map((especie) => `'${especie}'`)
@@ -15,8 +17,8 @@ const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
 const SEQUENCIA = `substr(c.numero, strpos(c.numero, '-') + 1, 6)::int`;
 const ANO = `substr(c.numero, strpos(c.numero, '/') + 1, 4)::int`;
 /** Ways in which somebody comes to know of it; a term that is moved afterwards is not one of them. */
-const CIENCIAS = `(select count(*) from carta_evento e where e.carta_id = c.id
-  and e.para_situacao = 'CIENTE' and e.de_situacao is distinct from 'CIENTE')`;
+const CIENCIAS = `(select count(*) from carta_tramite e where e.carta_id = c.id
+  and e.para_status = 'CIENTE' and e.de_status is distinct from 'CIENTE')`;
 
 /** Promises about letters: each statement answers the rows that break the promise beside it. */
 export const CARTAS: readonly [promise: string, sql: string][] = [
@@ -45,13 +47,13 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   ],
   [
     'events of a letter are numbered without gaps, each begins where the last one ended, and its version counts them',
-    `select e.carta_id from (select *, row_number() over w as n, lag(para_situacao) over w as antes
-         from carta_evento window w as (partition by carta_id order by seq)) e
-       where e.seq <> e.n or e.de_situacao is distinct from e.antes or (e.ato = 'redigir') <> (e.n = 1)
+    `select e.carta_id from (select *, row_number() over w as n, lag(para_status) over w as antes
+         from carta_tramite window w as (partition by carta_id order by seq)) e
+       where e.seq <> e.n or e.de_status is distinct from e.antes or (e.acao = 'redigir') <> (e.n = 1)
      union all
-     select c.id from carta c left join lateral (select e.para_situacao, e.seq from carta_evento e
+     select c.id from carta c left join lateral (select e.para_status, e.seq from carta_tramite e
          where e.carta_id = c.id order by e.seq desc limit 1) e on true
-       where c.situacao is distinct from e.para_situacao or c.version is distinct from e.seq`,
+       where c.situacao is distinct from e.para_status or c.version is distinct from e.seq`,
   ],
   [
     'I25: somebody came to know of a letter once, and only of one that stands so',
@@ -93,7 +95,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   ],
   [
     'whoever does not say that they know of a letter is reminded once',
-    `select c.id from carta c where (select count(*) from carta_evento e where e.carta_id = c.id and e.ato = 'lembrar')
+    `select c.id from carta c where (select count(*) from carta_tramite e where e.carta_id = c.id and e.acao = 'lembrar')
        <> (c.lembrada_em is not null)::int or (c.lembrada_em is not null and c.canal <> 'PORTAL')`,
   ],
   [
@@ -113,14 +115,14 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
 /** Each event is one that the table of a letter's life knows. */
 export async function unlawfulLetters(query: Query): Promise<string[]> {
   const rows =
-    await query(`select e.carta_id, e.ato, e.de_situacao, e.para_situacao, c.especie, c.canal from carta_evento e
-    join carta c on c.id = e.carta_id where e.ato in (${ATOS_CARTA.map((ato) => `'${ato}'`).join(', ')})
+    await query(`select e.carta_id, e.acao, e.de_status, e.para_status, c.especie, c.canal from carta_tramite e
+    join carta c on c.id = e.carta_id where e.acao in (${ATOS_CARTA.map((ato) => `'${ato}'`).join(', ')})
     order by e.carta_id, e.seq`);
   const lives = new Map<unknown, Carta>();
   return rows
-    .filter(({ carta_id: id, ato, para_situacao: para, especie, canal }) => {
+    .filter(({ carta_id: id, acao, para_status: para, especie, canal }) => {
       const life = lives.get(id) ?? cartaNova(especie as EspecieCarta);
-      const after = depoisDoAto(life, ato as AtoCarta, canal as CanalCarta | null);
+      const after = depoisDoAto(life, acao as AtoCarta, canal as CanalCarta | null);
       const situacao = para as SituacaoCarta;
       lives.set(id, { ...(after ?? life), situacao });
       return after?.situacao !== situacao;

@@ -104,12 +104,12 @@ const QUEBRAS: Record<string, string[]> = {
     `update documento set especie = 'carta' where especie = 'comprovante_protocolo'`,
   ],
   'events of a letter are numbered': [
-    'update carta_evento set seq = 99 where seq = 2',
+    'update carta_tramite set seq = 99 where seq = 2',
     'update carta set version = version + 1',
   ],
   'I25: somebody came to know of a letter once': [
-    `delete from carta_evento where para_situacao = 'CIENTE'`,
-    `update carta_evento set para_situacao = 'CIENTE', de_situacao = null where seq = 1`,
+    `delete from carta_tramite where para_status = 'CIENTE'`,
+    `update carta_tramite set para_status = 'CIENTE', de_status = null where seq = 1`,
   ],
   'I25: a summons was opened by its ciência': [
     `update carta set aberta_em = aberta_em - interval '1 hour'`,
@@ -139,7 +139,7 @@ const QUEBRAS: Record<string, string[]> = {
   'money: no payment gives back more': [`${COBRANCA}; ${PAGAMENTO}; ${DEVOLUCAO}`],
   'money: instalments sum to the debts': [COBRANCA, `${COBRANCA}; ${PARCELADA}`],
   'I3: not in the table': [`update tramite set acao = 'retomar' where acao = 'assumir'`],
-  'I25: no act of a letter': [`update carta_evento set ato = 'registrar_entrega' where seq = 2`],
+  'I25: no act of a letter': [`update carta_tramite set acao = 'registrar_entrega' where seq = 2`],
 };
 
 /** What is told once this was done, and taken back again. */

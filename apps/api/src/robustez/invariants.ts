@@ -2,12 +2,9 @@ import { isAcao } from '@balcao/domain/requerimento/acao';
 import { listPassos } from '@balcao/domain/requerimento/passos';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
-import { CARTAS, unlawfulLetters } from './invariants-cartas.ts';
+import { CARTAS, type Query, unlawfulLetters } from './invariants-cartas.ts';
 import { DECISOES } from './invariants-decisoes.ts';
 import { LIVRO } from './invariants-livro.ts';
-
-/** Asks the database; rows as plain objects. */
-export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** Reads a stored file: its size in bytes and SHA-256 in hex; null when there is none. */
 export type ReadFile = (chave: string) => Promise<{ size: number; sha256: string } | null>;

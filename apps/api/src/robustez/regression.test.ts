@@ -1,5 +1,5 @@
 import { auth } from '@balcao/contract/auth';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { fillPath, type RouteDef } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';

@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { isPermissao, permissions } from '@balcao/contract/permissions';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { redacao } from '#features/carta/carta.fixture.ts';
-import { ask as askRepresentacao } from '#features/usuario/representacao/representacao.fixture.ts';
+import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Context, Repeat } from '#platform/http/context.ts';

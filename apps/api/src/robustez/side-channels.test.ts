@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { fillPath, type RouteDef } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

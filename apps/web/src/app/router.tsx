@@ -55,9 +55,7 @@ function readOnly(row: RouteRow) {
 }
 
 function routeOf(row: RouteRow, path: string) {
-  const load = row.screen;
-  if (load === null) throw new Error(`${row.path} has no screen`);
-  const fetchScreen = () => whenOnline(load);
+  const fetchScreen = () => whenOnline(row.screen);
   return createRoute({
     getParentRoute: () => rootRoute,
     path,

@@ -1,4 +1,5 @@
 import { eventos } from '@balcao/contract/eventos';
+import { OWNER_KINDS } from '@balcao/contract/kernel/owner.gen';
 import { send } from './call.ts';
 import type { News } from './news.ts';
 import { isProblem } from './problem.ts';
@@ -69,7 +70,8 @@ function toNews({ evento, dados }: StreamEvent): News | null {
   if (evento === 'aberto' || evento === 'notificacoes' || evento === 'configuracoes') return { evento };
   if (typeof id !== 'string') return null;
   if (evento === 'presenca') return { evento, id };
-  return evento === 'requerimento' ? { evento, id, version: Number(version) } : null;
+  const kind = OWNER_KINDS.find((one) => one === evento);
+  return kind ? { evento: kind, id, version: Number(version) } : null;
 }
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {

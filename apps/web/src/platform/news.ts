@@ -1,8 +1,10 @@
+import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
+
 /** Something new, as the server tells open pages. */
 export type News =
   /** Anything may have happened: since the last word nothing was heard, or not everything. */
   | { evento: 'aberto' }
-  | { evento: 'requerimento'; id: string; version: number }
+  | { evento: OwnerKind; id: string; version: number }
   | { evento: 'presenca'; id: string }
   | { evento: 'notificacoes' }
   /** The settings of the portal changed. */

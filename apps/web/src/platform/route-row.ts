@@ -96,8 +96,7 @@ export interface RouteRow {
   frame?: 'public';
   /** Its places in the menu. In its path `$id` is the person who reads. */
   menu?: MenuEntry | readonly MenuEntry[];
-  /** Null while the capability does not exist: absent from the menu, answers the 404 page. */
-  screen: LoadScreen | null;
+  screen: LoadScreen;
   /** Reads the query of the address; must give defaults for everything it does not understand. */
   validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** Values that the address does not spell out. */

@@ -22,6 +22,12 @@ export function fillGaps(): void {
   window.cancelAnimationFrame = (frame) => never(frame);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
+  // The box of a text asks where its words stand, and what stands at a point.
+  const nowhere = document.createElement('i');
+  Range.prototype.getClientRects ??= () => nowhere.getClientRects();
+  Range.prototype.getBoundingClientRect ??= () => nowhere.getBoundingClientRect();
+  Selection.prototype.modify ??= () => {};
+  document.elementFromPoint ??= () => null;
   URL.createObjectURL ??= () => 'blob:teste';
   URL.revokeObjectURL ??= () => {};
 }

@@ -99,19 +99,13 @@ export function ComboField(props: ComboFieldProps) {
           onMouseDown={(event) => event.preventDefault()}
         >
           {hits.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the input, which keeps the focus
-            <div
+            <Hit
               key={option.value}
               id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={classes.option}
-              onClick={() => choose(option)}
-            >
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </div>
+              option={option}
+              active={index === at}
+              onChoose={() => choose(option)}
+            />
           ))}
         </div>
         <p role="status" className={typed === null ? classes.silent : classes.none}>
@@ -119,5 +113,23 @@ export function ComboField(props: ComboFieldProps) {
         </p>
       </div>
     </FieldShell>
+  );
+}
+
+function Hit(props: { id: string; option: Option; active: boolean; onChoose: () => void }) {
+  const { id, option, active, onChoose } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the input, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={classes.option}
+      onClick={onChoose}
+    >
+      {option.label}
+      {option.hint && <small>{option.hint}</small>}
+    </div>
   );
 }

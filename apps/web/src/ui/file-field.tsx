@@ -22,22 +22,8 @@ interface FileFieldProps extends Omit<FieldProps, 'autoComplete'> {
 
 /** The shell of a file field: choose, drop or photograph; what happens to the files is the caller's. */
 export function FileField(props: FileFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    name,
-    id,
-    disabled,
-    accept,
-    multiple,
-    capture,
-    onFiles,
-    rules,
-    ways,
-    children,
-  } = props;
+  const { label, hint, error, optional, name, id, disabled, accept, multiple, capture } = props;
+  const { onFiles, rules, ways, children } = props;
   const base = useId();
   const ids = useField({ hint, error, name, id });
   const input = useRef<HTMLInputElement>(null);

@@ -10,13 +10,7 @@ function Lista() {
     <ul {...LISTA}>
       {items.map((item, i) => (
         <li key={item}>
-          <Ordem
-            nome={`a parte ${i + 1}`}
-            i={i}
-            total={items.length}
-            onMove={() => undefined}
-            onRemove={() => setItems(items.filter((each) => each !== item))}
-          />
+          <Ordem nome={`a parte ${i + 1}`} i={i} itens={items} onChange={setItems} />
         </li>
       ))}
     </ul>

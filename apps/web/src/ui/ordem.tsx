@@ -38,23 +38,24 @@ export function Setas({ nome, i, total, onMove }: SetasProps) {
   );
 }
 
-interface OrdemProps extends SetasProps {
-  onRemove: () => void;
+interface OrdemProps<T> extends Pick<SetasProps, 'nome' | 'i'> {
+  itens: readonly T[];
+  onChange: (itens: T[]) => void;
 }
 
 /** Moves an item of a list that is known by its place alone, the focus with it, and takes it away. */
-export function Ordem({ onMove, onRemove, ...setas }: OrdemProps) {
-  const { nome, i } = setas;
+export function Ordem<T>({ nome, i, itens, onChange }: OrdemProps<T>) {
+  const others = itens.filter((_, j) => j !== i);
   const row = useRef<HTMLDivElement>(null);
   const move = (to: number) => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
-    onMove(to);
+    onChange([...others.slice(0, to), ...itens.slice(i, i + 1), ...others.slice(to)]);
     // Pressing again is to move this one on, not to bring it back.
     setTimeout(() => buttonsOf(list, `[data-mover="${to - i}"]`)[to]?.focus());
   };
   const remove = () => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
-    onRemove();
+    onChange(others);
     // The pressed button goes with its item: on to what stands in its place now, else the last, else what adds one.
     setTimeout(() => {
       const left = buttonsOf(list, '[data-retirar]');
@@ -63,7 +64,7 @@ export function Ordem({ onMove, onRemove, ...setas }: OrdemProps) {
   };
   return (
     <div ref={row} className={classes.acts}>
-      <Setas {...setas} onMove={move} />
+      <Setas nome={nome} i={i} total={itens.length} onMove={move} />
       <IconButton label={`Retirar ${nome}`} data-retirar onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>

@@ -19,6 +19,25 @@ export function PlaceText({ text }: { text: string }) {
   });
 }
 
+/** Such texts as a list. */
+export function PlaceList({
+  items,
+  className,
+}: {
+  items: readonly string[];
+  className?: string | undefined;
+}) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item}>
+          <PlaceText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The path of what has this name; null where there is none, or none for who has not signed in. */
 function usePathOf(): (name: string) => string | null {
   const eu = useEu();

@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
-import type { ClientProblemCode } from '#platform/problem.ts';
+import { toast } from '#platform/toast.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { RecordForm, RecordIssue, Saving } from './record-form.ts';
+import { NADA_MUDOU, type RecordForm, type Saving, type Sending } from './record-form.ts';
 
-interface RecordDialogProps<T, B, R> {
+interface RecordDialogProps<T, B, R> extends Sending<T, B, R> {
   form: RecordForm<T>;
   save: Saving<B, R>;
   title: string;
-  /** The verb on the button. */
-  confirm: string;
+  /** The verb on the button; null where nothing can be sent. */
+  confirm: string | null;
   size?: 'sm' | 'md' | 'lg';
   danger?: boolean;
-  issues?: (value: T) => readonly RecordIssue[];
-  /** What is sent of what is filled in. */
-  body: (value: T) => B;
-  /** Refusals that belong to a field. */
-  fields?: Partial<Record<ClientProblemCode, string>>;
-  onClose: () => void;
-  onSaved?: (saved: R) => void;
+  /** It is over, saved or not; left out where `onSaved` and `onLeave` say all. */
+  onClose?: () => void;
+  /** It is closed without being saved. */
+  onLeave?: () => void;
   children: ReactNode;
 }
 
 /** One record in a dialog: its fields, what was wrong or refused, and an end once it is saved. */
 export function RecordDialog<T, B, R>(props: RecordDialogProps<T, B, R>) {
-  const { form, save, title, confirm, size, danger, issues, body, fields, onClose, onSaved, children } =
-    props;
+  const { form, save, title, confirm, size, danger, onClose, onLeave, onSaved, children, ...sending } = props;
   return (
     <FormDialog
       title={title}
@@ -34,15 +30,17 @@ export function RecordDialog<T, B, R>(props: RecordDialogProps<T, B, R>) {
       busy={save.isPending}
       errors={form.errors}
       changed={form.changed}
-      onClose={onClose}
+      onClose={() => {
+        onLeave?.();
+        onClose?.();
+      }}
       onSubmit={() =>
         form.send(save, {
-          issues,
-          body,
-          fields,
-          onSaved: (saved) => {
-            onClose();
-            onSaved?.(saved);
+          ...sending,
+          onSaved: (saved, outcome) => {
+            if (outcome === 'unchanged') toast.info(NADA_MUDOU);
+            onClose?.();
+            onSaved?.(saved, outcome);
           },
         })
       }

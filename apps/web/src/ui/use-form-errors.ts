@@ -43,6 +43,9 @@ export function useFormErrors(): FormErrors {
   const fail = useCallback(
     (error: unknown) => {
       if (isProblem(error, 'validation') && error.errors.length > 0) show(error.errors);
+      // Reasons that are none of a field of this form.
+      else if (isProblem(error) && error.errors.length > 0)
+        set([{ name: null, message: error.errors.map(({ message }) => message).join(' ') }]);
       else set([{ name: null, message: describeFailure(error) }]);
     },
     [set, show],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '../contracts.ts';
+import { contracts } from '../contracts.gen.ts';
 import { idParams, instant } from './field.ts';
 import { buildOpenApi } from './openapi.ts';
 import { page } from './page.ts';

@@ -1,27 +1,8 @@
 import { formatCpfCnpj } from '../pessoa/login.ts';
 import type { Formulario } from './campo.ts';
+import type { AceiteModelo } from './campo-partes.ts';
 import { findColuna } from './indice.ts';
 import { isRecord } from './valor.ts';
-
-/**
- * Somebody named in the answers who has to agree: the fields, or the columns of a repeating group, that say who they
- * are, by what bond, with how many hours a week and since when.
- */
-export interface AceiteModelo {
-  /** Repeating group that names one person a row; the other names are its columns then. */
-  tabela?: string;
-  /** The registration, or for a firm its CNPJ once more: what it is called until it answers. */
-  registro: string;
-  /** The CPF of a professional, or the CNPJ of a firm, for which whoever represents it agrees. */
-  cpf: string;
-  /** What they become: «Responsável técnico». */
-  papel: string;
-  /** What binds them to who asks: «Sócio». */
-  vinculo?: string;
-  horas?: string;
-  horario?: string;
-  desde?: string;
-}
 
 /** What one person is asked to accept. */
 export interface AceitePedido {

@@ -100,3 +100,32 @@ export type CartaServico = {
   /** Where to complain. */
   reclamacao: string;
 };
+
+/**
+ * Somebody named in the answers who has to agree: the fields, or the columns of a repeating group, that say who they
+ * are, by what bond, with how many hours a week and since when.
+ */
+export interface AceiteModelo {
+  /** Repeating group that names one person a row; the other names are its columns then. */
+  tabela?: string;
+  /** The registration, or for a firm its CNPJ once more: what it is called until it answers. */
+  registro: string;
+  /** The CPF of a professional, or the CNPJ of a firm, for which whoever represents it agrees. */
+  cpf: string;
+  /** What they become: «Responsável técnico». */
+  papel: string;
+  /** What binds them to who asks: «Sócio». */
+  vinculo?: string;
+  horas?: string;
+  horario?: string;
+  desde?: string;
+}
+
+/** One thing that staff check in the requests of a service. */
+export interface ItemChecklist {
+  /** Name of it among those of the service; what was ticked is kept by it. */
+  id: string;
+  texto: string;
+  /** Must be ticked before a decision. */
+  obrigatorio?: boolean;
+}

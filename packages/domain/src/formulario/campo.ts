@@ -1,9 +1,10 @@
 import type { Status } from '../requerimento/status.ts';
 import type { Workflow } from '../requerimento/workflow.ts';
-import type { AceiteModelo } from './aceite.ts';
 import type {
+  AceiteModelo,
   Calculo,
   CartaServico,
+  ItemChecklist,
   LimiteData,
   LimiteNumero,
   Opcoes,
@@ -13,7 +14,6 @@ import type {
   SituacaoRegistro,
   Taxa,
 } from './campo-partes.ts';
-import type { ItemChecklist } from './checklist.ts';
 import type { Caso, Cond } from './condicao.ts';
 import type { EfeitoModelo } from './efeito.ts';
 import type { ModeloDocumento } from './modelo/modelo-documento.ts';

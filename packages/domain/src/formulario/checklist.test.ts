@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFaltaChecklist, describeFaltaChecklist, type ItemChecklist } from './checklist.ts';
+import type { ItemChecklist } from './campo-partes.ts';
+import { countFaltaChecklist, describeFaltaChecklist } from './checklist.ts';
 import { createForm } from './form.fixture.ts';
 import { lintChecklist } from './lint/checklist.ts';
 

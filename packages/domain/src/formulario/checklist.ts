@@ -1,14 +1,5 @@
 import type { Formulario } from './campo.ts';
 
-/** One thing that staff check in the requests of a service. */
-export interface ItemChecklist {
-  /** Name of it among those of the service; what was ticked is kept by it. */
-  id: string;
-  texto: string;
-  /** Must be ticked before a decision. */
-  obrigatorio?: boolean;
-}
-
 /** How many items that a decision asks for are not ticked yet. */
 export function countFaltaChecklist(
   { checklist = [] }: Pick<Formulario, 'checklist'>,

@@ -54,12 +54,38 @@ function memo<T>(open: T): (key: string, work: () => T) => T {
   };
 }
 
+/** Reads what is in force by name, for conditions and sums: a column read from outside gives the cells of every row. */
+function createLeitura(indice: ReturnType<typeof indexCampos>, valor: Escopo['valor']) {
+  function ler(campo: Campo | undefined, linha?: LinhaRef): Valor | undefined {
+    const lido = campo && valor(campo, linha);
+    return isVazio(lido) ? undefined : (lido ?? undefined);
+  }
+
+  function lerDoFormulario(ref: string): Lido | undefined {
+    const campo = indice.get(ref)?.campo;
+    const grupo = campo ? null : findColunaDeGrupo(indice, ref);
+    if (grupo === null) return ler(campo);
+    const cells: unknown[] = rowsOf(valor(grupo.tab)).flatMap((linha) => [linha[grupo.coluna.nome]].flat());
+    return cells.filter(isEscalar);
+  }
+
+  function lerDaLinha(ref: string, linha: LinhaRef): Lido | undefined {
+    const coluna = findColuna(linha.tab, ref);
+    return coluna ? ler(coluna, linha) : lerDoFormulario(ref);
+  }
+
+  return { ler, lerDoFormulario, lerDaLinha };
+}
+
 /**
  * Binds a form to answers. A field is in force when its step, its group and its own condition say so, the condition
  * reading only what is itself in force: following the references down is the fixed point, in one pass.
  */
 export function createEscopo(form: Formulario, respostas: RespostasBrutas, contexto: Contexto): Escopo {
   const indice = indexCampos(form);
+  const { ler, lerDoFormulario, lerDaLinha } = createLeitura(indice, (campo, linha) =>
+    escopo.valor(campo, linha),
+  );
   const oncePasso = memo(false);
   const onceVisivel = memo(false);
   const onceValor = memo<Valor | null | undefined>(undefined);
@@ -137,29 +163,9 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
     return Object.fromEntries(given);
   }
 
-  function ler(campo: Campo | undefined, linha?: LinhaRef): Valor | undefined {
-    const valor = campo && escopo.valor(campo, linha);
-    return isVazio(valor) ? undefined : (valor ?? undefined);
-  }
-
   function rawRow({ tab, i }: LinhaRef): unknown {
     const rows = readBruto(tab, respostas, contexto);
     return Array.isArray(rows) ? rows[i] : undefined;
-  }
-
-  function lerDoFormulario(ref: string): Lido | undefined {
-    const campo = indice.get(ref)?.campo;
-    const grupo = campo ? null : findColunaDeGrupo(indice, ref);
-    if (grupo === null) return ler(campo);
-    const cells: unknown[] = rowsOf(escopo.valor(grupo.tab)).flatMap((linha) =>
-      [linha[grupo.coluna.nome]].flat(),
-    );
-    return cells.filter(isEscalar);
-  }
-
-  function lerDaLinha(ref: string, linha: LinhaRef): Lido | undefined {
-    const coluna = findColuna(linha.tab, ref);
-    return coluna ? ler(coluna, linha) : lerDoFormulario(ref);
   }
 
   return escopo;

@@ -1,7 +1,6 @@
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
-import type { Workflow } from './workflow.ts';
 
 /** The three possible ends of an analysis. */
 export type Resultado = Extract<Status, 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO'>;
@@ -89,7 +88,7 @@ export function isDecisaoFinal(recursosDecididos: number): boolean {
  * way, and there is nothing to hold (Lei 12.527/2011 arts. 15 and 16).
  */
 export function podeEsperarRecurso(workflow: string): boolean {
-  return workflow !== ('W6' satisfies Workflow);
+  return workflow !== 'W6';
 }
 
 /** How the text of a decision that denies ends: how to appeal or, of the last one, that nobody can any more. */

@@ -256,6 +256,13 @@ export function tellOutrosGrupos({ caso, comoExemplo, elenco, mundo }: Mesa): Hi
       quando: { haDias: 0 },
       respostas: () => ({ finalidade: 'EMPREGO' }),
     }),
+    ...tellCadastro({ caso, elenco }),
+  ];
+}
+
+/** Changes of data, one of them archived and two written to on paper. */
+function tellCadastro({ caso, elenco }: Pick<Mesa, 'caso' | 'elenco'>): Historia[] {
+  return [
     caso('nomeSocial', {
       tipo: 116,
       autor: elenco.cidadao(),

@@ -2,16 +2,9 @@ import type { Db } from '@balcao/db/db';
 import type { AnexoTable, ArquivoTable, UploadTable } from '@balcao/db/schema.gen';
 import { isDaPessoa } from '@balcao/domain/formulario/sigilo';
 import type { Selectable } from 'kysely';
-import {
-  getRequerimento,
-  hidesAuthor,
-  isAutor,
-  isEquipe,
-  mayKnowAuthor,
-  opensSensitive,
-  type Requerimento,
-} from '#features/requerimento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { hidesAuthor, mayKnowAuthor, opensSensitive } from '#features/sigilo/api.ts';
 import { findAberta, motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { nomeNeutro } from '#platform/files/nome-neutro.ts';

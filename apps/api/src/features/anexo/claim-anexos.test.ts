@@ -19,7 +19,7 @@ import {
   sameAnswer,
   send,
 } from './anexo.fixture.ts';
-import { claimAnexos } from './api.ts';
+import { claimAnexos } from './claim-anexos.ts';
 
 let api: TestApi;
 let autora: Person;

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
 import { sql } from 'kysely';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { noAnexo } from './refusals.ts';
 

@@ -21,8 +21,8 @@ import {
   send,
   sendChunk,
 } from './anexo.fixture.ts';
-import { storeGenerated } from './api.ts';
 import { checkFiles } from './check-files.ts';
+import { storeGenerated } from './store-generated.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -7,9 +7,6 @@ import type { Env } from '#platform/env.ts';
 import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
-export { CODE_SECONDS } from './pending-sign-up.ts';
-export { resealTotp } from './reseal-totp.ts';
-export { takeOverSecret } from './take-over-secret.ts';
 export { voidAccess } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;

@@ -7,14 +7,13 @@ import { recordAcceptance } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isHashOfCode } from '#platform/auth/secret.ts';
 import { systemActor } from '#platform/auth/who.ts';
+import { isTaken } from '#platform/db/write-record.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enforceCodeLimit } from './limits.ts';
 import { consumeToken } from './one-time-token.ts';
 import { openSession } from './open-session.ts';
 import { countTry, Pendente } from './pending-sign-up.ts';
 import type { Visit } from './visit.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Makes the account once the code is right, records the terms accepted and the choice of how communications come, and signs in. Five tries per code.
@@ -38,8 +37,7 @@ export async function confirmSignUp(
     });
   } catch (err) {
     // Somebody took the CPF or the address since: which one is not told.
-    if (err instanceof Error && 'code' in err && err.code === UNIQUE_VIOLATION)
-      throw new Problem('auth.code_invalid');
+    if (isTaken(err)) throw new Problem('auth.code_invalid');
     throw err;
   }
 }

@@ -1,5 +1,5 @@
 import { auth } from '@balcao/contract/auth';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { sessao } from '@balcao/contract/sessao';
 import { sql } from 'kysely';

@@ -1,94 +1,13 @@
-import type { Db } from '@balcao/db/db';
-import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
-import type { Actor } from '#platform/auth/who.ts';
-import { linkOf, type Owner } from '#platform/owner/owner.ts';
-
-/** What people are told: a notice of the portal and a mail, of one event. */
-export interface Aviso<C extends TemplateCodigo> {
-  /** Template of the mail; the notice is of this kind, too. */
-  template: C;
-  titulo: string;
-  texto: string;
-  /** Of the mail; its link is added. */
-  variaveis: Omit<Variaveis<C>, 'link'>;
-  /** What it is about. */
-  owner?: Owner | undefined;
-  /** Path in the portal; the page of the owner when absent. */
-  link?: string;
-  /** Names the event: a person is told of it once. */
-  chave: string;
-  /** What this mail says beyond the text of its template. */
-  complemento?: string | undefined;
-  /** Above 0 the notice stands out. */
-  prioridade?: number | undefined;
-  exigeCiencia?: boolean;
-  /** A receipt: also told to who acts. */
-  recibo?: boolean | undefined;
-}
-
-type Teller = Pick<Actor, 'usuarioId' | 'now'>;
-
-/**
- * Tells these people of an event, on the caller's transaction, in the portal and by e-mail: each once, and nobody of their
- * own act unless it is a receipt.
- */
-export async function tell<C extends TemplateCodigo>(
-  tx: Db,
-  actor: Teller,
-  people: Iterable<string>,
-  aviso: Aviso<C>,
-): Promise<void> {
-  const { template, titulo, texto, owner, chave, complemento, prioridade, exigeCiencia } = aviso;
-  const link = aviso.link ?? (owner ? linkOf(owner) : '/');
-  const { now } = actor;
-  for (const usuarioId of told(actor, people, aviso.recibo)) {
-    await notify(tx, {
-      usuarioId,
-      tipo: template,
-      titulo,
-      texto,
-      link,
-      chave,
-      now,
-      ...(owner && { owner }),
-      ...(prioridade !== undefined && { prioridade }),
-      ...(exigeCiencia !== undefined && { exigeCiencia }),
-    });
-    const email = {
-      template,
-      usuarioId,
-      chave: `${chave}:${usuarioId}`,
-      now,
-      variaveis: { link, ...aviso.variaveis },
-      ...(owner && { owner }),
-      ...(complemento && { complemento }),
-    };
-    // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
-    await queueEmail(tx, email as unknown as QueueEmail<C>);
-  }
-}
-
-/** A notice of the portal alone, for what asks nothing of anybody. */
-export async function tellInPortal(
-  tx: Db,
-  actor: Teller,
-  people: Iterable<string>,
-  aviso: {
-    tipo: string;
-    titulo: string;
-    texto: string;
-    owner?: Owner;
-    link?: string;
-    chave: string;
-    recibo?: boolean;
-  },
-): Promise<void> {
-  const { recibo, ...notice } = aviso;
-  for (const usuarioId of told(actor, people, recibo))
-    await notify(tx, { ...notice, usuarioId, now: actor.now });
-}
-
-function told(actor: Teller, people: Iterable<string>, recibo = false): string[] {
-  return [...new Set(people)].filter((id) => recibo || id !== actor.usuarioId);
-}
+/** What other features may ask of aviso. */
+export { askedOf } from './asked-of.ts';
+export {
+  type AvisoDoPedido,
+  noticeEquipe,
+  noticeRequerente,
+  notifyEquipe,
+  notifyPessoas,
+  notifyRequerente,
+} from './avisos-do-pedido.ts';
+export { authorOf, filedBy, procuradorDe } from './filed-by.ts';
+export { primeiros } from './primeiros.ts';
+export { type Aviso, tell, tellInPortal } from './tell.ts';

@@ -13,7 +13,7 @@ import { publishServico } from '#test/publish-servico.ts';
 import { CAMPOS, docxWith, docxWithBody, fileWith, found, index, pdfWith } from './busca.fixture.ts';
 import { createIndexar } from './indexar.ts';
 import { lerArquivo } from './ler-arquivo.ts';
-import { inPasta } from './pasta.ts';
+import { inPasta } from './extrair-arquivo.ts';
 import { limparTexto } from './texto-limpo.ts';
 
 let api: TestApi;
@@ -153,7 +153,7 @@ describe('requests from before the search', () => {
       api.db,
     );
     await api.db.deleteFrom('buscaTexto').execute();
-    await sql`insert into busca_pendente (requerimento_id, tudo) select id, true from requerimento`.execute(
+    await sql`insert into busca_pendente (owner_kind, owner_id, tudo) select 'requerimento', id, true from requerimento`.execute(
       api.db,
     );
     await index(api);

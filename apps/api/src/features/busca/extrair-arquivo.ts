@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Db, withTx } from '@balcao/db/db';
@@ -9,7 +10,40 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { type Formato, formatoDe } from './formato.ts';
 import { tellsAuthor } from './indexar-anexos.ts';
 import { type Lido, lerArquivo } from './ler-arquivo.ts';
-import { inPasta } from './pasta.ts';
+
+/** No reading lasts as long: a folder of this age belongs to a process that was killed. */
+const ESQUECIDA_MS = 3600 * 1000;
+
+/**
+ * Works in a folder that is gone afterwards with what is in it: people's documents. What a process left that was killed
+ * meanwhile goes before the next work.
+ */
+export async function inPasta<T>(
+  { dataDir, now }: { dataDir: string; now: Date },
+  work: (dir: string) => Promise<T>,
+): Promise<T> {
+  const base = join(dataDir, 'busca');
+  await mkdir(base, { recursive: true });
+  await removeForgotten(base, new Date(now.getTime() - ESQUECIDA_MS));
+  const dir = await mkdtemp(join(base, 'arquivo-'));
+  try {
+    return await work(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function removeForgotten(base: string, olderThan: Date): Promise<void> {
+  for (const name of await readdir(base)) {
+    const dir = join(base, name);
+    // Another process may take it away at this moment.
+    const since = await stat(dir).then(
+      ({ mtime }) => mtime,
+      () => null,
+    );
+    if (since && since < olderThan) await rm(dir, { recursive: true, force: true });
+  }
+}
 
 /** Larger files are scans far more often than texts. */
 const BYTES_MAX = 30 * 1024 * 1024;
@@ -82,7 +116,8 @@ async function store(
     await tx
       .insertInto('buscaTexto')
       .values({
-        requerimentoId,
+        ownerKind: 'requerimento',
+        ownerId: requerimentoId,
         fonte: 'arquivo',
         origemId: anexo.id,
         sensivel,

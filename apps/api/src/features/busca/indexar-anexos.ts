@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { isDaPessoa } from '@balcao/domain/formulario/sigilo';
 import { sql } from 'kysely';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import { formatoDe } from './formato.ts';
 
 interface Anexo {
@@ -27,14 +27,15 @@ export async function indexarAnexos(
 ): Promise<string[]> {
   const anexos = await currentAnexos(tx, requerimentoId);
   const ids = anexos.map(({ id }) => id);
-  await sql`delete from busca_texto where requerimento_id = ${requerimentoId} and (fonte = 'arquivo_nome'
+  await sql`delete from busca_texto where owner_id = ${requerimentoId} and (fonte = 'arquivo_nome'
     or (fonte = 'arquivo' and origem_id <> all(${ids}::uuid[])))`.execute(tx);
   if (anexos.length > 0)
     await tx
       .insertInto('buscaTexto')
       .values(
         anexos.map(({ id, nome, sensivel, interna, em }) => ({
-          requerimentoId,
+          ownerKind: 'requerimento',
+          ownerId: requerimentoId,
           fonte: 'arquivo_nome',
           origemId: id,
           sensivel,

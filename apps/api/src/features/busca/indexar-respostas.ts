@@ -3,7 +3,7 @@ import { type TextoBuscavel, textosBuscaveis } from '@balcao/domain/formulario/b
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 
 /** Writes the title and the answers of a request for the search, in place of those written before. */
 export async function indexarRespostas(tx: Db, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function indexarRespostas(tx: Db, id: string): Promise<void> {
   });
   await tx
     .deleteFrom('buscaTexto')
-    .where('requerimentoId', '=', id)
+    .where('ownerId', '=', id)
     .where('fonte', 'in', ['titulo', 'resposta'])
     .execute();
   const titulo = { texto: row.titulo, sensivel: false, identidade: false };
@@ -34,8 +34,8 @@ export async function indexarRespostas(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-function toRow(requerimentoId: string, fonte: 'titulo' | 'resposta', texto: TextoBuscavel, em: Date) {
-  return { requerimentoId, fonte, ...texto, em };
+function toRow(ownerId: string, fonte: 'titulo' | 'resposta', texto: TextoBuscavel, em: Date) {
+  return { ownerKind: 'requerimento' as const, ownerId, fonte, ...texto, em };
 }
 
 /** Names of the municipalities and offices among the answers: codes of seven digits. */

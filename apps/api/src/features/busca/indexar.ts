@@ -12,6 +12,7 @@ const DURACAO_MS = 40_000;
 
 type Pedir = (tx: Db, anexoId: string) => Promise<void>;
 
+/** Requests alone have answers and files that are read. */
 interface Pendente {
   requerimentoId: string;
   tudo: boolean;
@@ -34,7 +35,7 @@ function fatia(ctx: JobContext, pedir: Pedir): Promise<boolean> {
     const { rows } = await sql<Pendente>`
       with taken as (delete from busca_pendente where id in
         (select id from busca_pendente order by tudo, id limit ${FATIA} for update skip locked) returning *)
-      select requerimento_id as "requerimentoId", tudo from taken order by tudo, id`.execute(tx);
+      select owner_id as "requerimentoId", tudo from taken order by tudo, id`.execute(tx);
     const tudo = new Map<string, boolean>();
     for (const row of rows) tudo.set(row.requerimentoId, row.tudo || (tudo.get(row.requerimentoId) ?? false));
     for (const [id, all] of tudo) await indexarUm(ctx, tx, { id, tudo: all, pedir });

@@ -3,6 +3,11 @@ import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendar
 import { sql } from 'kysely';
 import { loadNormas, VERSAO_DAS_NORMAS } from '#features/norma/api.ts';
 
+export { RECALCULAR } from './ask-recalculo.ts';
+export { localidadesOf } from './localidades-of.ts';
+export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE, selectPanes } from './panes.ts';
+export { sedeIbge, servedLocalidade } from './sede-ibge.ts';
+
 /** Beside its version, how long a calendar is remembered: one written past the screens has no version. */
 const CACHE_MS = 15_000;
 
@@ -66,6 +71,3 @@ async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario
   const normas = await loadNormas(db);
   return createCalendario(feriados, { municipio: municipioIbge, uf, indisponibilidades, normas });
 }
-
-export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE } from './panes.ts';
-export { sedeIbge } from './sede-ibge.ts';

@@ -40,7 +40,7 @@ describe('the days of a year', () => {
     const again = await add(
       dia('2026-12-08', { tipo: 'MUNICIPAL', municipioIbge: BELO_HORIZONTE, descricao: 'Imaculada' }),
     );
-    expect([again.status, again.problem.title]).toEqual([409, 'Este dia já está no calendário.']);
+    expect(again.problem.errors).toEqual([{ path: 'data', message: 'Este dia já está no calendário.' }]);
     expect(await auditOf(api, 'feriado.incluido')).toMatchObject([
       { atorId: paulo.id, objetoId: body.id, dados: { antes: null, depois: { data: '2026-12-08' } } },
     ]);
@@ -88,12 +88,12 @@ describe('the days of a year', () => {
   it('do not become another day that is there', async () => {
     const { body: first } = await add(dia('2027-08-02'));
     const { body: second } = await add(dia('2027-08-03'));
-    const { status } = await api.call(
+    const { problem } = await api.call(
       calendario.change,
       { params: { id: second.id }, body: { ...dia(first.data), version: 1 } },
       { token },
     );
-    expect(status).toBe(409);
+    expect(problem.errors?.[0]?.path).toBe('data');
   });
 });
 
@@ -165,7 +165,9 @@ describe('an outage', () => {
   it('is registered once, by name, when it is over', async () => {
     const [inicio, fim] = ['2026-11-20T22:00:00Z', '2026-11-21T01:00:00Z'];
     expect((await register(inicio, fim)).body.registradaPor).toBe('Paulo Brandão');
-    expect((await register(inicio, fim)).problem.detail).toBe('Este período já está registrado.');
+    expect((await register(inicio, fim)).problem.errors).toEqual([
+      { path: 'inicio', message: 'Este período já está registrado.' },
+    ]);
     const { items } = await api.must(calendario.indisponibilidades, {}, { token });
     expect(items).toHaveLength(1);
     expect(await auditOf(api, 'indisponibilidade.registrada')).toHaveLength(1);

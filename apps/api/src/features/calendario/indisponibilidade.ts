@@ -3,9 +3,9 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { addRecord } from '#platform/db/write-record.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,28 +37,23 @@ function checkPeriodo(inicio: Date, fim: Date, now: Date): void {
     throw invalidField('inicio', `Registre em até ${DIAS_ATRAS_MAXIMO} dias.`);
 }
 
-/** Registers an outage that is over. @throws Problem `calendario.duplicate` when the same one is there. */
+/** Registers an outage that is over. The same one is refused. */
 export async function registerIndisponibilidade(
   tx: Db,
   who: Who,
-  body: BodyOf<typeof calendario.registrarIndisponibilidade>,
+  { motivo, ...body }: BodyOf<typeof calendario.registrarIndisponibilidade>,
 ) {
   const [inicio, fim] = [new Date(body.inicio), new Date(body.fim)];
   checkPeriodo(inicio, fim, who.now);
   await lockCalendario(tx);
   const id = uuidv7();
-  const added = await tx
-    .insertInto('indisponibilidade')
-    .values({ id, inicio, fim, motivo: body.motivo, createdBy: who.usuarioId, createdAt: who.now })
-    .onConflict((c) => c.constraint('indisponibilidade_unique').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Problem('calendario.duplicate', { detail: 'Este período já está registrado.' });
-  await recordAudit(tx, who, {
+  await addRecord(tx, who, {
+    table: 'indisponibilidade',
+    id,
+    set: { inicio, fim, motivo },
+    also: { createdBy: who.usuarioId, createdAt: who.now },
     acao: 'indisponibilidade.registrada',
-    objeto: 'indisponibilidade',
-    objetoId: id,
-    dados: { antes: null, depois: { inicio, fim, motivo: body.motivo } },
+    unique: { indisponibilidade_unique: ['inicio', 'Este período já está registrado.'] },
   });
   const ate = todayInSaoPaulo(new Date(fim.getTime() - 1));
   await recordMudancas(tx, who, [{ tipo: 'INDISPONIBILIDADE', de: todayInSaoPaulo(inicio), ate }]);

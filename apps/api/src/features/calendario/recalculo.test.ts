@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, type Person } from '#features/documento/documento.fixture.ts';
+import { runRecalculos } from '#features/recalculo/run-recalculos.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import {
   administrator,
@@ -16,7 +17,6 @@ import {
   historyOf,
   rowOf,
 } from './calendario.fixture.ts';
-import { runRecalculos } from './run-recalculos.ts';
 
 const PETROPOLIS = '3303906';
 

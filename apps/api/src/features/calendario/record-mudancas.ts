@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { CALENDARIO_LOCK } from './api.ts';
-import { enqueueRecalculo } from './jobs.ts';
+import { enqueueRecalculo } from './ask-recalculo.ts';
 import { localidadesOf } from './localidades-of.ts';
 
 /**

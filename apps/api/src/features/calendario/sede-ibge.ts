@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
 
 /** Municipality of the head office, whose working hours hold where no other place is concerned. */
 export async function sedeIbge(db: Db): Promise<string> {
@@ -10,4 +11,17 @@ export async function sedeIbge(db: Db): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return ibge;
+}
+
+/** The localidade that keeps the case: the person's own when the council serves it, else the head office. */
+export async function servedLocalidade(tx: Db, ibge: string | null): Promise<string> {
+  const row = await tx
+    .selectFrom('localidade')
+    .select('ibge')
+    .where('ativo', '=', true)
+    .orderBy(sql`(ibge = ${ibge ?? ''}) desc`)
+    .orderBy('sede', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.ibge;
 }

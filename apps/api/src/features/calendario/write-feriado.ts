@@ -7,12 +7,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { checkLugar } from './check-lugar.ts';
+import { addRecord, changeRecord, differenceOf, type Unique } from '#platform/db/write-record.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { selectFeriados } from './feriado-list.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 
 type Input = BodyOf<typeof calendario.create>;
+
+const UNICO: Unique = { feriado_unique: ['data', 'Este dia já está no calendário.'] };
 
 /** Only what a change is about: rows carry more. */
 function factsOf({ data, tipo, municipioIbge, uf, meioExpediente, descricao }: Required<Feriado>) {
@@ -29,23 +31,17 @@ export function mudancasOf(
   return [{ tipo, feriado: { data, tipo: especie, municipioIbge, uf, descricao } }];
 }
 
-/** Adds a day. @throws Problem `calendario.duplicate` when it is there already. */
+/** Adds a day. One that is there already is refused. */
 export async function createFeriado(tx: Db, who: Who, input: Input) {
   await checkLugar(tx, input);
   await lockCalendario(tx);
   const id = uuidv7();
-  const added = await tx
-    .insertInto('feriado')
-    .values({ id, ...input })
-    .onConflict((c) => c.constraint('feriado_unique').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Problem('calendario.duplicate');
-  await recordAudit(tx, who, {
+  await addRecord(tx, who, {
+    table: 'feriado',
+    id,
+    set: factsOf(input),
     acao: 'feriado.incluido',
-    objeto: 'feriado',
-    objetoId: id,
-    dados: { antes: null, depois: factsOf(input) },
+    unique: UNICO,
   });
   await recordMudancas(tx, who, mudancasOf('FERIADO_INCLUIDO', input));
   return selectFeriados(tx).where('f.id', '=', id).executeTakeFirstOrThrow();
@@ -56,7 +52,7 @@ async function lockFeriado(tx: Db, id: string, version: number) {
   return lockSeen(tx.selectFrom('feriado').selectAll().where('id', '=', id), version);
 }
 
-/** Changes a day. Another name alone moves no deadline. @throws Problem `stale`, `calendario.duplicate`. */
+/** Changes a day. Another name alone moves no deadline. @throws Problem `stale`. */
 export async function changeFeriado(
   tx: Db,
   who: Who,
@@ -64,39 +60,19 @@ export async function changeFeriado(
 ) {
   await checkLugar(tx, input);
   const before = await lockFeriado(tx, id, version);
-  await refuseTwin(tx, id, input);
-  await tx
-    .updateTable('feriado')
-    .set({ ...input, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await recordAudit(tx, who, {
+  await changeRecord(tx, who, {
+    table: 'feriado',
+    row: before,
+    set: factsOf(input),
     acao: 'feriado.alterado',
-    objeto: 'feriado',
-    objetoId: id,
-    dados: { antes: factsOf(before), depois: factsOf(input) },
+    unique: UNICO,
   });
-  const renamed = { ...factsOf(before), descricao: input.descricao };
-  if (JSON.stringify(renamed) !== JSON.stringify(factsOf(input)))
+  if (differenceOf(before, { ...factsOf(input), descricao: before.descricao }))
     await recordMudancas(tx, who, [
       ...mudancasOf('FERIADO_RETIRADO', before),
       ...mudancasOf('FERIADO_INCLUIDO', input),
     ]);
   return selectFeriados(tx).where('f.id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function refuseTwin(tx: Db, id: string, input: Input): Promise<void> {
-  const twin = await tx
-    .selectFrom('feriado')
-    .select('id')
-    .where('id', '<>', id)
-    .where('data', '=', input.data)
-    .where('tipo', '=', input.tipo)
-    .where('descricao', '=', input.descricao)
-    .where('municipioIbge', 'is not distinct from', input.municipioIbge)
-    .where('uf', 'is not distinct from', input.uf)
-    .executeTakeFirst();
-  if (twin) throw new Problem('calendario.duplicate');
 }
 
 /** Takes a day out of the calendar. @throws Problem `stale`. */
@@ -114,4 +90,24 @@ export async function removeFeriado(
     dados: { antes: factsOf(before), depois: null },
   });
   await recordMudancas(tx, who, mudancasOf('FERIADO_RETIRADO', before));
+}
+
+type Lugar = Required<Pick<Feriado, 'tipo' | 'municipioIbge' | 'uf'>>;
+
+/** Refuses a day whose kind and place do not fit, or whose place the council does not serve. */
+async function checkLugar(tx: Db, { tipo, municipioIbge, uf }: Lugar): Promise<void> {
+  if (tipo === 'MUNICIPAL' && !municipioIbge) throw invalidField('municipioIbge', 'Escolha o município.');
+  if (tipo === 'ESTADUAL' && !uf) throw invalidField('uf', 'Escolha o estado.');
+  if (municipioIbge && uf) throw invalidField('municipioIbge', 'Escolha o município ou o estado.');
+  if ((tipo === 'NACIONAL' || tipo === 'ESTADUAL') && municipioIbge)
+    throw invalidField('municipioIbge', 'Este tipo de feriado não é de um município.');
+  if ((tipo === 'NACIONAL' || tipo === 'MUNICIPAL') && uf)
+    throw invalidField('uf', 'Este tipo de feriado não é de um estado.');
+  if (!municipioIbge) return;
+  const known = await tx
+    .selectFrom('localidade')
+    .select('ibge')
+    .where('ibge', '=', municipioIbge)
+    .executeTakeFirst();
+  if (!known) throw invalidField('municipioIbge', 'Este município não é uma localidade do Conselho.');
 }

@@ -1,14 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import type { CartaTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
-import {
-  getRequerimento,
-  hidesAuthor,
-  isAutor,
-  isEquipe,
-  mayKnowAuthor,
-  type Requerimento,
-} from '#features/requerimento/api.ts';
+import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { hidesAuthor, mayKnowAuthor } from '#features/sigilo/api.ts';
 import { motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

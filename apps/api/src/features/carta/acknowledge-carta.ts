@@ -4,7 +4,6 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { startTermo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Carta, CartaLida, CartaSobre } from './access.ts';
@@ -13,6 +12,7 @@ import { actOnCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellEquipe } from './avisos-equipe.ts';
 import { levaAto } from './leva-ato.ts';
+import { startTermo } from './start-termo.ts';
 
 /** Somebody who knows of a letter, in the portal. */
 interface Ciencia {

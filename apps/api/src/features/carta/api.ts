@@ -2,4 +2,5 @@
 export { answerCarta } from './answer-carta.ts';
 export { ASSUNTO } from './assunto-row.ts';
 export { moveCartas, moveCartasSemPedido, termMoves } from './move-cartas.ts';
-export { sendAto, withdrawAtos } from './send-ato.ts';
+export { postAto } from './post-ato.ts';
+export { withdrawAtos } from './send-ato.ts';

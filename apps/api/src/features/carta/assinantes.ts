@@ -2,7 +2,7 @@ import type { Permissao } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { listLigados } from '#features/usuario/api.ts';
+import { listLigados } from '#features/pessoa/api.ts';
 import { effectivePermissions } from '#platform/auth/effective-permissions.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { can, type Who } from '#platform/auth/who.ts';

@@ -3,8 +3,10 @@ import type { CartaTable } from '@balcao/db/schema.gen';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Selectable } from 'kysely';
-import { motivoImpedido, type Requerimento, servedLocalidade } from '#features/requerimento/api.ts';
-import { listLigados } from '#features/usuario/api.ts';
+import { servedLocalidade } from '#features/calendario/api.ts';
+import { listLigados } from '#features/pessoa/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { motivoImpedido } from '#features/sigilo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 

@@ -3,7 +3,7 @@ import { CARTA, NINGUEM_NA_CARTA, type PassoDaCarta, type QuemNaCarta } from '@b
 import { abreComCiencia } from '@balcao/domain/carta/especie';
 import type { AtoCarta } from '@balcao/domain/carta/situacao';
 import { available } from '@balcao/domain/ciclo/ciclo';
-import { requireStep } from '#features/requerimento/api.ts';
+import { requireStep } from '#features/tramite/api.ts';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { type Feito, takeAct } from '#platform/ciclo/take-act.ts';
 import { requireSeen } from '#platform/db/seen.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { tellInPortal } from '#features/aviso/api.ts';
-import { inCharge } from '#features/requerimento/api.ts';
+import { inCharge } from '#features/pessoa/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Carta } from './access.ts';
 import type { Assunto } from './assunto.ts';

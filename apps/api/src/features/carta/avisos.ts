@@ -2,10 +2,9 @@ import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { endSentence } from '@balcao/domain/texto/frase';
 import type { Selectable } from 'kysely';
-import { type Aviso as Told, tell } from '#features/aviso/api.ts';
+import { authorOf, type Aviso as Told, tell } from '#features/aviso/api.ts';
 import type { TemplateCodigo, Variaveis } from '#features/email/api.ts';
 import { askNoCiencia } from '#features/portal/api.ts';
-import { authorOf } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { findLeitores } from './leitores.ts';
 

@@ -7,14 +7,15 @@ import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { historyColumn } from '#platform/owner/historia.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
 import { isAnsweredLate } from './answered-late.ts';
 import type { Assunto } from './assunto.ts';
 import { listAtos } from './atos.ts';
 import { levaAto } from './leva-ato.ts';
-import { loadPessoas, type Pessoas } from './pessoas.ts';
 import { loadSaida } from './saida.ts';
 import { comparecimentoOf } from './send-carta.ts';
 
@@ -32,7 +33,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
   const eventos = await loadEventos(tx, lida);
   const atos = await listAtos(tx, who, lida);
   const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
-  const pessoas = await loadPessoas(tx, [...named, ...eventos.map(({ usuarioId }) => usuarioId)]);
+  const pessoas = await loadPessoas(tx, named);
   return {
     ...(await summaryOf(tx, carta, pessoas)),
     requerimento: requerimento && {
@@ -52,12 +53,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     recebidaTarde: await sayRecebidaTarde(tx, lida),
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
     postagens: await loadPostagens(tx, lida),
-    eventos: eventos.map(({ ato, em, texto, usuarioId }) => ({
-      ato,
-      em,
-      texto,
-      por: usuarioId && pessoas.of(usuarioId).nome,
-    })),
+    eventos: eventos.map(({ acao, em, texto, autor }) => ({ ato: acao, em, texto, por: autor })),
     atos,
     ...(await loadSaida(tx, who, carta, atos)),
     equipe,
@@ -157,16 +153,38 @@ async function loadPostagens(tx: Db, { carta }: CartaLida): Promise<Detalhe['pos
     .execute();
 }
 
+interface Evento {
+  acao: EventoCarta;
+  autor: string | null;
+  texto: string | null;
+  em: string;
+}
+
 /** Its history; the addressee's begins with its leaving. */
-async function loadEventos(tx: Db, { carta, equipe }: CartaLida) {
+async function loadEventos(tx: Db, { carta, equipe }: CartaLida): Promise<Evento[]> {
+  const history = historyColumn('carta', { id: sql`${carta.id}::uuid`, reads: sql`${equipe}::boolean` });
+  const { rows } = await sql<{ eventos: Evento[] }>`select ${history} as eventos`.execute(tx);
+  return rows[0]?.eventos ?? [];
+}
+
+/** People by id, as they want to be called. */
+interface Pessoas {
+  of(id: string): { id: string; nome: string };
+}
+
+/** The people behind a letter; ids that are null are nobody's. */
+async function loadPessoas(tx: Db, ids: readonly (string | null)[]): Promise<Pessoas> {
   const rows = await tx
-    .selectFrom('cartaEvento')
-    .select(['ato', 'createdAt as em', 'usuarioId', 'texto'])
-    .where('cartaId', '=', carta.id)
-    .orderBy('seq')
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'nomeSocial'])
+    .where('id', 'in', [...new Set(ids.filter((id) => id !== null))])
     .execute();
-  const left = rows.findIndex(({ ato }) => ato === 'expedir');
-  const shown = equipe ? rows : rows.slice(Math.max(left, 0));
-  // The column takes what `recordEvento` writes.
-  return shown.map(({ ato, ...row }) => ({ ...row, ato: ato as EventoCarta }));
+  const nomes = new Map(rows.map(({ id, nome, nomeSocial }) => [id, nomeSocial || nome]));
+  return {
+    of(id) {
+      const nome = nomes.get(id);
+      if (nome === undefined) throw new Error('somebody of a letter was not looked up');
+      return { id, nome };
+    },
+  };
 }

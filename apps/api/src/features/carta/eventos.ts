@@ -2,9 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { CartaTable } from '@balcao/db/schema.gen';
 import type { EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
-import { type Actor, isPerson } from '#platform/auth/who.ts';
+import type { Actor } from '#platform/auth/who.ts';
+import { changeRow, keepAct } from '#platform/owner/change-row.ts';
 
 type Carta = Selectable<CartaTable>;
 
@@ -39,48 +38,29 @@ const AUDITADO: Record<EventoCarta, string> = {
  * told that it moved on.
  */
 export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: Mudanca): Promise<Carta> {
-  const { para = carta.situacao, set } = mudanca;
-  const changed = await tx
-    .updateTable('carta')
-    .set((eb) => ({ ...set, situacao: para, version: eb('version', '+', 1), updatedAt: actor.now }))
-    .where('id', '=', carta.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = await changeRow(tx, actor, 'carta', carta, mudanca);
   await recordEvento(tx, actor, changed, { ...mudanca, de: carta.situacao });
   return changed;
 }
 
-/** One line of its history, the trace of whoever acted, and the news to those who have its request open. */
+/** One line of its history, which the addressee reads from its leaving on, the trace of whoever acted, and the news. */
 export async function recordEvento(
   tx: Db,
   actor: Actor,
   carta: Carta,
   { ato, texto, de }: { ato: EventoCarta; texto?: string; de: SituacaoCarta | null },
 ): Promise<void> {
-  await tx
-    .insertInto('cartaEvento')
-    .values((eb) => ({
-      id: uuidv7(),
-      cartaId: carta.id,
-      ato,
-      deSituacao: de,
-      paraSituacao: carta.situacao,
-      seq: eb
-        .selectFrom('cartaEvento as e')
-        .select(sql<number>`coalesce(max(e.seq), 0) + 1`.as('seq'))
-        .where('e.cartaId', '=', carta.id),
-      usuarioId: actor.usuarioId,
-      texto: texto ?? null,
-      createdAt: actor.now,
-    }))
-    .execute();
-  await recordAudit(tx, isPerson(actor) ? actor : null, {
-    acao: AUDITADO[ato],
-    objeto: 'carta',
-    objetoId: carta.id,
-    dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
+  const { requerimentoId, especie, expedidaEm } = carta;
+  await keepAct(tx, actor, 'carta', carta, {
+    acao: ato,
+    texto,
+    de,
+    visibilidade: expedidaEm ? 'publica' : 'interna',
+    auditado: AUDITADO[ato],
+    dados: { requerimentoId, especie },
   });
-  // Pages listen for news of requests.
-  if (carta.requerimentoId !== null)
-    await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);
+  if (requerimentoId === null) return;
+  // The page of its request lists it.
+  const [news, owner] = [expedidaEm ? 'r' : 'i', 'requerimento'];
+  await sql`select announce(${news}, ${owner}, ${requerimentoId}::uuid)`.execute(tx);
 }

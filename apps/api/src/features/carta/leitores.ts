@@ -2,7 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { CanalCarta } from '@balcao/domain/carta/situacao';
 import { recebePeloPortal } from '@balcao/domain/pessoa/comunicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { listQuemEntra, listRepresentantes, type QuemEntra } from '#features/usuario/api.ts';
+import { sql } from 'kysely';
+import { listRepresentantes } from '#features/pessoa/api.ts';
 
 /** Who reads in the portal what is for a person. */
 interface Leitores {
@@ -35,4 +36,28 @@ export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise
   if (!recebePeloPortal(comunicacao)) return 'POSTAL';
   const { proprio, representantes } = await findLeitores(tx, usuarioId, now);
   return proprio || representantes.some(({ aceitouTermo }) => aceitouTermo) ? 'PORTAL' : 'POSTAL';
+}
+
+/** Somebody who can sign in. */
+interface QuemEntra {
+  id: string;
+  /** Whether they have come in once: nobody does anything else before accepting terms of use. */
+  aceitouTermo: boolean;
+}
+
+/**
+ * Those of these people who can sign in, by id. It takes an active account and a password, which an account that was
+ * opened for somebody does not have.
+ */
+async function listQuemEntra(db: Db, ids: readonly string[]): Promise<QuemEntra[]> {
+  const accepted = sql<boolean>`exists (
+    select from termo_aceite a where a.usuario_id = usuario.id)`;
+  return db
+    .selectFrom('usuario')
+    .select(['id', accepted.as('aceitouTermo')])
+    .where('id', 'in', [...ids])
+    .where('situacao', '=', 'ativo')
+    .where('senhaHash', 'is not', null)
+    .orderBy('id')
+    .execute();
 }

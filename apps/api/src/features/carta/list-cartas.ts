@@ -7,16 +7,11 @@ import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
-import {
-  authorBarred,
-  authorHidden,
-  equipe,
-  getRequerimento,
-  isAutor,
-  visibleTo,
-} from '#features/requerimento/api.ts';
+import { equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import { authorBarred, authorHidden } from '#features/sigilo/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import type { Readable } from '#platform/owner/owner.ts';
 import { countRows, readList } from '#platform/read-list.ts';
 import { seesAsEquipe } from './access.ts';
 import { ASSUNTO } from './assunto-row.ts';
@@ -88,6 +83,14 @@ export function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
     },
     order: inOrder(who, filtros.caixa),
   });
+}
+
+/** The letters of these ids that the person may read, and whether as staff. */
+export async function listReadable(db: Db, who: Who, ids: readonly string[]): Promise<Readable[]> {
+  const { rows } =
+    await sql<Readable>`select c.id, c.version, ${ofEquipe(who)} as equipe from carta c ${ASSUNTO}
+    where c.id = any(${ids}::uuid[]) and (${ofAddressee(who)} or ${ofEquipe(who)})`.execute(db);
+  return rows;
 }
 
 /** Letters of one request: to its person those that left; to whoever sees it otherwise than as staff, none. */

@@ -1,6 +1,7 @@
 import type { carta } from '@balcao/contract/carta';
 import type { Db } from '@balcao/db/db';
-import { findProtected, recordCarta, recordShown } from '#features/requerimento/api.ts';
+import { recordCarta, recordShown } from '#features/leitura/api.ts';
+import { findProtected } from '#features/sigilo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';

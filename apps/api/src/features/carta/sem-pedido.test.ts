@@ -3,6 +3,7 @@ import { carta } from '@balcao/contract/carta';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { listenTo } from '#features/eventos/eventos.fixture.ts';
 import { extractText } from '#platform/pdf/extract-text.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -55,6 +56,25 @@ const box = async (caixa: 'recebidas' | 'equipe', quem: Person) =>
   (await api.must(carta.list, { query: { caixa } }, quem)).items.map(({ id }) => id);
 
 describe('a letter that is about no request', () => {
+  it('is news to staff of its group while it is written, and to its addressee once it left', async () => {
+    const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const first = await draft();
+    const [staff, addressee] = [
+      await listenTo(address, c.otavio.token),
+      await listenTo(address, c.autor.token),
+    ];
+    const { id, version } = await api.must(
+      carta.enviarParaAssinatura,
+      { params: { id: first.id }, body: { version: first.version } },
+      c.otavio,
+    );
+    expect(await staff.next('carta')).toEqual({ id, version });
+    const left = await assinar(api, c, await ler(api, id, c.otavio));
+    expect(await addressee.next('carta')).toEqual({ id, version: left.version });
+    expect(addressee.eventos.filter(({ evento }) => evento === 'carta')).toHaveLength(1);
+    for (const stream of [staff, addressee]) stream.close();
+  });
+
   it('is written, signed, sent and known of, and its term runs from there', async () => {
     const first = await draft();
     expect(first).toMatchObject({

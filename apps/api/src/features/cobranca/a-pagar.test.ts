@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
-import { parcelarDebitosDe } from './api.ts';
 import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
 import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
+import { parcelarDebitosDe } from './parcelar.ts';
 import type { Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;

@@ -5,9 +5,9 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { ownSide } from '#features/requerimento/api.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
-import { EM_DISCUSSAO } from './em-discussao.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
 

@@ -1,7 +1,7 @@
 import { withTx } from '@balcao/db/db';
-import { archiveUnpaid } from '#features/requerimento/api.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { conferirDoPedido } from './conferir.ts';
+import { archiveUnpaid } from './confirm-pagamento.ts';
 
 /**
  * Archives a request whose fee was not paid in time, after asking the provider one last time: a payment of the last

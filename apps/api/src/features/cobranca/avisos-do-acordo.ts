@@ -4,10 +4,10 @@ import { avisoPrazo } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
-import { EM_DISCUSSAO } from './em-discussao.ts';
 import { eventoDaRescisao } from './planejar-rescisao.ts';
 
 /** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */

@@ -1,8 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { tell } from '#features/aviso/api.ts';
-import { authorOf, filedBy } from '#features/usuario/api.ts';
+import { authorOf, filedBy, tell } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';

@@ -3,12 +3,12 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
+import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
 import { type Cobranca, getCobranca, isDevedor } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
-import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
 
 type Detalhe = ResponseInputOf<typeof contrato.detail>;
 

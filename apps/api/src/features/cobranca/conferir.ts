@@ -1,13 +1,14 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
-import type { JobContext } from '#platform/jobs/job.ts';
+import { sql } from 'kysely';
+import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { type CobrancaPix, type Pix, PixIndisponivel } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
-import { confirmarOuDepois } from './confirmar-taxa.ts';
+import { confirmPagamento } from './confirm-pagamento.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
-import { enqueueConferir, enqueueRemover } from './filas.ts';
+import { confirmarJob, enqueueConferir, enqueueRemover } from './filas.ts';
 import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 
 /** A provider that is away is asked again after this long. */
@@ -148,4 +149,20 @@ async function markRegistered(
   if (estado.situacao !== 'ATIVA' || !situacao) return;
   await tx.updateTable('cobranca').set({ situacao, updatedAt: now }).where('id', '=', cobranca.id).execute();
   if (cobranca.especie === 'TAXA') await tellRenewed(tx, cobranca, now);
+}
+
+/**
+ * A paid request goes on in the moment of its payment. Should what the service does fail, the money is credited all the
+ * same, and the request is tried again by a job of its own.
+ */
+async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
+  const { requerimentoId } = input;
+  await sql`savepoint confirmar_taxa`.execute(tx);
+  try {
+    await confirmPagamento(tx, input);
+  } catch {
+    // The job meets the same failure, and keeps its reason when it gives up.
+    await sql`rollback to savepoint confirmar_taxa`.execute(tx);
+    await enqueue(tx, confirmarJob, { requerimentoId }, { key: `confirmar_taxa:${requerimentoId}` });
+  }
 }

@@ -5,13 +5,13 @@ import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { revokeResultados } from '#features/documento/api.ts';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { avisarCaducidade } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
-import { EM_DISCUSSAO } from './em-discussao.ts';
 import { encerrarCobranca, reabrirCobranca } from './encerrar-cobranca.ts';
 import { desfazerPropostaJob } from './filas.ts';
 

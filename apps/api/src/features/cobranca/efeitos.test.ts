@@ -4,17 +4,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { attendant } from '#features/documento/documento.fixture.ts';
-import { actsOn } from '#features/requerimento/fluxo.fixture.ts';
+import { actsOn } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { type Cobranca, lockCobranca } from './access.ts';
-import {
-  cobrancasDaPessoa,
-  creditarCobranca,
-  julgarContestacaoDe,
-  parcelarDebitosDe,
-  restituirCobranca,
-} from './api.ts';
 import {
   booksOf,
   brokenBooks,
@@ -28,7 +21,11 @@ import {
 } from './cobranca.fixture.ts';
 import { recordDevolucao } from './devolucoes.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
+import { julgarContestacaoDe } from './julgar-contestacao.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
+import { parcelarDebitosDe } from './parcelar.ts';
 import { HOJE, type Provedor } from './provedor.fixture.ts';
+import { creditarCobranca, restituirCobranca } from './restituir.ts';
 
 let api: TestApi;
 let provedor: Provedor;

@@ -24,16 +24,6 @@ const conferirAbertasJob = defineJob({
   },
 });
 
-const planejarDiaJob = defineJob({
-  name: 'cobranca.planejar_dia',
-  payload: z.unknown(),
-  maxAttempts: 10,
-  load: async () => {
-    const { planejarDia } = await import('./planejar.ts');
-    return ({ deps, now }) => withTx(deps.db, (tx) => planejarDia(tx, now));
-  },
-});
-
 /** Background work on charges; the handlers join their names here, where nobody who asks for the work can reach them. */
 export const cobrancaJobs: readonly JobDef[] = [
   defineJob({
@@ -74,7 +64,7 @@ export const cobrancaJobs: readonly JobDef[] = [
   defineJob({
     ...confirmarJob,
     load: async () => {
-      const { confirmPagamento } = await import('#features/requerimento/api.ts');
+      const { confirmPagamento } = await import('./confirm-pagamento.ts');
       return ({ deps, now }, { requerimentoId }) =>
         withTx(deps.db, (tx) => confirmPagamento(tx, { requerimentoId, now }));
     },
@@ -101,11 +91,7 @@ export const cobrancaJobs: readonly JobDef[] = [
     },
   }),
   conferirAbertasJob,
-  planejarDiaJob,
 ];
 
-/** Every quarter of an hour, and 06h20 in Brasília. */
-export const cobrancaScheduled: readonly Scheduled[] = [
-  { job: conferirAbertasJob, cron: '*/15 * * * *' },
-  { job: planejarDiaJob, cron: '20 9 * * *' },
-];
+/** Every quarter of an hour. */
+export const cobrancaScheduled: readonly Scheduled[] = [{ job: conferirAbertasJob, cron: '*/15 * * * *' }];

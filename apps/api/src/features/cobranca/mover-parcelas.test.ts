@@ -5,11 +5,11 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { administrator, dia, historyOf } from '#features/calendario/calendario.fixture.ts';
 import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { cobrancasDaPessoa } from './api.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import { planejarDia } from './planejar.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 
 let api: TestApi;
 let paulo: Person;

@@ -9,10 +9,10 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatData } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
-import { EM_DISCUSSAO } from './em-discussao.ts';
 
 interface Listas {
   emAberto: Opcao[];

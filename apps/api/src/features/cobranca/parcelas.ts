@@ -6,10 +6,10 @@ import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
 
 interface ParcelaRow {
   resumo: CobrancaRow;

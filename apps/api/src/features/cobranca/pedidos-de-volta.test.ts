@@ -3,7 +3,7 @@ import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
+import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';

@@ -3,7 +3,6 @@ import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '#test/harness.ts';
-import { cancelarTaxa } from './api.ts';
 import {
   booksOf,
   brokenBooks,
@@ -15,6 +14,7 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
+import { cancelarTaxa } from './encerrar-cobranca.ts';
 import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;

@@ -4,9 +4,9 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { enqueue } from '#platform/jobs/job.ts';
-import { EM_DISCUSSAO } from './em-discussao.ts';
 import { avisarRescisaoJob } from './filas.ts';
 
 /** Names the notice of an agreement that may be undone, by the oldest instalment that is late. */

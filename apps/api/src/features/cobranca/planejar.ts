@@ -9,7 +9,6 @@ import { planejarPropostas } from './desfazer-proposta.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { renovarCodigos } from './mover-taxa.ts';
 import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
-import { adiarTaxas } from './prazo-da-taxa.ts';
 
 /** How many attempts are asked about in one round, those asked about longest ago first. */
 const ROUND = 500;
@@ -39,10 +38,10 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
 }
 
 /**
- * The morning's work: debts whose day has passed are overdue, fees whose last day was lost have another one and a code for it, requests whose
+ * The morning's work: debts whose day has passed are overdue, fees whose last day was put off have a code for it, requests whose
  * fee was not paid are to be archived, agreements that never began are to be undone, and whoever does not keep one is to be told.
  */
-export async function planejarDia(tx: Db, now: Date): Promise<void> {
+export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
   // Due on a day without expediente at the seat it is in time until the next business day is over.
   const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
@@ -53,7 +52,6 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
     .where('situacao', 'in', ['EMITIDA', 'A_VENCER'])
     .where('vencimento', '<', emDia)
     .execute();
-  await adiarTaxas(tx, now);
   await renovarCodigos(tx, now);
   const { rows } = await sql<{ requerimentoId: string }>`
     select distinct c.requerimento_id as "requerimentoId" from cobranca c

@@ -3,10 +3,11 @@ import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { administrator, dia, historyOf } from '#features/calendario/calendario.fixture.ts';
+import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
 import { brokenBooks, chargeOf, detailOf, filePaid, openDesk, txidOf } from './cobranca.fixture.ts';
-import { conferirAbertas, planejarDia } from './planejar.ts';
+import { conferirAbertas } from './planejar.ts';
 
 let api: TestApi;
 let desk: Awaited<ReturnType<typeof openDesk>>;

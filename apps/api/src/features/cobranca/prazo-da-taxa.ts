@@ -3,7 +3,8 @@ import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { noticeRequerente, recalcularPrazos, recentOutages, takeStep } from '#features/requerimento/api.ts';
+import { noticeRequerente } from '#features/aviso/api.ts';
+import { takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { type Cobranca, lockCobranca, type Tentativa } from './access.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
@@ -74,25 +75,4 @@ export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<vo
     evento: `taxa_renovada:${vencimento}`,
     texto: `${moved.numero}: o serviço de pagamento voltou, e o prazo foi renovado. Pague até ${ate}.`,
   });
-}
-
-/**
- * Fees whose last day was lost, as to an outage that was registered since, are to be paid by the next business day: before
- * the day's list is made, so that nobody is archived for it, whether or not the recalculation has run.
- */
-export async function adiarTaxas(tx: Db, now: Date): Promise<void> {
-  const over = await tx
-    .selectFrom('cobranca as c')
-    .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
-    .select('r.id')
-    .distinct()
-    .where('r.status', '=', 'AGUARDANDO_PAGAMENTO')
-    .where('c.especie', '=', 'TAXA')
-    .where('c.situacao', 'in', ['EMITIDA', 'A_VENCER'])
-    .where('c.vencimento', '<', todayInSaoPaulo(now))
-    .orderBy('r.id')
-    .execute();
-  if (over.length === 0) return;
-  const mudancas = await recentOutages(tx, now);
-  for (const { id } of over) await recalcularPrazos(tx, { id, mudancas, now });
 }

@@ -7,13 +7,13 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { administrator } from '#features/calendario/calendario.fixture.ts';
 import { documentsOf, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
-import { cobrancasDaPessoa } from './api.ts';
 import { brokenBooks, openDesk, payCharge, txidOf } from './cobranca.fixture.ts';
 import { desfazerProposta } from './desfazer-proposta.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import { planejarDia } from './planejar.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import { HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;

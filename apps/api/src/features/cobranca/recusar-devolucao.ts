@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { noticeEquipe } from '#features/requerimento/api.ts';
+import { noticeEquipe } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';

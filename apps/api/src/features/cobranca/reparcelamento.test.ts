@@ -14,13 +14,14 @@ import {
   professional,
   textOfDocument,
 } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
+import { planejarDia } from '#features/recalculo/planejar-dia.ts';
+import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
-import { cobrancasDaPessoa, parcelarDebitosDe } from './api.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import { planejarDia } from './planejar.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
+import { parcelarDebitosDe } from './parcelar.ts';
 
 const PARCELAMENTO = 119;
 const TOTAL = 60_000;

@@ -6,11 +6,10 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
+import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
-import { cobrancasDaPessoa, creditarCobranca, restituirCobranca } from './api.ts';
 import {
   booksOf,
   chargeOf,
@@ -21,8 +20,10 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import type { Provedor } from './provedor.fixture.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
+import { creditarCobranca, restituirCobranca } from './restituir.ts';
 
 const RESTITUICAO = 120;
 

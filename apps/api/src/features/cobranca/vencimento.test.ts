@@ -2,6 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import { addDays } from '@balcao/domain/prazo/data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import { signWebhook } from '#platform/pix/webhook-signature.ts';
 import type { TestApi } from '#test/harness.ts';
 import { arquivarTaxa } from './arquivar-taxa.ts';
@@ -17,7 +18,7 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
-import { conferirAbertas, planejarDia } from './planejar.ts';
+import { conferirAbertas } from './planejar.ts';
 import { type Aviso, deliver, HOJE, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;

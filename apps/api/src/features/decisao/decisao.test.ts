@@ -3,8 +3,8 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDecisao } from '#features/documento/decisao-vigente.ts';
 import { attendant, person } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao as decidindo, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { actsOn, decisao as decidindo, offer } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 

@@ -8,8 +8,8 @@ import {
   person,
   textOfDocument,
 } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { actsOn, decisao, offer } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';

@@ -1,12 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import type { DocumentoTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
-import {
-  getRequerimento,
-  hidesAuthor,
-  mayKnowAuthor,
-  type Requerimento,
-} from '#features/requerimento/api.ts';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import { hidesAuthor, mayKnowAuthor } from '#features/sigilo/api.ts';
 import { motivoExigido } from '#platform/auth/leitura-aberta.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -57,13 +57,14 @@ async function process(interessado: Person): Promise<string> {
 async function writeActs(cartaId: string, atos: readonly string[]): Promise<void> {
   for (const [i, ato] of atos.entries())
     await api.db
-      .insertInto('cartaEvento')
+      .insertInto('cartaTramite')
       .values({
         id: uuidv7(),
         cartaId,
         seq: i + 1,
-        ato,
-        paraSituacao: 'EXPEDIDA',
+        acao: ato,
+        paraStatus: 'EXPEDIDA',
+        visibilidade: 'publica',
         usuarioId: sec.id,
         createdAt: api.now(),
       })

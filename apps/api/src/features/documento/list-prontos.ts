@@ -1,7 +1,8 @@
 import type { documento } from '@balcao/contract/documento';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { NAO_RESULTADOS, ownSide } from '#features/requerimento/api.ts';
+import { NAO_RESULTADOS } from '#features/detalhe/api.ts';
+import { ownSide } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 type Prontos = ResponseInputOf<typeof documento.prontos>;

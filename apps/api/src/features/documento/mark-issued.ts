@@ -1,8 +1,9 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import type { GeneratedFile } from '#features/anexo/api.ts';
-import { concludeRequerimento } from '#features/requerimento/api.ts';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import { concludeRequerimento } from '#features/tramite/api.ts';
+import { writePortalNote } from '#platform/owner/conversa.ts';
 import type { Requerimento } from './especie.ts';
 import { listEmitidas } from './especies/registry.ts';
 
@@ -80,18 +81,7 @@ async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Is
 
 async function noteForStaff(tx: Db, { id }: Requerimento, { nota, now }: Issue): Promise<void> {
   if (nota === undefined) return;
-  await tx
-    .insertInto('mensagem')
-    .values({
-      id: uuidv7(),
-      requerimentoId: id,
-      autorId: null,
-      lado: 'sistema',
-      visibilidade: 'interna',
-      texto: nota,
-      createdAt: now,
-    })
-    .execute();
+  await writePortalNote(tx, { kind: 'requerimento', id }, { texto: nota, now });
 }
 
 /** Whether the request waited for this kind of document and for nothing else. Its row is locked: one is the last. */

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
 /** The next number of a kind of document in a year; the row lock, held until the transaction ends, makes it unique. */
-export async function nextSequencia(tx: Db, especie: string, ano: number): Promise<number> {
+export async function nextDocumentoSequencia(tx: Db, especie: string, ano: number): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
     insert into documento_sequencia (especie, ano, ultimo) values (${especie}, ${ano}, 1)
     on conflict (especie, ano) do update set ultimo = documento_sequencia.ultimo + 1 returning ultimo`.execute(
@@ -14,10 +14,10 @@ export async function nextSequencia(tx: Db, especie: string, ano: number): Promi
 }
 
 /** The next official number, `CRR-000123/2026`: letters of the kind, sequence of the year, year. */
-export async function nextNumero(
+export async function nextDocumentoNumero(
   tx: Db,
   { especie, prefixo, ano }: { especie: string; prefixo: string; ano: number },
 ): Promise<string> {
-  const sequencia = await nextSequencia(tx, especie, ano);
+  const sequencia = await nextDocumentoSequencia(tx, especie, ano);
   return `${prefixo}-${String(sequencia).padStart(6, '0')}/${ano}`;
 }

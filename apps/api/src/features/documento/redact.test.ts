@@ -1,7 +1,7 @@
 import { completeCpf } from '@balcao/domain/pessoa/cpf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskCpfs, redactTerceiros } from './redact.ts';
+import { maskCpfs, redactTerceiros } from './secao-respostas.ts';
 
 const cpf = fc
   .integer({ min: 100_000_001, max: 999_999_998 })

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
+import { isencoesDe, remidoDesde } from '#features/usuario/api.ts';
 import type {
   CertidaoRegularidade,
   ResponsabilidadeCertificada,

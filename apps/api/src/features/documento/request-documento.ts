@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { ACOES_QUE_DECIDEM } from '@balcao/domain/requerimento/acao';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { listAssinaturas } from './assinaturas.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import type { AssinaturaPdf } from '#platform/pdf/documento.ts';
+import { loadConselho } from './conselho.ts';
 import { enqueueEmissao } from './emitir-job.ts';
 import type { DadosDocumento, Especie, Origem, Requerimento, Retrato } from './especie.ts';
 import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
 import { findEspecie, listEmitidas } from './especies/registry.ts';
-import { nextNumero } from './numero.ts';
-import { loadOrigem } from './origem.ts';
-import { describeSituacao } from './titular.ts';
+import { nextDocumentoNumero } from './numero.ts';
+import { textOf } from './text-of.ts';
+import { describeSituacao, loadTitular } from './titular.ts';
 
 interface PedidoDocumento {
   requerimento: Requerimento;
@@ -148,9 +151,53 @@ async function numberOf(
   const { codigo } = especie;
   const prefixo = retrato.prefixo ?? especie.prefixo;
   if (prefixo === null) return { numero: origem.requerimento.numero, impresso: origem.requerimento.numero };
-  const proprio = await nextNumero(tx, { especie: codigo, prefixo, ano: Number(origem.hoje.slice(0, 4)) });
+  const proprio = await nextDocumentoNumero(tx, {
+    especie: codigo,
+    prefixo,
+    ano: Number(origem.hoje.slice(0, 4)),
+  });
   const { processo } = retrato;
   return processo === undefined
     ? { numero: proprio, impresso: proprio }
     : { numero: `${processo} (${proprio})`, impresso: processo };
+}
+
+/**
+ * Who answers for a document of a decided request: whoever decided it, or the council itself where no person did
+ * (issued automatically by rule).
+ */
+async function listAssinaturas(tx: Db, origem: Origem): Promise<AssinaturaPdf[]> {
+  const { rows } = await sql<{ nome: string; cargo: string; em: Date }>`
+    select coalesce(u.nome_social, u.nome) as nome, g.nome as cargo, d.created_at as em
+    from decisao d join usuario u on u.id = d.decidida_por_id join grupo g on g.id = ${origem.requerimento.grupoId}
+    where d.requerimento_id = ${origem.requerimento.id} order by d.created_at desc limit 1`.execute(tx);
+  const decisor = rows[0];
+  if (decisor) return [{ nome: decisor.nome, cargo: decisor.cargo, momento: decisor.em.toISOString() }];
+  return [
+    { nome: origem.conselho.timbre.nome, cargo: 'Emissão automática', momento: origem.now.toISOString() },
+  ];
+}
+
+/** Gathers what documents of this request may state. */
+async function loadOrigem(
+  tx: Db,
+  { requerimento, now }: { requerimento: Requerimento; now: Date },
+): Promise<Origem> {
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  // The form engine checked the answers when they were filed.
+  const respostas = requerimento.respostas as Record<string, unknown>;
+  const hoje = todayInSaoPaulo(now);
+  return {
+    requerimento,
+    formulario,
+    respostas,
+    conselho: await loadConselho(tx),
+    autor: await loadTitular(tx, requerimento.autorId, {
+      hoje,
+      requerimentoId: requerimento.id,
+      numero: textOf(respostas.numeroRegistro),
+    }),
+    now,
+    hoje,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
-import { isAutor, type Requerimento, requireNoImpedimento } from '#features/requerimento/api.ts';
+import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { requireNoImpedimento } from '#features/sigilo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

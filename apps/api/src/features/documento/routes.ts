@@ -1,5 +1,5 @@
 import type { documento } from '@balcao/contract/documento';
-import { add, readAgain, requerimentoDetail } from '#features/requerimento/api.ts';
+import { add, readAgain, requerimentoDetail } from '#features/detalhe/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { certifyOutage } from './certify-outage.ts';
 import { downloadDocumento } from './download-documento.ts';

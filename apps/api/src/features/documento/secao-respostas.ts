@@ -1,6 +1,39 @@
 import type { ItemResumo, PassoResumo } from '@balcao/domain/formulario/resumo';
+import { maskCpf, parseCpf } from '@balcao/domain/pessoa/cpf';
+import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
+import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
-import { maskCpfs } from './redact.ts';
+
+const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
+// It starts at the beginning of a word and has one @: otherwise a text of many @ costs the square of its length.
+const EMAIL = /(?<![\w+&'=.-])[\w+&'=.-]+@[A-Za-z0-9.-]*[A-Za-z]/g;
+const TELEFONE = /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[ -]?\d{4}(?!\d)/g;
+
+/** What stands where a telephone number stood. */
+const TELEFONE_COBERTO = '(telefone protegido)';
+
+/** Masks every CPF in a text, as receipts show it. */
+export function maskCpfs(texto: string): string {
+  return texto.replace(CPF, (found) => (parseCpf(found) ? maskCpf(found) : found));
+}
+
+/**
+ * Covers numbers and addresses of people in a text, but for `proprios` (as stored): what somebody else wrote about
+ * third parties does not leave with the copy of a file (Lei 12.527/2011 art. 31).
+ */
+export function redactTerceiros(texto: string, proprios: readonly string[]): string {
+  const own = new Set(proprios.map((valor) => valor.toLowerCase()));
+  const cover = (found: string, stored: string | null, covered: string) =>
+    stored === null || own.has(stored.toLowerCase()) ? found : covered;
+  return texto
+    .replace(CPF, (found) => cover(found, parseCpf(found), maskCpf(found)))
+    .replace(EMAIL, (found) => {
+      const lead = /^[.'-]*/.exec(found)?.[0] ?? '';
+      const address = found.slice(lead.length);
+      return lead + cover(address, parseEmail(address), maskEmail(address));
+    })
+    .replace(TELEFONE, (found) => cover(found, parseTelefone(found), TELEFONE_COBERTO));
+}
 
 /** The answers of one step as paper has them. */
 export function toSecao({ passo, itens }: PassoResumo): SecaoRespostas {

@@ -62,11 +62,11 @@ async function putOn(
 ): Promise<Mudou[]> {
   if (ids.length === 0 || incluir.length === 0) return [];
   const { rows } = await sql<Mudou>`
-    insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-    select gen_random_uuid(), r.id, e.id, ${who.usuarioId}::uuid, ${who.now}
+    insert into etiqueta_posta (id, owner_kind, owner_id, etiqueta_id, posta_por_id, created_at)
+    select gen_random_uuid(), 'requerimento', r.id, e.id, ${who.usuarioId}::uuid, ${who.now}
     from unnest(${ids}::uuid[]) r(id) cross join unnest(${incluir}::uuid[]) e(id) order by r.id, e.id
-    on conflict (requerimento_id, etiqueta_id) where retirada_em is null do nothing
-    returning requerimento_id as "requerimentoId", etiqueta_id as "etiquetaId"`.execute(tx);
+    on conflict (owner_id, etiqueta_id) where retirada_em is null do nothing
+    returning owner_id as "requerimentoId", etiqueta_id as "etiquetaId"`.execute(tx);
   return rows;
 }
 
@@ -77,8 +77,8 @@ async function takeOff(
 ): Promise<Mudou[]> {
   if (ids.length === 0 || retirar.length === 0) return [];
   const { rows } = await sql<Mudou>`
-    update requerimento_etiqueta set retirada_por_id = ${who.usuarioId}::uuid, retirada_em = ${who.now}
-    where requerimento_id = any(${ids}::uuid[]) and etiqueta_id = any(${retirar}::uuid[]) and retirada_em is null
-    returning requerimento_id as "requerimentoId", etiqueta_id as "etiquetaId"`.execute(tx);
+    update etiqueta_posta set retirada_por_id = ${who.usuarioId}::uuid, retirada_em = ${who.now}
+    where owner_id = any(${ids}::uuid[]) and etiqueta_id = any(${retirar}::uuid[]) and retirada_em is null
+    returning owner_id as "requerimentoId", etiqueta_id as "etiquetaId"`.execute(tx);
   return rows;
 }

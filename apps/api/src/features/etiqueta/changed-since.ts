@@ -21,7 +21,7 @@ export async function changedSince(
   { requerimentoId, incluidas, retiradas, em }: Posta,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from requerimento_etiqueta where requerimento_id = ${requerimentoId} and (
+    select from etiqueta_posta where owner_id = ${requerimentoId} and (
       etiqueta_id = any(${[...incluidas]}::uuid[]) and retirada_em is null
         and (posta_por_id <> ${who.usuarioId}::uuid or created_at <> ${em})
       or etiqueta_id = any(${[...retiradas]}::uuid[]) and created_at > ${em} and retirada_em is not null)

@@ -14,7 +14,7 @@ export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): 
     select r.id as "requerimentoId",
       json_agg(json_build_object('id', e.id, 'nome', e.nome, 'cor', e.cor) order by lower(e.nome)) as etiquetas
     from requerimento r
-    join requerimento_etiqueta re on re.requerimento_id = r.id and re.retirada_em is null
+    join etiqueta_posta re on re.owner_id = r.id and re.retirada_em is null
     join etiqueta e on e.id = re.etiqueta_id
     where r.id = any(${ids}::uuid[]) and ${equipe(who)}
     group by r.id`.execute(db);
@@ -31,11 +31,11 @@ export async function etiquetasDoPedido(db: Db, who: Who, id: string): Promise<D
   const { rows: historico } = await sql<DoPedido['historico'][number]>`
     select h.id, h.nome, h.posta, coalesce(u.nome_social, u.nome) as por, h.em from (
       select re.id::text || '+' as id, e.nome, true as posta, re.posta_por_id as quem, re.created_at as em
-        from requerimento_etiqueta re join etiqueta e on e.id = re.etiqueta_id where re.requerimento_id = ${id}
+        from etiqueta_posta re join etiqueta e on e.id = re.etiqueta_id where re.owner_id = ${id}
       union all
       select re.id::text || '-', e.nome, false, re.retirada_por_id, re.retirada_em
-        from requerimento_etiqueta re join etiqueta e on e.id = re.etiqueta_id
-        where re.requerimento_id = ${id} and re.retirada_em is not null) h
+        from etiqueta_posta re join etiqueta e on e.id = re.etiqueta_id
+        where re.owner_id = ${id} and re.retirada_em is not null) h
     join usuario u on u.id = h.quem
     order by h.em desc, h.id limit ${HISTORICO}`.execute(db);
   const etiquetas = items[0]?.etiquetas ?? [];

@@ -1,19 +1,21 @@
 import type { etiqueta } from '@balcao/contract/etiqueta';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { lockSeen } from '#platform/db/seen.ts';
+import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
+import { Problem } from '#platform/http/problem.ts';
 
 type Cadastro = ResponseInputOf<typeof etiqueta.create>;
+
+const UNICO: Unique = { etiqueta_nome_unique: ['nome', 'Já existe uma etiqueta com este nome.'] };
 
 /** The tags of the council by name, those out of use last. */
 export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
-    select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from requerimento_etiqueta re
+    select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from etiqueta_posta re
       where re.etiqueta_id = e.id and re.retirada_em is null) as pedidos
     from etiqueta e ${id === undefined ? sql`` : sql`where e.id = ${id}`}
     order by not e.ativo, e.nome collate "pt-BR-x-icu"`.execute(db);
@@ -27,18 +29,13 @@ export async function createEtiqueta(
   { nome, cor }: BodyOf<typeof etiqueta.create>,
 ): Promise<Cadastro> {
   const id = uuidv7();
-  await takeTurns(tx, 'etiqueta');
-  const added = await tx
-    .insertInto('etiqueta')
-    .values({ id, nome, cor, createdAt: who.now })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw repeated();
-  await recordAudit(tx, who, {
+  await addRecord(tx, who, {
+    table: 'etiqueta',
+    id,
+    set: { nome, cor },
+    also: { createdAt: who.now },
     acao: 'etiqueta.incluida',
-    objeto: 'etiqueta',
-    objetoId: id,
-    dados: { nome, cor },
+    unique: UNICO,
   });
   return one(tx, id);
 }
@@ -47,31 +44,10 @@ export async function createEtiqueta(
 export async function changeEtiqueta(
   tx: Db,
   who: Who,
-  { id, version, ...input }: BodyOf<typeof etiqueta.change> & { id: string },
+  { id, version, ...set }: BodyOf<typeof etiqueta.change> & { id: string },
 ): Promise<Cadastro> {
-  const row = await tx.selectFrom('etiqueta').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
-  await takeTurns(tx, 'etiqueta');
-  const twin = await tx
-    .selectFrom('etiqueta')
-    .select('id')
-    .where('id', '<>', id)
-    .where(sql<boolean>`lower(nome) = lower(${input.nome})`)
-    .executeTakeFirst();
-  if (twin) throw repeated();
-  await tx
-    .updateTable('etiqueta')
-    .set({ ...input, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  const { nome, cor, ativo } = row;
-  await recordAudit(tx, who, {
-    acao: 'etiqueta.alterada',
-    objeto: 'etiqueta',
-    objetoId: id,
-    dados: { antes: { nome, cor, ativo }, depois: input },
-  });
+  const row = await lockSeen(tx.selectFrom('etiqueta').selectAll().where('id', '=', id), version);
+  await changeRecord(tx, who, { table: 'etiqueta', row, set, acao: 'etiqueta.alterada', unique: UNICO });
   return one(tx, id);
 }
 
@@ -79,8 +55,4 @@ async function one(tx: Db, id: string): Promise<Cadastro> {
   const [row] = await listEtiquetas(tx, id);
   if (!row) throw new Problem('not_found');
   return row;
-}
-
-function repeated(): Problem {
-  return invalidField('nome', 'Já existe uma etiqueta com este nome.');
 }

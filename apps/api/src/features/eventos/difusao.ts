@@ -1,18 +1,18 @@
-import { listVisible, seesOnlyOwn } from '#features/requerimento/api.ts';
+import { OWNER_KINDS, type OwnerKind } from '@balcao/contract/kernel/owner.gen';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type Owner, type Readable, rulesOf } from '#platform/owner/owner.ts';
+import type { OfOwner } from '#platform/sinais.ts';
 import type { Conexao } from './conexao.ts';
 
-/** Of a request: news for all who read it, news for its staff, who has it open. */
-type Kind = 'r' | 'i' | 'p';
-
-/** Tells the open pages of what happened in requests, each only of those that its person may read. */
+/** Tells the open pages of what happened, each only of what its person may read. */
 export interface Difusao {
-  add(kind: Kind, requerimentoId: string): void;
+  add(kind: OfOwner, owner: Owner): void;
 }
 
 type Needed = Pick<Deps, 'db' | 'sessions' | 'log'>;
-type Pending = Map<string, Set<Kind>>;
+/** What was announced of each owner. */
+type Pending = Map<string, { owner: OwnerKind; kinds: Set<OfOwner> }>;
 
 /** Transactions that end close together are told as one, in milliseconds. */
 const GATHER_MS = 20;
@@ -35,9 +35,11 @@ export function createDifusao(deps: Needed, open: ReadonlySet<Conexao>): Difusao
   }
 
   return {
-    add(kind, id) {
+    add(kind, { kind: owner, id }) {
       if (open.size === 0) return;
-      pending.set(id, (pending.get(id) ?? new Set()).add(kind));
+      const known = pending.get(id) ?? { owner, kinds: new Set() };
+      known.kinds.add(kind);
+      pending.set(id, known);
       if (running) return;
       running = true;
       run()
@@ -55,39 +57,34 @@ export function createDifusao(deps: Needed, open: ReadonlySet<Conexao>): Difusao
 }
 
 async function tellAll(deps: Needed, open: ReadonlySet<Conexao>, round: Pending): Promise<void> {
-  const autores = await readAutores(deps, [...round.keys()]);
+  const ask = await prepareReaders(deps, round);
   for (const [, conexoes] of Map.groupBy(open, ({ sessaoId }) => sessaoId)) {
     const who = await deps.sessions.look(conexoes[0]?.sessaoId ?? '');
     if (!who) for (const conexao of conexoes) conexao.end();
-    else await tellPerson(deps, { who, conexoes, round, autores });
+    else tellPerson(conexoes, round, await ask(who));
   }
 }
 
-/** Who made each request: those who see only their own are not asked about in the database one by one. */
-async function readAutores({ db }: Needed, ids: string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('requerimento').select(['id', 'autorId']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, autorId }) => [id, autorId]));
+type Told = Readable & { owner: OwnerKind };
+
+/** What answers, for one person, which owners of the round they read. */
+async function prepareReaders({ db }: Needed, round: Pending): Promise<(who: Who) => Promise<Told[]>> {
+  const asks: ((who: Who) => Promise<Told[]>)[] = [];
+  for (const owner of OWNER_KINDS) {
+    const ids = [...round].filter(([, told]) => told.owner === owner).map(([id]) => id);
+    if (ids.length === 0) continue;
+    const ask = await rulesOf(owner).readers(db, ids);
+    asks.push(async (who) => (await ask(who)).map((row) => ({ ...row, owner })));
+  }
+  return async (who) => (await Promise.all(asks.map((ask) => ask(who)))).flat();
 }
 
-async function tellPerson(
-  { db }: Needed,
-  {
-    who,
-    conexoes,
-    round,
-    autores,
-  }: { who: Who; conexoes: readonly Conexao[]; round: Pending; autores: ReadonlyMap<string, string> },
-): Promise<void> {
-  const theirs = new Set([who.usuarioId, ...who.representados, ...who.outorgantes]);
-  const mayBe = [...autores]
-    .filter(([, autorId]) => !seesOnlyOwn(who) || theirs.has(autorId))
-    .map(([id]) => id);
-  if (mayBe.length === 0) return;
-  for (const { id, version, equipe } of await listVisible(db, who, mayBe)) {
-    const kinds = round.get(id) ?? new Set();
+function tellPerson(conexoes: readonly Conexao[], round: Pending, told: readonly Told[]): void {
+  for (const { id, version, equipe, owner } of told) {
+    const kinds = round.get(id)?.kinds ?? new Set();
     const news = kinds.has('r') || (equipe && kinds.has('i'));
     for (const conexao of conexoes) {
-      if (news) conexao.tell('requerimento', { id, version });
+      if (news) conexao.tell(owner, { id, version });
       if (equipe && kinds.has('p')) conexao.tell('presenca', { id });
     }
   }

@@ -182,7 +182,7 @@ describe('the stream of news', () => {
     const stream = await listen(await as(bianca));
     await expect(
       api.db.transaction().execute(async (tx) => {
-        await sql`select announce('r', ${id}::uuid)`.execute(tx);
+        await sql`select announce('r', 'requerimento', ${id}::uuid)`.execute(tx);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

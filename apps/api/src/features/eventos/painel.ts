@@ -87,7 +87,16 @@ interface Listeners {
   difusao: Difusao;
 }
 
-function hear({ kind, id }: Sinal, { open, sessions, difusao }: Listeners): void {
+function hear(sinal: Sinal, { open, sessions, difusao }: Listeners): void {
+  if ('owner' in sinal) difusao.add(sinal.kind, sinal.owner);
+  else hearOther(sinal, { open, sessions });
+}
+
+/** Of a person, a session or the portal itself. */
+function hearOther(
+  { kind, id }: Exclude<Sinal, { owner: unknown }>,
+  { open, sessions }: Omit<Listeners, 'difusao'>,
+): void {
   if (kind === 's') {
     sessions.forget(id);
     for (const conexao of open) if (conexao.sessaoId === id) conexao.end();
@@ -100,9 +109,9 @@ function hear({ kind, id }: Sinal, { open, sessions, difusao }: Listeners): void
     });
   } else if (kind === 'n') {
     for (const conexao of open) if (conexao.usuarioId === id) conexao.tell('notificacoes', {});
-  } else if (kind === 'c') {
+  } else {
     for (const conexao of open) conexao.tell('configuracoes', {});
-  } else difusao.add(kind, id);
+  }
 }
 
 /** Ends the streams whose session ended or rested too long. */

@@ -2,7 +2,7 @@ import type { exportacao } from '@balcao/contract/exportacao';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
 import { describeDesfecho, isDesfecho, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
-import type { Found } from '#features/requerimento/api.ts';
+import type { Found } from '#features/lista/api.ts';
 
 /** Id of a column that a list can be exported with. */
 export type Coluna = BodyOf<typeof exportacao.create>['colunas'][number];

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { countFound } from '#features/requerimento/api.ts';
+import { countFound } from '#features/lista/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';

@@ -52,8 +52,8 @@ async function file(count: number, texto: string) {
       select uuidv7(), ${texto} || n, r.tipo_id, r.tipo_versao, r.titulo, r.workflow, r.autor_id, r.criado_por_id, r.status,
         r.grupo_id, r.localidade_ibge, r.respostas, r.created_at - interval '1 second' * n
       from requerimento r, generate_series(1, ${count}) n where r.id = ${id} returning id, created_at)
-    insert into busca_texto (requerimento_id, fonte, texto, em)
-    select novo.id, 'mensagem', ${texto}, novo.created_at from novo`.execute(api.db);
+    insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
+    select 'requerimento', novo.id, 'mensagem', ${texto}, novo.created_at from novo`.execute(api.db);
 }
 
 async function ask(filtros: Pedida['filtros']) {
@@ -108,8 +108,8 @@ it('has all that its words find, in the order of the list, where the list reads 
 it('has all of them also where the words are in so many texts that these are not looked up', async () => {
   await file(30, 'A claraboia.');
   // All in the texts of one request, and newer than those of the others.
-  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
-    select ${id}::uuid, 'mensagem', 'Claraboia e vitral.', timestamptz '2026-11-24' + interval '1 second' * n
+  await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
+    select 'requerimento', ${id}::uuid, 'mensagem', 'Claraboia e vitral.', timestamptz '2026-11-24' + interval '1 second' * n
     from generate_series(1, ${TOO_MANY}) n`.execute(api.db);
   await owned((db) => sql`analyze busca_texto`.execute(db));
   const all = await exported({ ...TUDO, busca: 'claraboia' });

@@ -50,9 +50,9 @@ async function lineOf(by: Person): Promise<string | undefined> {
 async function tag(...nomes: string[]) {
   const etiquetas = nomes.map((nome) => ({ id: uuidv7(), nome, cor: COR }) as const);
   await api.db.insertInto('etiqueta').values(etiquetas).execute();
-  const put = { requerimentoId: id, postaPorId: reg.id, createdAt: api.now() };
+  const put = { ownerKind: 'requerimento', ownerId: id, postaPorId: reg.id, createdAt: api.now() } as const;
   await api.db
-    .insertInto('requerimentoEtiqueta')
+    .insertInto('etiquetaPosta')
     .values(etiquetas.map((etiqueta) => ({ ...put, id: uuidv7(), etiquetaId: etiqueta.id })))
     .execute();
 }

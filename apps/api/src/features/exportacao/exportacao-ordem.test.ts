@@ -4,7 +4,7 @@ import { LISTA_PADRAO, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
-import { idsFrom, orderFound, readFound } from '#features/requerimento/api.ts';
+import { idsFrom, orderFound, readFound } from '#features/lista/api.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import { readXlsx } from '#platform/planilha/read-xlsx.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';

@@ -1,15 +1,8 @@
 import { ExportacaoColuna, ListaFiltrosGuardados } from '@balcao/contract/lista';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
-import {
-  asksForAuthor,
-  countIds,
-  type Found,
-  idsFrom,
-  orderFound,
-  readFound,
-  recordShown,
-} from '#features/requerimento/api.ts';
+import { recordShown } from '#features/leitura/api.ts';
+import { asksForAuthor, countIds, type Found, idsFrom, orderFound, readFound } from '#features/lista/api.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
+import { QUEUE_ORDER } from '#features/lista/api.ts';
 import { VALE_MS } from '#features/presenca/api.ts';
-import { equipe, linkedTo, QUEUE_ORDER, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, visibleTo } from '#features/requerimento/api.ts';
+import { linkedTo } from '#features/sigilo/api.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 
 interface Proximo {

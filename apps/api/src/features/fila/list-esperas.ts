@@ -4,7 +4,9 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { equipe, explainParecer, listAprovacoes, visibleTo } from '#features/requerimento/api.ts';
+import { listAprovacoes } from '#features/decisao/api.ts';
+import { explainParecer } from '#features/detalhe/api.ts';
+import { equipe, visibleTo } from '#features/requerimento/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 
 type Esperas = ResponseOf<typeof fila.esperas>;

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { tell } from '#features/aviso/api.ts';
-import { leadersOf } from '#features/requerimento/api.ts';
+import { leadersOf } from '#features/pessoa/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { type Espera, listEsperas } from './sem-responsavel.ts';
 

@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { getForChange } from './access.ts';
 import { requireReroutes } from './conceder.ts';
@@ -16,11 +18,13 @@ interface Input {
 /** Changes which services the group answers for beside those that name it, and where. @throws Problem `stale`, `forbidden`. */
 export async function changeServicos(tx: Db, who: Who, input: Input): Promise<void> {
   const { id, version } = input;
-  const tipos = [...new Set(input.tipos)];
-  const localidades = [...new Set(input.localidades)];
+  const tipos = [...new Set(input.tipos)].sort((a, b) => a - b);
+  const localidades = [...new Set(input.localidades)].sort();
   const grupo = await getForChange(tx, who, { id, version });
   requireReroutes(who);
   await requireKnown(tx, { tipos, localidades });
+  const difference = differenceOf(await loadServed(tx, id), { tipos, localidades });
+  if (!difference) return;
   await tx.deleteFrom('grupoTipo').where('grupoId', '=', id).execute();
   await tx.deleteFrom('grupoLocalidade').where('grupoId', '=', id).execute();
   if (tipos.length > 0)
@@ -38,8 +42,17 @@ export async function changeServicos(tx: Db, who: Who, input: Input): Promise<vo
     acao: 'grupo.servicos_alterados',
     objeto: 'grupo',
     objetoId: id,
-    dados: { tipos, localidades },
+    dados: difference,
   });
+}
+
+async function loadServed(tx: Db, id: string): Promise<Pick<Input, 'tipos' | 'localidades'>> {
+  const { rows } = await sql<Pick<Input, 'tipos' | 'localidades'>>`
+    select array(select tipo_id from grupo_tipo where grupo_id = ${id} order by 1) as tipos,
+      array(select localidade_ibge from grupo_localidade where grupo_id = ${id} order by 1) as localidades`.execute(
+    tx,
+  );
+  return rows[0] ?? { tipos: [], localidades: [] };
 }
 
 async function requireKnown(

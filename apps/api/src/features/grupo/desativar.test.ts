@@ -1,11 +1,11 @@
 import { grupo } from '@balcao/contract/grupo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
-import { pedido, publishServico } from '../requerimento/servico.fixture.ts';
 
 let api: TestApi;
 let paulo: Person;

@@ -1,13 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import { enqueueDistribuir, forwardRequerimento } from '#features/distribuicao/api.ts';
+import { listPareceresDevidos, passPareceres } from '#features/parecer/api.ts';
+import { activeMembers } from '#features/pessoa/api.ts';
 import { notify } from '#features/portal/api.ts';
-import {
-  activeMembers,
-  enqueueDistribuir,
-  forwardRequerimento,
-  getRequerimento,
-  listPareceresDevidos,
-  passPareceres,
-} from '#features/requerimento/api.ts';
+import { getRequerimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';

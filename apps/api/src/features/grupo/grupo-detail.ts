@@ -34,7 +34,7 @@ export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe
 }
 
 /** The rules of a group as they go over the wire, and as the audit keeps them. */
-export function rulesOf(row: Grupo): Detalhe['regras'] {
+function rulesOf(row: Grupo): Detalhe['regras'] {
   const { alertaValor, alertaUnidade } = row;
   return {
     distribuicao: row.distribuicao,

@@ -1,9 +1,10 @@
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { enqueueDistribuir, handOver } from '#features/requerimento/api.ts';
+import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
 import { requireAdmits, requireOther } from './conceder.ts';
@@ -25,6 +26,10 @@ async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'u
     .selectFrom('grupoMembro as m')
     .innerJoin('usuario as u', 'u.id', 'm.usuarioId')
     .select(['m.lider', 'm.teto', 'u.nome', 'u.nomeSocial'])
+    .select(
+      sql<number[]>`array(select t.tipo_id from grupo_membro_tipo t
+        where t.grupo_id = m.grupo_id and t.usuario_id = m.usuario_id order by 1)`.as('tipos'),
+    )
     .where('m.grupoId', '=', id)
     .where('m.usuarioId', '=', usuarioId)
     .executeTakeFirst();
@@ -72,7 +77,9 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
   const { id, usuarioId, lider } = input;
   const grupo = await getForChange(tx, who, input);
   const before = await requireMembro(tx, input);
-  if (lider && !before.lider) {
+  const difference = differenceOf(before, { lider });
+  if (!difference) return;
+  if (lider) {
     requireOther(who, usuarioId, NOT_ONESELF);
     await requireAdmits(tx, who, { grupoId: id, lider });
   }
@@ -82,8 +89,7 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
     .where('grupoId', '=', id)
     .where('usuarioId', '=', usuarioId)
     .execute();
-  const dados = { usuarioId, antes: before.lider, depois: lider };
-  await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados });
+  await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados: { usuarioId, ...difference } });
 }
 
 /** Changes what is dealt to a member; nobody does it to themselves. @throws Problem `stale`, `forbidden`. */
@@ -96,7 +102,9 @@ export async function changeMembro(
   const grupo = await getForChange(tx, who, input);
   requireOther(who, usuarioId, NOT_OWN_SHARE);
   const before = await requireMembro(tx, input);
-  const tipos = [...new Set(input.tipos)];
+  const tipos = [...new Set(input.tipos)].sort((a, b) => a - b);
+  const difference = differenceOf(before, { teto, tipos });
+  if (!difference) return;
   await tx
     .updateTable('grupoMembro')
     .set({ teto })
@@ -116,8 +124,7 @@ export async function changeMembro(
       .values(tipos.map((tipoId) => ({ grupoId: id, usuarioId, tipoId })))
       .execute();
   }
-  const dados = { usuarioId, antes: { teto: before.teto }, depois: { teto, tipos } };
-  await keep(tx, who, { grupo, acao: 'grupo.membro_alterado', dados });
+  await keep(tx, who, { grupo, acao: 'grupo.membro_alterado', dados: { usuarioId, ...difference } });
   await enqueueDistribuir(tx, [id]);
 }
 

@@ -2,67 +2,46 @@ import type { grupo } from '@balcao/contract/grupo';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { enqueueDistribuir } from '#features/requerimento/api.ts';
+import { enqueueDistribuir } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
 import { requireReroutes } from './conceder.ts';
-import { rulesOf } from './grupo-detail.ts';
 
 type Dados = BodyOf<typeof grupo.create>;
-type Regras = BodyOf<typeof grupo.regras>['regras'];
+type Regras = BodyOf<typeof grupo.regras>;
 
 const dataOf = ({ sigla, nome, email, horario }: Dados) => ({ sigla, nome, email, horario: horario || null });
 
-/** A sigla names one group, however it is written. */
-async function refuseTwin(tx: Db, sigla: string, id: string): Promise<void> {
-  await takeTurns(tx, 'grupo:sigla');
-  const twin = await tx
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '<>', id)
-    .where(sql<boolean>`upper(sigla) = upper(${sigla})`)
-    .executeTakeFirst();
-  if (twin) throw new Problem('grupo.duplicate');
-}
+const UNICO: Unique = { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] };
 
-/** Creates a group; its members and what it answers for come next. @throws Problem `grupo.duplicate`. */
+/** Creates a group; its members and what it answers for come next. */
 export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<string> {
   const id = uuidv7();
-  const dados = dataOf(input);
-  await refuseTwin(tx, dados.sigla, id);
-  await tx
-    .insertInto('grupo')
-    .values({ id, ...dados, createdAt: who.now })
-    .execute();
-  await recordAudit(tx, who, {
+  const also = { createdAt: who.now };
+  await addRecord(tx, who, {
+    table: 'grupo',
+    id,
+    set: dataOf(input),
+    also,
     acao: 'grupo.criado',
-    objeto: 'grupo',
-    objetoId: id,
-    dados: { antes: null, depois: dados },
+    unique: UNICO,
   });
   return id;
 }
 
-/** Changes what the group is called and when it works. @throws Problem `stale`, `grupo.duplicate`. */
+/** Changes what the group is called and when it works. @throws Problem `stale`. */
 export async function changeGrupo(
   tx: Db,
   who: Who,
   { id, version, ...input }: Dados & { id: string; version: number },
 ): Promise<void> {
-  const before = await getForChange(tx, who, { id, version });
-  const dados = dataOf(input);
-  await refuseTwin(tx, dados.sigla, id);
-  await touchGrupo(tx, before, dados);
-  await recordAudit(tx, who, {
-    acao: 'grupo.alterado',
-    objeto: 'grupo',
-    objetoId: id,
-    dados: { antes: dataOf(before), depois: dados },
-  });
+  const row = await getForChange(tx, who, { id, version });
+  const set = dataOf(input);
+  await changeRecord(tx, who, { table: 'grupo', row, set, acao: 'grupo.alterado', unique: UNICO });
 }
 
 /** Writes these columns and the next version. */
@@ -100,7 +79,7 @@ export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Pr
 export async function changeRegras(
   tx: Db,
   who: Who,
-  { id, version, regras }: { id: string; version: number; regras: Regras },
+  { id, version, ...regras }: Regras & { id: string },
 ): Promise<void> {
   const before = await getForChange(tx, who, { id, version });
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
@@ -110,13 +89,11 @@ export async function changeRegras(
     if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);
   }
   const { alerta, ...rest } = regras;
-  const unit = alerta ? { alertaUnidade: alerta.unidade } : {};
-  await touchGrupo(tx, before, { ...rest, alertaValor: alerta?.valor ?? null, ...unit });
-  await recordAudit(tx, who, {
-    acao: 'grupo.regras_alteradas',
-    objeto: 'grupo',
-    objetoId: id,
-    dados: { antes: rulesOf(before), depois: regras },
-  });
+  const set = {
+    ...rest,
+    alertaValor: alerta?.valor ?? null,
+    ...(alerta && { alertaUnidade: alerta.unidade }),
+  };
+  await changeRecord(tx, who, { table: 'grupo', row: before, set, acao: 'grupo.regras_alteradas' });
   await enqueueDistribuir(tx, [id]);
 }

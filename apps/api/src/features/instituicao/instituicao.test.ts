@@ -3,8 +3,8 @@ import { instituicao } from '@balcao/contract/instituicao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
+import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -76,6 +76,7 @@ describe('the school of a request', () => {
         dados: {
           antes: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
           depois: { nome: now.nome, sigla: 'CSA' },
+          chamada: { nome: 'FACULDADE SERRA-AZUL', sigla: null },
           uf: 'MG',
         },
       },
@@ -155,7 +156,7 @@ describe('the list of schools', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf('instituicao.desativada')).toContainEqual({
       atorId: c.admin.id,
-      dados: { nome: 'Escola do Ofício', uf: 'MG' },
+      dados: { antes: { ativa: true }, depois: { ativa: false }, nome: 'Escola do Ofício', uf: 'MG' },
     });
   });
 

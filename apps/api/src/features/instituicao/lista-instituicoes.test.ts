@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListaInstituicoes } from './lista-instituicoes.ts';
+import { parseListaInstituicoes } from './import-instituicoes.ts';
 
 describe('a pasted list of schools', () => {
   it('is read by line, with or without sigla, titles and tabs', () => {

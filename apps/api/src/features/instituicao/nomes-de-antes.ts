@@ -11,8 +11,10 @@ export const INSTITUICAO_ALTERADA = 'instituicao.alterada';
  */
 export async function listNomesDeAntes(db: Db, uf: string): Promise<Instituicao[]> {
   const { rows } = await sql<Instituicao>`
-    select a.dados->'antes'->>'nome' as nome, a.dados->'antes'->>'sigla' as sigla, i.uf
-    from instituicao i join audit_log a on a.objeto = 'instituicao' and a.objeto_id = i.id::text
+    select c.chamada->>'nome' as nome, c.chamada->>'sigla' as sigla, i.uf
+    from instituicao i join audit_log a on a.objeto = 'instituicao' and a.objeto_id = i.id::text,
+    -- Events of before told what changed as a whole.
+    lateral (select coalesce(a.dados->'chamada', a.dados->'antes') as chamada) c
     where i.uf = ${uf} and i.ativa and a.acao = ${INSTITUICAO_ALTERADA}`.execute(db);
   return rows;
 }

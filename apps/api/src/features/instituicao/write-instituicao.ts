@@ -4,15 +4,16 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
-import { invalidField } from '#platform/http/problem.ts';
+import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
 import { INSTITUICAO_ALTERADA } from './nomes-de-antes.ts';
 
 type Instituicao = ResponseInputOf<typeof instituicao.create>;
 
-const JA_NA_LISTA = 'Esta instituição já está na lista, em uso ou desativada.';
+const UNICO: Unique = {
+  instituicao_chave_unique: ['nome', 'Esta instituição já está na lista, em uso ou desativada.'],
+};
 
 /** Adds a school. One that is listed in its state, in use or not, is refused on its name. */
 export async function createInstituicao(
@@ -22,20 +23,17 @@ export async function createInstituicao(
 ): Promise<Instituicao> {
   // A list that is read at the same moment is to know of it, or it would be told as new in both.
   await takeTurns(tx, 'instituicao');
-  const nova = { id: uuidv7(), nome, sigla: sigla || null, uf };
-  const added = await tx
-    .insertInto('instituicao')
-    .values({ ...nova, chave: chaveInstituicao(nome), createdAt: who.now })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw invalidField('nome', JA_NA_LISTA);
-  await recordAudit(tx, who, {
+  const id = uuidv7();
+  const set = { nome, sigla: sigla || null, uf };
+  await addRecord(tx, who, {
+    table: 'instituicao',
+    id,
+    set,
+    also: { chave: chaveInstituicao(nome), createdAt: who.now },
     acao: 'instituicao.incluida',
-    objeto: 'instituicao',
-    objetoId: nova.id,
-    dados: { nome, sigla: nova.sigla, uf },
+    unique: UNICO,
   });
-  return { ...nova, ativa: true, version: 1 };
+  return { ...set, id, ativa: true, version: 1 };
 }
 
 /**
@@ -49,36 +47,17 @@ export async function changeInstituicao(
 ): Promise<Instituicao> {
   await takeTurns(tx, 'instituicao');
   const row = await lockAsSeen(tx, id, version);
-  const next = { nome: input.nome, sigla: input.sigla || null };
-  if (next.nome === row.nome && next.sigla === row.sigla) return row;
-  const chave = chaveInstituicao(next.nome);
-  if (await isTaken(tx, { id, uf: row.uf, chave })) throw invalidField('nome', JA_NA_LISTA);
-  await tx
-    .updateTable('instituicao')
-    .set({ ...next, chave, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await recordAudit(tx, who, {
+  const set = { nome: input.nome, sigla: input.sigla || null };
+  const changed = await changeRecord(tx, who, {
+    table: 'instituicao',
+    row,
+    set,
+    also: { chave: chaveInstituicao(set.nome) },
     acao: INSTITUICAO_ALTERADA,
-    objeto: 'instituicao',
-    objetoId: id,
-    dados: { antes: { nome: row.nome, sigla: row.sigla }, depois: next, uf: row.uf },
+    dados: { uf: row.uf, chamada: { nome: row.nome, sigla: row.sigla } },
+    unique: UNICO,
   });
-  return { ...row, ...next, version: version + 1 };
-}
-
-async function isTaken(
-  tx: Db,
-  { id, uf, chave }: { id: string; uf: string; chave: string },
-): Promise<boolean> {
-  const other = await tx
-    .selectFrom('instituicao')
-    .select('id')
-    .where('uf', '=', uf)
-    .where('chave', '=', chave)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
+  return changed ? { ...row, ...set, version: version + 1 } : row;
 }
 
 /** A school held for a change, in the version that was seen. @throws Problem `not_found`, `stale`. */
@@ -94,14 +73,12 @@ export async function ativarInstituicao(
   { id, ativa, version }: BodyOf<typeof instituicao.ativar> & { id: string },
 ): Promise<Instituicao> {
   const row = await lockAsSeen(tx, id, version);
-  if (row.ativa === ativa) return row;
-  const next = { ativa, version: version + 1 };
-  await tx.updateTable('instituicao').set(next).where('id', '=', id).execute();
-  await recordAudit(tx, who, {
+  const changed = await changeRecord(tx, who, {
+    table: 'instituicao',
+    row,
+    set: { ativa },
     acao: ativa ? 'instituicao.reativada' : 'instituicao.desativada',
-    objeto: 'instituicao',
-    objetoId: id,
     dados: { nome: row.nome, uf: row.uf },
   });
-  return { ...row, ...next };
+  return changed ? { ...row, ativa, version: version + 1 } : row;
 }

@@ -4,7 +4,7 @@ import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { sql } from 'kysely';
 import { listCasos } from '#features/modelo/api.ts';
-import { OFERTA_COLUMNS } from '#features/tipo/api.ts';
+import { OFERTA_COLUMNS } from '#features/servico/api.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { type Pacote, type ServicoDoPacote, sealed } from './pacote.ts';
 

@@ -21,7 +21,6 @@ import { can, type Who } from '#platform/auth/who.ts';
 import { dropDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { insertVersion, nextVersion } from '#platform/versioned.ts';
-import { placeNew } from './ordem.ts';
 import type { PlanoModelo } from './plano-modelos.ts';
 import type { PlanoServico } from './plano-servicos.ts';
 import { planImport } from './previa.ts';
@@ -210,3 +209,19 @@ type NovaResposta = Pick<PlanoModelo['modelo'], 'titulo' | 'uso'> &
     ativo?: boolean;
     updatedAt: Date;
   };
+
+/**
+ * The list with what is new in it, each beside its neighbours of the file: after the nearest one before it there that is
+ * here, else before the nearest one after it. What was here keeps its order.
+ */
+export function placeNew<T>(here: readonly T[], file: readonly T[]): T[] {
+  const list = [...here];
+  for (const [i, item] of file.entries()) {
+    if (list.includes(item)) continue;
+    const before = file.slice(0, i).findLast((each) => list.includes(each));
+    const after = file.slice(i + 1).find((each) => list.includes(each));
+    if (before !== undefined) list.splice(list.indexOf(before) + 1, 0, item);
+    else list.splice(after === undefined ? list.length : list.indexOf(after), 0, item);
+  }
+  return list;
+}

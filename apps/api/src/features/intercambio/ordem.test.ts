@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeNew } from './ordem.ts';
+import { placeNew } from './importar.ts';
 
 it.each<[what: string, here: string[], file: string[], placed: string]>([
   ['after the nearest before it', ['a', 'b', 'c'], ['a', 'x', 'y', 'c'], 'axybc'],

@@ -7,8 +7,9 @@ import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { type DiferencaDaOferta, diferencaDaOferta } from '@balcao/domain/requerimento/diferenca-oferta';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
+import { loadPublicada } from '#features/formulario/api.ts';
 import { findRascunhoModelo, listCasos, problemasDoModelo, type TipoDoModelo } from '#features/modelo/api.ts';
-import { loadPublicada, OFERTA_COLUMNS } from '#features/tipo/api.ts';
+import { OFERTA_COLUMNS } from '#features/servico/api.ts';
 import { efeitosDesconhecidos, readFormulario } from './ler-pacote.ts';
 import { hashOf, type ServicoDoPacote } from './pacote.ts';
 

@@ -10,7 +10,6 @@ import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { ASSUNTO } from '#features/carta/api.ts';
-import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import {
   equipe,
   getRequerimento,
@@ -18,6 +17,7 @@ import {
   type Requerimento,
   visibleTo,
 } from '#features/requerimento/api.ts';
+import { isencoesDe, remidoDesde } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 

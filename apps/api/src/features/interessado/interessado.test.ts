@@ -2,9 +2,9 @@ import { interessado } from '@balcao/contract/interessado';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { DA_CAMARA, fileAll, openDesk } from '#features/vinculo/vinculo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
-import { DA_CAMARA, fileAll, openDesk } from '../vinculo/vinculo.fixture.ts';
 
 let api: TestApi;
 let otavio: Person;

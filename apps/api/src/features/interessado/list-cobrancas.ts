@@ -3,7 +3,7 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { sql } from 'kysely';
-import { EM_DISCUSSAO } from '#features/cobranca/api.ts';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Requerimento, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';

@@ -1,5 +1,5 @@
 import type { interessado } from '@balcao/contract/interessado';
-import { recordBeside } from '#features/requerimento/api.ts';
+import { recordBeside } from '#features/leitura/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { getInteressado, interessadoDetail } from './interessado-detail.ts';
 import { listCobrancas } from './list-cobrancas.ts';

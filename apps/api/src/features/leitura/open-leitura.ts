@@ -2,13 +2,8 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { leitura } from '@balcao/contract/leitura';
 import type { Db } from '@balcao/db/db';
 import { LEITURA_ABERTA_MINUTOS, type ParteComMotivo } from '@balcao/domain/requerimento/leitura';
-import {
-  acessoAoAutor,
-  getRequerimento,
-  isAutor,
-  opensSensitive,
-  type Requerimento,
-} from '#features/requerimento/api.ts';
+import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { acessoAoAutor, opensSensitive } from '#features/sigilo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

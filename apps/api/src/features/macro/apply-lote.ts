@@ -1,17 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { isFeito, type PassoLote } from '@balcao/domain/macro/lote';
 import { isInterno } from '@balcao/domain/requerimento/desfazer';
+import { letOwnGo } from '#features/conversa/api.ts';
+import { moveRequerimento, undoMovement } from '#features/decisao/api.ts';
+import { assignRequerimento, forwardRequerimento, takeRequerimento } from '#features/distribuicao/api.ts';
 import { applyEtiquetas, changedSince } from '#features/etiqueta/api.ts';
-import {
-  assignRequerimento,
-  forwardRequerimento,
-  getRequerimento,
-  letOwnGo,
-  moveRequerimento,
-  type Requerimento,
-  takeRequerimento,
-  undoMovement,
-} from '#features/requerimento/api.ts';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getForMacro } from './apply-macro.ts';

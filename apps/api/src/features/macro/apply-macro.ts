@@ -1,17 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import { preencher, variaveisDe } from '@balcao/domain/resposta/variavel';
+import { sendMensagem } from '#features/conversa/api.ts';
+import { moveRequerimento } from '#features/decisao/api.ts';
+import { assignRequerimento, forwardRequerimento, takeRequerimento } from '#features/distribuicao/api.ts';
 import { applyEtiquetas } from '#features/etiqueta/api.ts';
-import {
-  assignRequerimento,
-  forwardRequerimento,
-  getAsEquipe,
-  moveRequerimento,
-  type Requerimento,
-  sendMensagem,
-  takeRequerimento,
-  valoresDe,
-} from '#features/requerimento/api.ts';
+import { valoresDe } from '#features/modelo-resposta/api.ts';
+import { getAsEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -1,18 +1,20 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { macro } from '@balcao/contract/macro';
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import { checkPassos, type PassoMacro } from '@balcao/domain/macro/passo';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { requireSeen } from '#platform/db/seen.ts';
+import { lockSeen } from '#platform/db/seen.ts';
+import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { checkAlvo, describePasso, loadNomes } from './describe-passo.ts';
 
 type Macro = ResponseInputOf<typeof macro.create>;
 type Input = BodyOf<typeof macro.create>;
+
+const UNICO: Unique = { macro_nome_unique: ['nome', 'Já existe uma macro com este nome.'] };
+
 export type MacroRow = Omit<Macro, 'resumo' | 'passos'> & { passos: PassoMacro[] };
 
 function selectMacros(where: RawBuilder<unknown>) {
@@ -50,24 +52,20 @@ async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
 
 /** Adds a macro; what is wrong with a step is said on it. */
 export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro> {
-  await check(tx, input, null);
+  await check(tx, input);
   const id = uuidv7();
-  await tx
-    .insertInto('macro')
-    .values({
-      id,
-      ...input,
+  await addRecord(tx, who, {
+    table: 'macro',
+    id,
+    set: input,
+    also: {
       passos: JSON.stringify(input.passos),
       createdBy: who.usuarioId,
       createdAt: who.now,
       updatedAt: who.now,
-    })
-    .execute();
-  await recordAudit(tx, who, {
+    },
     acao: 'macro.incluida',
-    objeto: 'macro',
-    objetoId: id,
-    dados: { ...input },
+    unique: UNICO,
   });
   return one(tx, id);
 }
@@ -76,30 +74,13 @@ export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro
 export async function changeMacro(
   tx: Db,
   who: Who,
-  { id, version, ...input }: Input & { id: string; version: number },
+  { id, version, ...set }: Input & { id: string; version: number },
 ): Promise<Macro> {
-  const before = await one(tx, id);
-  requireSeen(before, version);
-  await check(tx, input, id);
-  const changed = await tx
-    .updateTable('macro')
-    .set({ ...input, passos: JSON.stringify(input.passos), version: version + 1, updatedAt: who.now })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw new Problem('stale');
-  await recordAudit(tx, who, {
-    acao: 'macro.alterada',
-    objeto: 'macro',
-    objetoId: id,
-    dados: { antes: kept(before), depois: kept(input) },
-  });
+  const row = await lockSeen(tx.selectFrom('macro').selectAll().where('id', '=', id), version);
+  await check(tx, set);
+  const also = { passos: JSON.stringify(set.passos), updatedAt: who.now };
+  await changeRecord(tx, who, { table: 'macro', row, set, also, acao: 'macro.alterada', unique: UNICO });
   return one(tx, id);
-}
-
-/** What the record says of a macro, before a change and after it. */
-function kept({ nome, grupoId, ativo, passos }: Pick<Input, 'nome' | 'grupoId' | 'ativo' | 'passos'>) {
-  return { nome, grupoId, ativo, passos };
 }
 
 async function one(tx: Db, id: string): Promise<Macro> {
@@ -109,15 +90,9 @@ async function one(tx: Db, id: string): Promise<Macro> {
   return row;
 }
 
-async function check(tx: Db, { nome, passos, grupoId }: Input, id: string | null): Promise<void> {
+async function check(tx: Db, { passos, grupoId }: Input): Promise<void> {
   const [wrong] = checkPassos(passos);
   if (wrong) throw invalidField(wrong.caminho, wrong.mensagem);
-  await takeTurns(tx, 'macro');
-  const twin =
-    await sql`select from macro where lower(nome) = lower(${nome}) and id is distinct from ${id}::uuid`
-      .execute(tx)
-      .then(({ rows }) => rows[0]);
-  if (twin) throw invalidField('nome', 'Já existe uma macro com este nome.');
   const nomes = await loadNomes(tx, passos);
   passos.forEach((passo, i) => {
     const missing = checkAlvo(passo, nomes);

@@ -2,15 +2,16 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { lote } from '@balcao/contract/lote';
 import type { Db } from '@balcao/db/db';
 import { checkLote, type PassoLote } from '@balcao/domain/macro/lote';
-import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
+import { MAX_PEDIDOS, MOVIMENTOS } from '@balcao/domain/macro/passo';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { listFirst, listVisible, requirePresente, visibleTo } from '#features/requerimento/api.ts';
+import { requirePresente } from '#features/distribuicao/api.ts';
+import { listFirst } from '#features/lista/api.ts';
+import { listVisible, visibleTo } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
-import { describeLote } from './describe-lote.ts';
 import { loadNomes, type Nomes } from './describe-passo.ts';
 import { executarMacroJob } from './jobs.ts';
 import { getExecucao } from './read-execucao.ts';
@@ -87,4 +88,30 @@ export async function selectFound(
     (await listVisible(db, who, ids)).filter(({ equipe }) => equipe).map(({ id }) => id),
   );
   return { ids: ids.filter((id) => handled.has(id)), total };
+}
+
+/** An act on many requests in words, as its progress and its result are headed. */
+function describeLote(passo: PassoLote, nomes: Nomes): string {
+  switch (passo.tipo) {
+    case 'assumir':
+      return 'Assumir';
+    case 'atribuir':
+      return passo.usuarioId === null
+        ? 'Deixar sem atendente'
+        : `Atribuir a ${nomes.get(`usuario:${passo.usuarioId}`) ?? '(fora de uso)'}`;
+    case 'encaminhar':
+      return `Encaminhar ao grupo ${nomes.get(`grupo:${passo.grupoId}`) ?? '(fora de uso)'}`;
+    case 'mover':
+      return MOVIMENTOS[passo.acao];
+    case 'etiquetas':
+      return [describe('Pôr', passo.incluir, nomes), describe('Tirar', passo.retirar, nomes)]
+        .filter((words) => words !== '')
+        .join('; ');
+  }
+}
+
+function describe(verb: 'Pôr' | 'Tirar', ids: readonly string[], nomes: Nomes): string {
+  if (ids.length === 0) return '';
+  const names = ids.map((id) => nomes.get(`etiqueta:${id}`) ?? '(fora de uso)').join(', ');
+  return `${verb} ${ids.length === 1 ? 'a etiqueta' : 'as etiquetas'} ${names}`;
 }

@@ -1,3 +1,3 @@
-// The door of the reply templates: what other features may use.
+export { valoresDe } from './modelos-resposta.ts';
 export { publishCorpo, requirePublicavel } from './publish-modelo.ts';
-export { rascunho as rascunhoDaResposta } from './write-modelo.ts';
+export { rascunhoDaResposta } from './write-modelo.ts';

@@ -8,7 +8,7 @@ import { invalidField, Problem } from '#platform/http/problem.ts';
 import { nextVersion, publishVersion, requireChange } from '#platform/versioned.ts';
 import { getEditavel, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
-import { rascunho, write } from './write-modelo.ts';
+import { rascunhoDaResposta, write } from './write-modelo.ts';
 
 /**
  * Makes the draft the next version, which attendants get from now on; replies already written keep their words.
@@ -28,7 +28,12 @@ export async function publishModelo(
     throw new Problem('modelo.refused', { detail: 'Nada mudou desde a versão publicada.' });
   requireChange(TEXTOS, inForce(before), corpo);
   await requirePublicavel(tx, corpo, before.tipoId);
-  const versao = await publishCorpo(tx, who, { modelo: before, corpo, motivo, set: rascunho(who, null) });
+  const versao = await publishCorpo(tx, who, {
+    modelo: before,
+    corpo,
+    motivo,
+    set: rascunhoDaResposta(who, null),
+  });
   return { versao };
 }
 

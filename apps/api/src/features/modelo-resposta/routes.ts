@@ -1,6 +1,9 @@
 import type { modeloResposta } from '@balcao/contract/modelo-resposta';
+import type { requerimento } from '@balcao/contract/requerimento';
+import { getRequerimento } from '#features/requerimento/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getEditavel, getModelo, listModelos } from './modelo-row.ts';
+import { listModelosResposta } from './modelos-resposta.ts';
 import { publishModelo } from './publish-modelo.ts';
 import { diferencaEntre, listVersoes } from './versoes.ts';
 import { changeModelo, createModelo, restoreVersao } from './write-modelo.ts';
@@ -22,3 +25,10 @@ export const modeloRespostaRepeats: Repeats<typeof modeloResposta> = {
   create: ({ tx, who }, { id }) => getModelo(tx, who, id),
   publicar: ({ tx, who, params }, stored) => getEditavel(tx, who, params.id).then(() => stored),
 };
+
+export const usarModeloHandlers = {
+  modelosResposta: async ({ tx, who, params }) => {
+    const items = await listModelosResposta(tx, who, await getRequerimento(tx, who, params.id));
+    return { items, total: items.length };
+  },
+} satisfies Partial<Handlers<typeof requerimento>>;

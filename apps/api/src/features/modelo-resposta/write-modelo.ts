@@ -7,6 +7,8 @@ import { dizerProblema, problemasDasPalavras } from '@balcao/domain/resposta/pro
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { requireSeen } from '#platform/db/seen.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { loadVersion } from '#platform/versioned.ts';
 import { getEditavel, getModelo, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
@@ -23,7 +25,13 @@ export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input)
   const id = uuidv7();
   await tx
     .insertInto('modeloResposta')
-    .values({ id, codigo: `proprio.${id}`, ...row, ...rascunho(who, corpo ?? []), updatedAt: who.now })
+    .values({
+      id,
+      codigo: `proprio.${id}`,
+      ...row,
+      ...rascunhoDaResposta(who, corpo ?? []),
+      updatedAt: who.now,
+    })
     .execute();
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.incluido',
@@ -47,19 +55,20 @@ export async function changeModelo(
   // What is as it is published waits for nothing; what never was has nothing else to say.
   const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
   const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
-  await write(tx, before, { version, set: { ...row, ...rascunho(who, draft), updatedAt: who.now } });
+  requireSeen(before, version);
+  // Whose own it is does not change with what it says; what the draft says is compared and not quoted.
+  const { usuarioId: _, ...said } = row;
+  const difference = differenceOf(before, said);
+  if (!difference && igual(draft, before.rascunho?.corpo ?? null)) return before;
+  await write(tx, before, {
+    version,
+    set: { ...row, ...rascunhoDaResposta(who, draft), updatedAt: who.now },
+  });
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.alterado',
     objeto: 'modelo_resposta',
     objetoId: id,
-    dados: {
-      titulo: row.titulo,
-      uso: row.uso,
-      ativo: row.ativo,
-      alcance: row.alcance,
-      tipoId: row.tipoId,
-      rascunho: draft !== null,
-    },
+    dados: { ...difference, rascunho: draft !== null },
   });
   return getModelo(tx, who, id);
 }
@@ -73,7 +82,7 @@ export async function restoreVersao(
   const before = await getEditavel(tx, who, id);
   const corpo = await loadVersion(tx, TEXTOS, id, versao);
   const draft = versao === before.publicado?.versao ? null : corpo;
-  await write(tx, before, { version, set: { ...rascunho(who, draft), updatedAt: who.now } });
+  await write(tx, before, { version, set: { ...rascunhoDaResposta(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.versao_restaurada',
     objeto: 'modelo_resposta',
@@ -84,7 +93,7 @@ export async function restoreVersao(
 }
 
 /** Columns of a draft, or of none. */
-export function rascunho(who: Who, corpo: CorpoResposta | null) {
+export function rascunhoDaResposta(who: Who, corpo: CorpoResposta | null) {
   return corpo === null
     ? { rascunho: null, rascunhoEm: null, rascunhoPor: null }
     : { rascunho: JSON.stringify(corpo), rascunhoEm: who.now, rascunhoPor: who.usuarioId };

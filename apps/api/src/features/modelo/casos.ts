@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { getTipoDoModelo } from './modelo-row.ts';
 
@@ -51,7 +52,8 @@ export async function changeCaso(
   { tipoId, id }: { tipoId: number; id: string },
   { version, ...input }: Input & { version: number },
 ) {
-  await getCaso(tx, { tipoId, id, version });
+  const before = await getCaso(tx, { tipoId, id, version });
+  if (!differenceOf(before, input)) return { ...input, id, version };
   await tx
     .updateTable('modeloCaso')
     .set({ ...toRow(input), version: version + 1 })
@@ -82,7 +84,7 @@ export async function replaceCasos(tx: Db, who: Who, tipoId: number, casos: read
 }
 
 function getCaso(tx: Db, { tipoId, id, version }: { tipoId: number; id: string; version: number }) {
-  const query = tx.selectFrom('modeloCaso').select(['nome', 'version']);
+  const query = tx.selectFrom('modeloCaso').selectAll();
   return lockSeen(query.where('id', '=', id).where('tipoId', '=', tipoId), version);
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { modelo } from '@balcao/contract/modelo';
 import type { Db } from '@balcao/db/db';
-import { loadPublicada } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';

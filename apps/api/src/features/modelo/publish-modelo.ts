@@ -2,7 +2,7 @@ import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
-import { loadPublicada } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { dropDraft, requireDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';

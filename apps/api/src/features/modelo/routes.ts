@@ -1,7 +1,9 @@
+import type { bloco } from '@balcao/contract/bloco';
 import type { modelo } from '@balcao/contract/modelo';
-import { loadPublicada } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/formulario/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
+import { changeBloco, createBloco, listBlocos, removeBloco } from './blocos.ts';
 import { changeCaso, createCaso, listCasos, removeCaso } from './casos.ts';
 import { getModelo } from './modelo-get.ts';
 import { publishModelo } from './publish-modelo.ts';
@@ -37,3 +39,15 @@ export const modeloHandlers: Handlers<typeof modelo> = {
 };
 
 export const modeloRepeats: Repeats<typeof modelo> = { publicar: asStored, criarCaso: asStored };
+
+export const blocoHandlers: Handlers<typeof bloco> = {
+  list: async ({ tx }) => {
+    const items = await listBlocos(tx);
+    return { items, total: items.length };
+  },
+  create: ({ tx, who, body }) => createBloco(tx, who, body),
+  change: ({ tx, who, params, body }) => changeBloco(tx, who, { ...params, ...body }),
+  remove: ({ tx, who, params, query }) => removeBloco(tx, who, { ...params, ...query }).then(() => undefined),
+};
+
+export const blocoRepeats: Repeats<typeof bloco> = { create: asStored };

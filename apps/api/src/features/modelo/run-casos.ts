@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { rodarCaso } from '@balcao/domain/formulario/caso';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { loadPublicada } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { listCasos } from './casos.ts';

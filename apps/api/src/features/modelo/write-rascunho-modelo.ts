@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { loadPublicada } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/formulario/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { dropDraft, requireDraft, writeDraft } from '#platform/drafts.ts';

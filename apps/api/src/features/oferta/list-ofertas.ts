@@ -8,7 +8,7 @@ import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { estadoDaOferta, type Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
-import { countUsadas, OFERTA_COLUMNS } from '#features/tipo/api.ts';
+import { countUsadas, OFERTA_COLUMNS } from '#features/servico/api.ts';
 
 type Item = ResponseInputOf<typeof oferta.list>['items'][number];
 

@@ -158,7 +158,9 @@ describe('a new service', () => {
       expect.arrayContaining(['passos', 'resumo', 'baseLegal']),
     );
     const twin = await api.call(oferta.create, { body: { ...body, grupo, copiarDe: null } }, { token });
-    expect([twin.status, twin.problem.codigo]).toEqual([409, 'DUPLICADO']);
+    expect(twin.problem.errors).toEqual([
+      { path: 'slug', message: 'Já existe um serviço com este endereço.' },
+    ]);
     const copy = { ...body, slug: 'selo-azul', grupo, copiarDe: CERTIDAO };
     const other = await api.must(oferta.create, { body: copy }, { token });
     const params = { tipoId: other.id };

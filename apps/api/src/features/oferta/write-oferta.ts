@@ -10,11 +10,16 @@ import { formToCopy, writeRascunho } from '#features/modelo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
+import { changeRecord, refuseTaken, type Unique } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { listOfertas } from './list-ofertas.ts';
 
 /** Services made here are numbered from here on, clear of those that come with the portal. */
 const PRIMEIRO_ID = 1_001;
+
+const UNICO: Unique = {
+  requerimento_tipo_slug_unique: ['slug', 'Já existe um serviço com este endereço.'],
+};
 
 type Condicoes = Omit<BodyOf<typeof oferta.change>, 'version'>;
 
@@ -28,22 +33,11 @@ export async function changeOferta(
   const hoje = todayInSaoPaulo(who.now);
   const query = tx
     .selectFrom('requerimentoTipo')
-    .select(['version', 'ativo', 'inicio', 'fim', 'abreEm', 'fechaEm', 'vagas', 'vagasPeriodo'])
+    .select(['id', 'version', 'ativo', 'inicio', 'fim', 'abreEm', 'fechaEm', 'vagas', 'vagasPeriodo'])
     .select('textoFechado')
     .where('id', '=', id);
-  const before = await lockSeen(query, version);
-  await tx
-    .updateTable('requerimentoTipo')
-    .set({ ...condicoes, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  const { version: _, ...antes } = before;
-  await recordAudit(tx, who, {
-    acao: 'tipo.alterado',
-    objeto: 'requerimento_tipo',
-    objetoId: String(id),
-    dados: { antes, depois: condicoes },
-  });
+  const row = await lockSeen(query, version);
+  await changeRecord(tx, who, { table: 'requerimentoTipo', row, set: condicoes, acao: 'tipo.alterado' });
   const [item] = await listOfertas(tx, hoje, id);
   if (!item) throw new Problem('not_found');
   return item;
@@ -90,7 +84,7 @@ export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.c
   return { id };
 }
 
-/** The row of a new service, with a number of its own. @throws Problem `tipo.duplicate`. */
+/** The row of a new service, with a number of its own. An address that is taken is refused on its field. */
 export async function insertTipo(
   tx: Db,
   row: { slug: string; titulo: string; categoria: string; grupoId: string },
@@ -102,13 +96,12 @@ export async function insertTipo(
     .executeTakeFirstOrThrow();
   const id = Math.max(PRIMEIRO_ID, (ultimo ?? 0) + 1);
   const { slug, titulo, categoria, grupoId } = row;
-  const added = await tx
-    .insertInto('requerimentoTipo')
-    .values({ id, slug, titulo, categoria, grupoId, ordem: (ordem ?? 0) + 1 })
-    .onConflict((c) => c.column('slug').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Problem('tipo.duplicate');
+  await refuseTaken(UNICO, () =>
+    tx
+      .insertInto('requerimentoTipo')
+      .values({ id, slug, titulo, categoria, grupoId, ordem: (ordem ?? 0) + 1 })
+      .execute(),
+  );
   return id;
 }
 

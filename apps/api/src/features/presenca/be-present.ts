@@ -46,7 +46,7 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
     .execute();
   if (before && (before.escrevendoDesde === null) === (desde === null)) return;
   await sweep(tx, who.now);
-  await sql`select announce('p', ${owner.id}::uuid)`.execute(tx);
+  await sql`select announce('p', ${owner.kind}, ${owner.id}::uuid)`.execute(tx);
 }
 
 /** The page was left, for another one or for good. */
@@ -57,7 +57,7 @@ export async function leave(tx: Db, who: Who, { owner, aba }: Page): Promise<voi
     .where('ownerId', '=', owner.id)
     .where('usuarioId', '=', who.usuarioId)
     .executeTakeFirst();
-  if (gone.numDeletedRows > 0n) await sql`select announce('p', ${owner.id}::uuid)`.execute(tx);
+  if (gone.numDeletedRows > 0n) await sql`select announce('p', ${owner.kind}, ${owner.id}::uuid)`.execute(tx);
 }
 
 async function sweep(tx: Db, now: Date): Promise<void> {

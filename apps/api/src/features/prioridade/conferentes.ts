@@ -1,13 +1,8 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import {
-  blindToParties,
-  isEquipe,
-  mayKnowAuthor,
-  opensSensitive,
-  type Requerimento,
-} from '#features/requerimento/api.ts';
+import { isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { blindToParties, mayKnowAuthor, opensSensitive } from '#features/sigilo/api.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 

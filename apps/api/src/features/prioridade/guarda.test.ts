@@ -7,10 +7,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { abrir } from '#features/leitura/leitura.fixture.ts';
+import { actsOn } from '#features/tramite/fluxo.fixture.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
-import { actsOn } from '../requerimento/fluxo.fixture.ts';
 import { dropVencidas } from './guarda.ts';
 import { claimFiler, publishComum, RELATO } from './prioridade.fixture.ts';
 

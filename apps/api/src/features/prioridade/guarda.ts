@@ -7,7 +7,8 @@ import {
 } from '@balcao/domain/requerimento/prioridade';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { notify } from '#features/portal/api.ts';
-import { type Requerimento, reweighAbertos } from '#features/requerimento/api.ts';
+import { reweighAbertos } from '#features/registro/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
 

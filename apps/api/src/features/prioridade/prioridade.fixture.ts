@@ -2,8 +2,8 @@ import { rascunho } from '@balcao/contract/rascunho';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { publishServico } from '#features/requerimento/servico.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
-import { publishServico } from '../requerimento/servico.fixture.ts';
 
 /** What is asked for. */
 export const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };

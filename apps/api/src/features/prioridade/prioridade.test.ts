@@ -3,8 +3,8 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
 import { claimFiler, publishComum } from './prioridade.fixture.ts';
 
 const MOTIVO = 'Vimos o documento que você apresentou.';

@@ -1,6 +1,7 @@
 import type { prioridade } from '@balcao/contract/prioridade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { change, getAsEquipe } from '#features/requerimento/api.ts';
+import { change } from '#features/detalhe/api.ts';
+import { getAsEquipe } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { checkPrioridade } from './check-prioridade.ts';
 import { conferentesDe } from './conferentes.ts';

@@ -11,16 +11,13 @@ import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { readOwn } from '@balcao/domain/formulario/valor';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { listForaDeVigor } from '#features/aceite/api.ts';
 import { listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
-import {
-  listForaDeVigor,
-  listInterrupcaoIssues,
-  type NewRequerimento,
-  quotesProtected,
-  requireNoDuplicate,
-} from '#features/requerimento/api.ts';
-import { contactsOf, requireOferta } from '#features/tipo/api.ts';
+import { type NewRequerimento, requireNoDuplicate } from '#features/protocolo/api.ts';
+import { listInterrupcaoIssues } from '#features/registro/api.ts';
+import { contactsOf, requireOferta } from '#features/servico/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -108,4 +105,25 @@ function givesNewContact(formulario: Formulario, respostas: Readonly<Record<stri
     .some(
       (campo) => 'verificarPorCodigo' in campo && campo.verificarPorCodigo && Boolean(respostas[campo.nome]),
     );
+}
+
+/**
+ * Whether somebody's answers, however punctuated, have the number of a protected request of their own: whoever asks for a
+ * copy of it, or appeals in it, under their name would tell that it is theirs.
+ */
+async function quotesProtected(
+  tx: Db,
+  autorId: string,
+  respostas: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const digits = JSON.stringify(respostas).replace(/\D/g, '');
+  const found = await tx
+    .selectFrom('requerimento')
+    .select('id')
+    .where('autorId', '=', autorId)
+    .where('sigilo', '=', true)
+    .where(sql<boolean>`position(numero_digitos in ${digits}) > 0`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { claimDraftAnexos } from '#features/anexo/api.ts';
 import { requireAssinatura } from '#features/assinatura/api.ts';
-import { type NewRequerimento, openRequerimento } from '#features/requerimento/api.ts';
+import { type NewRequerimento, openRequerimento } from '#features/protocolo/api.ts';
 import { linkContinuacao } from '#features/vinculo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -7,7 +7,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { foldText } from '@balcao/domain/texto/busca';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { endSentence } from '@balcao/domain/texto/frase';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { actsFor, expiresAt } from './access.ts';
 

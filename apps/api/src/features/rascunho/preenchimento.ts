@@ -7,7 +7,8 @@ import {
   paraProcurador,
 } from '@balcao/domain/formulario/procurador';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { loadFormulario, loadPersonFacts, type PersonFacts } from '#features/tipo/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import { loadPersonFacts, type PersonFacts } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexos } from '#features/anexo/api.ts';
 import { findAssinadoEm } from '#features/assinatura/api.ts';
-import { contactsOf } from '#features/tipo/api.ts';
+import { contactsOf } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { expiresAt, type Rascunho } from './access.ts';
 import { findCodigo } from './assinar-rascunho.ts';

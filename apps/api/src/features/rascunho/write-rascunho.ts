@@ -2,15 +2,19 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import { findUnstorable, isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
 import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
+import { reaproveitarRespostas } from '@balcao/domain/formulario/reaproveitar';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { loadFormulario, loadPublished, requireOferta } from '#features/tipo/api.ts';
+import { loadFormulario, loadPublished } from '#features/formulario/api.ts';
+import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { type PersonFacts, requireOferta } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { actsFor, explainGone, getRascunho, type Rascunho } from './access.ts';
-import { copyAnswers, loadEarlier } from './copy-answers.ts';
 import { loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
 
 /** Largest set of answers, in bytes of JSON. */
@@ -117,4 +121,29 @@ function checkStorable(respostas: unknown): void {
 export async function removeRascunho(tx: Db, who: Who, id: string): Promise<void> {
   const row = await getRascunho(tx, who, id, { lock: true });
   await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();
+}
+
+/** A request of the person's own side, of this service; any other is `not_found`, also one that they see as staff. */
+async function loadEarlier(
+  tx: Db,
+  who: Who,
+  { id, tipoId }: { id: string; tipoId: number },
+): Promise<Requerimento> {
+  const earlier = await getRequerimento(tx, who, id);
+  if (!isAutor(who, earlier) || earlier.tipoId !== tipoId) throw new Problem('not_found');
+  return earlier;
+}
+
+/** Its answers as far as the form of today accepts them. */
+function copyAnswers(
+  formulario: Formulario,
+  earlier: Requerimento,
+  { facts, hoje }: { facts: PersonFacts; hoje: IsoDate },
+): Record<string, unknown> {
+  return reaproveitarRespostas(formulario, earlier.respostas as Record<string, unknown>, {
+    hoje,
+    origens: facts.origens,
+    verificados: facts.verificados,
+    anexos: [],
+  });
 }

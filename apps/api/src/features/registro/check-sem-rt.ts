@@ -2,35 +2,36 @@ import { type Db, withTx } from '@balcao/db/db';
 import { diaSemRt, ultimoDiaSemRt } from '@balcao/domain/pessoa/sem-rt';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { isEncerrado, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
-import { askedForRt } from './asked-for-rt.ts';
+import { ESPERA_RECURSO } from '#features/contexto/api.ts';
 import { openDemandaSemRt } from './open-demanda-sem-rt.ts';
-import { tellFirma } from './tell-sem-rt.ts';
+import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
+
+/** An appeal against a denial does not hold it back, unless it was given that effect (Lei 9.784/1999 art. 61). */
+const DECIDIDOS = STATUS_CODIGOS.filter((status) => isEncerrado(status) || status === 'EM_RECURSO');
+
+/**
+ * Whether a request that would give the firm a technically responsible professional was filed by that day, by the firm or by
+ * a professional who names it, and is still to be decided. Which services those are is told by what they end with.
+ */
+async function askedForRt(tx: Db, { empresaId, ate }: { empresaId: string; ate: IsoDate }): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (select from requerimento r
+      join requerimento_tipo_versao v on v.tipo_id = r.tipo_id and v.versao = r.tipo_versao
+      where (r.status <> all(${[...DECIDIDOS]}::text[]) or ${ESPERA_RECURSO}) and r.created_at <= ${endOfDayInSaoPaulo(ate)}
+        and v.formulario->'efeitos' @> '[{"efeito": "incluir_rt"}]'
+        and (r.autor_id = ${empresaId} or exists (select from aceite a
+          where a.requerimento_id = r.id and a.usuario_id = ${empresaId} and a.situacao in ('pendente', 'aceito')))
+    ) as asked`.execute(tx);
+  return rows[0]?.asked === true;
+}
 
 /** Firms looked at at a time. */
 const FATIA = 200;
-
-/** A firm whose registration is in force. */
-export interface Firma {
-  id: string;
-  nome: string;
-  cpfCnpj: string;
-  numero: string;
-  localidadeIbge: string | null;
-  /** Since when it has been in force without a break. */
-  desde: IsoDate;
-}
-
-/** When nobody answers for a firm, as it was told. */
-export interface SemRt {
-  id: string;
-  desde: IsoDate;
-  avisadaEm: IsoDate;
-  ate: IsoDate;
-}
 
 /**
  * Every firm for which nobody answers, or soon will not: it is told once, with the day by which it has to name somebody, and

@@ -4,11 +4,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { leadersOf } from '#features/pessoa/api.ts';
 import { notify } from '#features/portal/api.ts';
-import { leadersOf } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Firma, SemRt } from './check-sem-rt.ts';
-import { tellFirma } from './tell-sem-rt.ts';
+import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
 /** Inspection gets one demand for the firm, and both it and the firm are told; a second time changes nothing. */
 export async function openDemandaSemRt(

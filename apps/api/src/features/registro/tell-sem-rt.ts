@@ -3,9 +3,27 @@ import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { tell } from '#features/aviso/api.ts';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { listRepresentantes } from '#features/pessoa/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
-import type { Firma, SemRt } from './check-sem-rt.ts';
+
+/** A firm whose registration is in force. */
+export interface Firma {
+  id: string;
+  nome: string;
+  cpfCnpj: string;
+  numero: string;
+  localidadeIbge: string | null;
+  /** Since when it has been in force without a break. */
+  desde: IsoDate;
+}
+
+/** When nobody answers for a firm, as it was told. */
+export interface SemRt {
+  id: string;
+  desde: IsoDate;
+  avisadaEm: IsoDate;
+  ate: IsoDate;
+}
 
 const LINK = '/novorequerimento/tipos';
 

@@ -4,8 +4,8 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { tell } from '#features/aviso/api.ts';
+import { VALE } from '#features/usuario/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
-import { VALE } from './isencoes.ts';
 
 /** Exemptions read at a time. */
 const FATIA = 200;

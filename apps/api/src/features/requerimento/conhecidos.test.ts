@@ -2,13 +2,14 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { visibleBeyondGroups, visibleRowByRow } from '#features/achado/visible.ts';
 import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { CONHECIDOS } from '../../robustez/invariants.ts';
-import { visibleBeyondGroups, visibleRowByRow, visibleTo } from './access.ts';
+import { visibleTo } from './access.ts';
 
 let api: TestApi;
 let cam: Person;

@@ -8,11 +8,11 @@ import { administrator, dia } from '#features/calendario/calendario.fixture.ts';
 import { redacao } from '#features/carta/carta.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { claimFiler, publishComum } from '#features/prioridade/prioridade.fixture.ts';
+import { actsOn } from '#features/tramite/fluxo.fixture.ts';
 import { desk } from '#features/vinculo/vinculo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn } from './fluxo.fixture.ts';
 import { draftFor, linkProcurador, procuradorDe } from './procurador.fixture.ts';
 import { pedido, publishServico } from './servico.fixture.ts';
 

@@ -2,11 +2,11 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyRequerente } from '#features/aviso/avisos-do-pedido.ts';
 import { documentsOf, person, textOfDocument } from '#features/documento/documento.fixture.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
-import { notifyRequerente } from './avisos.ts';
 
 let api: TestApi;
 beforeAll(async () => {

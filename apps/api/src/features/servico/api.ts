@@ -2,7 +2,9 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { EsperaRow } from './espera-of.ts';
 
-export { type EsperaRow, esperaOf } from './espera-of.ts';
+export { contactsOf } from './contacts-of.ts';
+export { countUsadas, OFERTA_COLUMNS, requireOferta } from './oferta.ts';
+export { loadPersonFacts, type PersonFacts } from './origens.ts';
 
 /** The columns of `EsperaRow`, of a table `espera` joined as `e`. */
 export const ESPERA_COLUMNS = sql`e.pedidos, e.encerrados, e.metade, e.nove_em_dez as "noveEmDez", e.updated_at as "contadoEm"`;

@@ -10,8 +10,9 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
-import { OFERTA_COLUMNS, readEstado } from '#features/tipo/api.ts';
-import { ESPERA_COLUMNS, type EsperaRow, esperaOf } from './api.ts';
+import { ESPERA_COLUMNS } from './api.ts';
+import { type EsperaRow, esperaOf } from './espera-of.ts';
+import { OFERTA_COLUMNS, readEstado } from './oferta.ts';
 
 type Servico = ResponseInputOf<typeof servico.list>['items'][number];
 

@@ -12,6 +12,7 @@ import { nomeEquipe } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { loadNomes } from './nomes.ts';
 
@@ -42,6 +43,8 @@ export async function changeCaminho(tx: Db, who: Who, input: Mudanca): Promise<D
   if ((before?.version ?? 0) !== version)
     throw new Problem('stale', { dados: { version: before?.version ?? 0 } });
   const decided: Ajuste = { ...caminho, alcance, permissao, avisa };
+  const difference = differenceOf(before ?? {}, { alcance, permissao, avisa });
+  if (!difference) return { ...decided, version };
   await requireWhole(tx, [...known.filter((one) => !isSame(one, caminho)), decided]);
   const row = {
     alcance,
@@ -56,12 +59,11 @@ export async function changeCaminho(tx: Db, who: Who, input: Mudanca): Promise<D
     .values({ ...caminho, ...row })
     .onConflict((c) => c.columns(['de', 'acao', 'para']).doUpdateSet(row))
     .execute();
-  const antes = before && { alcance: before.alcance, permissao: before.permissao, avisa: before.avisa };
   await recordAudit(tx, who, {
     acao: 'situacao.caminho_alterado',
     objeto: 'caminho',
     objetoId: `${de}.${caminho.acao}.${para}`,
-    dados: { antes: antes ?? null, depois: { alcance, permissao, avisa } },
+    dados: difference,
   });
   return { ...decided, version: version + 1 };
 }

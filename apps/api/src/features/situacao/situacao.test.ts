@@ -3,10 +3,10 @@ import { situacao } from '@balcao/contract/situacao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { listenTo } from '#features/eventos/eventos.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -69,9 +69,12 @@ describe('the names and colours of situations', () => {
       .select(['objetoId', 'dados'])
       .where('acao', '=', 'situacao.alterada')
       .execute();
-    expect(event).toMatchObject({
+    expect(event).toEqual({
       objetoId: 'EM_TRIAGEM',
-      dados: { antes: { cor: 'blue' }, depois: { cor: 'teal' } },
+      dados: {
+        antes: { rotuloCidadao: 'Em conferência', cor: 'blue' },
+        depois: { rotuloCidadao: 'Na conferência', cor: 'teal' },
+      },
     });
   });
 

@@ -2,7 +2,8 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { equipe, type Requerimento, requireStep, takeStep, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
+import { requireStep, takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { subsituacao } from '@balcao/contract/subsituacao';
-import { change } from '#features/requerimento/api.ts';
+import { change } from '#features/detalhe/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
 import { detailSituacao, listDosPedidos } from './detalhar.ts';

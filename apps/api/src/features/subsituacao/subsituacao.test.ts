@@ -4,10 +4,10 @@ import { subsituacao } from '@balcao/contract/subsituacao';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
+import { desk, filePair, openDesk } from '#features/vinculo/vinculo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
-import { desk, filePair, openDesk } from '../vinculo/vinculo.fixture.ts';
 import { changeSubsituacao } from './subsituacoes.ts';
 
 let api: TestApi;

@@ -1,16 +1,20 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
+import { Problem } from '#platform/http/problem.ts';
 
 type Cadastro = ResponseInputOf<typeof subsituacao.create>;
+
+const UNICO: Unique = {
+  subsituacao_nome_unique: ['rotuloEquipe', 'Já existe uma com este nome nesta situação.'],
+};
 
 /** The finer situations of the council in their order, those out of use last. */
 export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]> {
@@ -31,24 +35,14 @@ export async function createSubsituacao(
   { status, ...input }: BodyOf<typeof subsituacao.create>,
 ): Promise<Cadastro> {
   const id = uuidv7();
-  await takeTurns(tx, 'subsituacao');
-  const added = await tx
-    .insertInto('subsituacao')
-    .values({
-      id,
-      status,
-      ...input,
-      createdAt: who.now,
-      ordem: sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`,
-    })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw repeated();
-  await recordAudit(tx, who, {
+  const ordem = sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`;
+  await addRecord(tx, who, {
+    table: 'subsituacao',
+    id,
+    set: { status, ...input },
+    also: { createdAt: who.now, ordem },
     acao: 'subsituacao.incluida',
-    objeto: 'subsituacao',
-    objetoId: id,
-    dados: { status, ...input },
+    unique: UNICO,
   });
   return one(tx, id);
 }
@@ -57,29 +51,15 @@ export async function createSubsituacao(
 export async function changeSubsituacao(
   tx: Db,
   who: Who,
-  { id, version, ...input }: BodyOf<typeof subsituacao.change> & { id: string },
+  { id, version, ...set }: BodyOf<typeof subsituacao.change> & { id: string },
 ): Promise<Cadastro> {
   const row = await lockSeen(tx.selectFrom('subsituacao').selectAll().where('id', '=', id), version);
-  await takeTurns(tx, 'subsituacao');
-  const twin = await tx
-    .selectFrom('subsituacao')
-    .select('id')
-    .where('id', '<>', id)
-    .where('status', '=', row.status)
-    .where(sql<boolean>`lower(rotulo_equipe) = lower(${input.rotuloEquipe})`)
-    .executeTakeFirst();
-  if (twin) throw repeated();
-  await tx
-    .updateTable('subsituacao')
-    .set({ ...input, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  const { rotuloEquipe, rotuloCidadao, cor, ativo, pedeMotivo } = row;
-  await recordAudit(tx, who, {
+  await changeRecord(tx, who, {
+    table: 'subsituacao',
+    row,
+    set,
     acao: 'subsituacao.alterada',
-    objeto: 'subsituacao',
-    objetoId: id,
-    dados: { antes: { rotuloEquipe, rotuloCidadao, cor, ativo, pedeMotivo }, depois: input },
+    unique: UNICO,
   });
   return one(tx, id);
 }
@@ -107,8 +87,4 @@ async function one(tx: Db, id: string): Promise<Cadastro> {
   const [row] = await listSubsituacoes(tx, id);
   if (!row) throw new Problem('not_found');
   return row;
-}
-
-function repeated(): Problem {
-  return invalidField('rotuloEquipe', 'Já existe uma com este nome nesta situação.');
 }

@@ -16,10 +16,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEmail, makePerson, SENHA, visit } from '#features/auth/identity.fixture.ts';
 import { documentsOf, type Person, person } from '#features/documento/documento.fixture.ts';
+import { ask, confirm } from '#features/representacao/representacao.fixture.ts';
 import type { UsuarioInput } from '#test/factories.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { ask, confirm } from './representacao/representacao.fixture.ts';
 
 let api: TestApi;
 let paulo: Person;

@@ -1,8 +1,7 @@
 import type { comunicacao } from '@balcao/contract/comunicacao';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
-import { changeComunicacao } from './change-comunicacao.ts';
-import { changePreferencias } from './change-preferencias.ts';
+import { changeComunicacao, changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
 import { openFicha } from './ficha.ts';
 import { sendAcesso } from './send-acesso.ts';

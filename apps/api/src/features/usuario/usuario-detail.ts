@@ -8,11 +8,11 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Selectable } from 'kysely';
 import { listEscolhas } from '#features/comunicacao/api.ts';
-import { isencoesDe, remidoDesde } from '#features/registro/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { requireReadable } from './access.ts';
+import { isencoesDe, remidoDesde } from './isencoes.ts';
 
 type Detalhe = ResponseInputOf<typeof usuario.detail>;
 

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { notifyEquipe, notifyRequerente, type Requerimento } from '#features/requerimento/api.ts';
+import { notifyEquipe, notifyRequerente } from '#features/aviso/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 interface Pair {

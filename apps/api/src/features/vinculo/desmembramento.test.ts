@@ -3,10 +3,10 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { attendant, type Person } from '#features/documento/documento.fixture.ts';
+import { publishServico } from '#features/requerimento/servico.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { findBroken } from '../../robustez/check.fixture.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
-import { publishServico } from '../requerimento/servico.fixture.ts';
 import { DA_CAMARA, desk, fileAll, openDesk } from './vinculo.fixture.ts';
 
 const MOTIVO = 'A segunda mensagem pede outra coisa.';

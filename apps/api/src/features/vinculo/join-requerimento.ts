@@ -2,14 +2,9 @@ import type { Db } from '@balcao/db/db';
 import { type Juntavel, motivoNaoJuntar, type ParteDaJuntada } from '@balcao/domain/requerimento/juntada';
 import { describePrazos } from '@balcao/domain/requerimento/prazos-da-juntada';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  applyMovement,
-  getRequerimento,
-  procuradorDe,
-  type Requerimento,
-  requireStep,
-  takeStep,
-} from '#features/requerimento/api.ts';
+import { procuradorDe } from '#features/aviso/api.ts';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import { applyMovement, requireStep, takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellJoined } from './avisos.ts';

@@ -2,9 +2,9 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { findBroken } from '../../robustez/check.fixture.ts';
-import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
 import { DA_CAMARA, desk, fileAll, filePair, openDesk } from './vinculo.fixture.ts';
 
 let api: TestApi;
@@ -106,10 +106,10 @@ describe('joining', () => {
     const came = Promise.withResolvers<void>();
     expect(await api.deps.sinais.ready()).toBe(true);
     api.deps.sinais.follow({
-      onSinal: ({ kind, id }) => {
-        if (kind !== 'r') return;
-        heard.add(id);
-        if (id === antigo.id) came.resolve();
+      onSinal: (sinal) => {
+        if (sinal.kind !== 'r') return;
+        heard.add(sinal.owner.id);
+        if (sinal.owner.id === antigo.id) came.resolve();
       },
       onLost: () => came.reject(new Error('nothing is heard')),
     });

@@ -2,7 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Db } from '@balcao/db/db';
 import { podeNascerDeOutro } from '@balcao/domain/requerimento/desmembramento';
-import { loadPublished } from '#features/tipo/api.ts';
+import { loadPublished } from '#features/formulario/api.ts';
 
 type Servicos = ResponseInputOf<typeof vinculo.servicosParaDesmembrar>;
 

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
-import { isAutor, opensSensitive, type Requerimento } from '#features/requerimento/api.ts';
+import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { opensSensitive } from '#features/sigilo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 

@@ -1,5 +1,7 @@
 import type { vinculo } from '@balcao/contract/vinculo';
-import { change, getRequerimento, requireStep } from '#features/requerimento/api.ts';
+import { change } from '#features/detalhe/api.ts';
+import { getRequerimento } from '#features/requerimento/api.ts';
+import { requireStep } from '#features/tramite/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { joinRequerimento } from './join-requerimento.ts';
 import { listServicos } from './list-servicos.ts';

@@ -3,13 +3,11 @@ import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { podeNascerDeOutro } from '@balcao/domain/requerimento/desmembramento';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  openRequerimento,
-  type Requerimento,
-  requireNoDuplicate,
-  takeStep,
-} from '#features/requerimento/api.ts';
-import { loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
+import { loadPublished } from '#features/formulario/api.ts';
+import { openRequerimento, requireNoDuplicate } from '#features/protocolo/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { loadPersonFacts } from '#features/servico/api.ts';
+import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { moveParts, type Parts } from './move-parts.ts';

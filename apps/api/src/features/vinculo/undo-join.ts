@@ -1,5 +1,7 @@
 import type { Db } from '@balcao/db/db';
-import { findLeftBehind, loadJuntada, type Requerimento, takeStep } from '#features/requerimento/api.ts';
+import { loadJuntada } from '#features/contexto/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { findLeftBehind, takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellParted } from './avisos.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
-import { type Requerimento, takeStep } from '#features/requerimento/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellSplitUndone } from './avisos.ts';

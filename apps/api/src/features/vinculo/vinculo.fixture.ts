@@ -2,9 +2,9 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
-import { pedido, publishServico } from '../requerimento/servico.fixture.ts';
 
 /** Three free services of group REG, one of group CAM. */
 const SERVICOS = [981, 982, 983] as const;

@@ -2,7 +2,8 @@ import { ListaFiltrosGuardados } from '@balcao/contract/lista';
 import { VISAO_CONTAGEM_MAXIMO } from '@balcao/contract/visao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { lookBriefly, type Narrowing, rowsUpTo } from '#features/requerimento/api.ts';
+import { lookBriefly } from '#features/achado/api.ts';
+import { type Narrowing, rowsUpTo } from '#features/lista/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { listVisoes } from './access.ts';
 

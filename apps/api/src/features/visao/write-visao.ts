@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
+import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getForChange, getVisao, quemVisao } from './access.ts';
 
@@ -50,16 +51,17 @@ export async function changeVisao(
   requireGrupo(who, grupoId, antes);
   // Somebody else's view is never taken from its group: it would vanish for everybody but its owner.
   if (!before.minha && grupoId !== antes) throw new Problem('forbidden');
+  if (!differenceOf({ ...before, grupoId: antes }, { nome, ocultas, grupoId, filtros })) return before;
   await tx
     .updateTable('visaoSalva')
-    .set((b) => ({
+    .set({
       nome,
       ocultas,
       grupoId,
       filtros: JSON.stringify(filtros),
       updatedAt: who.now,
-      version: b('version', '+', 1),
-    }))
+      version: before.version + 1,
+    })
     .where('id', '=', id)
     .execute();
   const grupo = grupoId ?? antes;

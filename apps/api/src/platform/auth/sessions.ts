@@ -1,10 +1,10 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { Counter } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
-import { reusedTokens } from '../metrics.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import { LEEWAY_SECONDS, type TokenClaims, type TokenSigner } from './token.ts';
 import { SEALED, type Who } from './who.ts';
@@ -16,6 +16,13 @@ const CACHE_MAX = 20_000;
 const REUSE_GRACE_MS = 60_000;
 /** The idle clock is written at most this often per session. */
 const TOUCH_MS = 30_000;
+
+/** Sessions ended because an old token came back; more than none deserves a look. */
+export const reusedTokens = new Counter({
+  name: 'balcao_tokens_reused_total',
+  help: 'Sessions ended because a replaced token was used again',
+  registers: [],
+});
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -104,6 +111,94 @@ function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
+/** What this process remembers of sessions, each for `cacheMs` milliseconds at most. */
+function createMemory(db: Db, cacheMs: number) {
+  const cache = new Map<string, Cached>();
+  return {
+    cache,
+    async read(sid: string, now: Date): Promise<Cached | null> {
+      const hit = cache.get(sid);
+      if (hit && performance.now() - hit.readAt < cacheMs) return hit;
+      const row = await loadSession(db, sid, todayInSaoPaulo(now));
+      if (!row) {
+        cache.delete(sid);
+        return null;
+      }
+      const entry = { row, reached: reachedBy(row), readAt: performance.now() };
+      if (cache.size >= CACHE_MAX) cache.clear();
+      cache.set(sid, entry);
+      return entry;
+    },
+  };
+}
+
+/** A token older than the newest: fine until the newest was used and the grace passed; later it means theft. */
+async function isReused(db: Db, claims: TokenClaims, row: SessionRow, now: Date): Promise<boolean> {
+  const newest = seconds(row.tokenIat);
+  if (claims.iat >= newest) {
+    if (!row.tokenConfirmed) {
+      row.tokenConfirmed = true;
+      await sql`update sessao set token_confirmed = true where id = ${row.sessaoId}`.execute(db);
+    }
+    return false;
+  }
+  return row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
+}
+
+async function touch(db: Db, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - row.lastActiveAt.getTime() < TOUCH_MS) return;
+  row.lastActiveAt = now;
+  await sql`update sessao set last_active_at = ${now} where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
+    db,
+  );
+}
+
+/**
+ * An older token passes while the newest was never used: its answer may have been lost. Only after the grace, so that
+ * requests that were under way when the newest was handed out do not get one more each.
+ */
+function isLost(row: SessionRow, now: Date): boolean {
+  return !row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
+}
+
+/** Ends the session of a reused token, on record; false when it had ended before. */
+async function endOnRecord(tx: Db, row: SessionRow, now: Date, requestId: string): Promise<boolean> {
+  const { sessaoId, usuarioId, tipo } = row;
+  const { numAffectedRows } =
+    await sql`update sessao set ended_at = ${now}, ended_reason = 'token_reutilizado'
+    where id = ${sessaoId} and ended_at is null`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  await recordAudit(
+    tx,
+    { usuarioId, tipo, sessaoId, requestId },
+    { acao: 'sessao.token_reutilizado', objeto: 'sessao', objetoId: sessaoId },
+  );
+  return true;
+}
+
+/** The row of a new session, as function `open_session` of the database takes it. */
+function sessionRow(sessaoId: string, input: OpenSession) {
+  const { idle, absolute } = sessionLife(input.tipo >= 1);
+  return {
+    id: sessaoId,
+    usuario_id: input.usuarioId,
+    senha_epoca: input.senhaEpoca,
+    created_at: input.now,
+    idle_seconds: idle,
+    expires_at: new Date(input.now.getTime() + absolute * 1000),
+    origem: input.origem,
+    dispositivo: input.dispositivo,
+    ip_hash: input.ipHash,
+    // Signing in by password counts as a fresh confirmation of identity.
+    step_up_at: input.origem === 'senha' ? input.now : null,
+  };
+}
+
+function issue(signer: TokenSigner, sid: string, sub: string, tipo: number, idle: number, now: Date): string {
+  const iat = seconds(now);
+  return signer.sign({ sid, sub, tipo, iat, exp: iat + idle, aud: 'balcao', typ: 'sessao' });
+}
+
 export function createSessions(deps: {
   db: Db;
   clock: Clock;
@@ -113,69 +208,17 @@ export function createSessions(deps: {
   cacheMs?: number;
 }): Sessions {
   const { db, clock, signer, tellReuse, cacheMs = CACHE_MS } = deps;
-  const cache = new Map<string, Cached>();
+  const { cache, read } = createMemory(db, cacheMs);
 
-  async function read(sid: string, now: Date): Promise<Cached | null> {
-    const hit = cache.get(sid);
-    if (hit && performance.now() - hit.readAt < cacheMs) return hit;
-    const row = await loadSession(db, sid, todayInSaoPaulo(now));
-    if (!row) {
-      cache.delete(sid);
-      return null;
-    }
-    const entry = { row, reached: reachedBy(row), readAt: performance.now() };
-    if (cache.size >= CACHE_MAX) cache.clear();
-    cache.set(sid, entry);
-    return entry;
-  }
-
-  /** Ends the session of a reused token, on record and with word to its owner; a repeat finds it ended. */
   async function endReused(row: SessionRow, now: Date, requestId: string): Promise<void> {
-    const { sessaoId, usuarioId, tipo } = row;
+    const { sessaoId, usuarioId } = row;
     cache.delete(sessaoId);
     const ended = await withTx(db, async (tx) => {
-      const { numAffectedRows } =
-        await sql`update sessao set ended_at = ${now}, ended_reason = 'token_reutilizado'
-        where id = ${sessaoId} and ended_at is null`.execute(tx);
-      if (numAffectedRows !== 1n) return false;
-      await recordAudit(
-        tx,
-        { usuarioId, tipo, sessaoId, requestId },
-        { acao: 'sessao.token_reutilizado', objeto: 'sessao', objetoId: sessaoId },
-      );
-      await tellReuse(tx, { usuarioId, sessaoId, now });
-      return true;
+      const did = await endOnRecord(tx, row, now, requestId);
+      if (did) await tellReuse(tx, { usuarioId, sessaoId, now });
+      return did;
     });
     if (ended) reusedTokens.inc();
-  }
-
-  /** A token older than the newest: fine until the newest was used and the grace passed; later it means theft. */
-  async function isReused(claims: TokenClaims, row: SessionRow, now: Date): Promise<boolean> {
-    const newest = seconds(row.tokenIat);
-    if (claims.iat >= newest) {
-      if (!row.tokenConfirmed) {
-        row.tokenConfirmed = true;
-        await sql`update sessao set token_confirmed = true where id = ${row.sessaoId}`.execute(db);
-      }
-      return false;
-    }
-    return row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
-  }
-
-  async function touch(row: SessionRow, now: Date): Promise<void> {
-    if (now.getTime() - row.lastActiveAt.getTime() < TOUCH_MS) return;
-    row.lastActiveAt = now;
-    await sql`update sessao set last_active_at = ${now} where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
-      db,
-    );
-  }
-
-  /**
-   * An older token passes while the newest was never used: its answer may have been lost. Only after the grace, so that
-   * requests that were under way when the newest was handed out do not get one more each.
-   */
-  function isLost(row: SessionRow, now: Date): boolean {
-    return !row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
   }
 
   async function renew(claims: TokenClaims, row: SessionRow, now: Date): Promise<string | null> {
@@ -188,12 +231,7 @@ export function createSessions(deps: {
     );
     if (won.numAffectedRows !== 1n) return null;
     cache.delete(row.sessaoId);
-    return issue(row.sessaoId, row.usuarioId, row.tipo, row.idleSeconds, now);
-  }
-
-  function issue(sid: string, sub: string, tipo: number, idle: number, now: Date): string {
-    const iat = seconds(now);
-    return signer.sign({ sid, sub, tipo, iat, exp: iat + idle, aud: 'balcao', typ: 'sessao' });
+    return issue(signer, row.sessaoId, row.usuarioId, row.tipo, row.idleSeconds, now);
   }
 
   return {
@@ -203,11 +241,11 @@ export function createSessions(deps: {
       if (!claims) return null;
       const entry = await read(claims.sid, now);
       if (!entry || entry.row.usuarioId !== claims.sub || expired(entry, now)) return null;
-      if (await isReused(claims, entry.row, now)) {
+      if (await isReused(db, claims, entry.row, now)) {
         await endReused(entry.row, now, requestId);
         return null;
       }
-      if (!passive) await touch(entry.row, now);
+      if (!passive) await touch(db, entry.row, now);
       const renewed = await renew(claims, entry.row, now);
       return { who: toWho(entry, now, requestId), renewed };
     },
@@ -217,27 +255,13 @@ export function createSessions(deps: {
       return entry && !expired(entry, now) ? toWho(entry, now, sessaoId) : null;
     },
     async open(tx, input) {
-      const sessaoId = uuidv7();
-      const { idle, absolute } = sessionLife(input.tipo >= 1);
-      const expiresAt = new Date(input.now.getTime() + absolute * 1000);
-      const session = {
-        id: sessaoId,
-        usuario_id: input.usuarioId,
-        senha_epoca: input.senhaEpoca,
-        created_at: input.now,
-        idle_seconds: idle,
-        expires_at: expiresAt,
-        origem: input.origem,
-        dispositivo: input.dispositivo,
-        ip_hash: input.ipHash,
-        // Signing in by password counts as a fresh confirmation of identity.
-        step_up_at: input.origem === 'senha' ? input.now : null,
-      };
+      const session = sessionRow(uuidv7(), input);
       const event = { id: uuidv7(), request_id: input.requestId };
       await sql`select open_session(${JSON.stringify(session)}::jsonb, ${JSON.stringify(event)}::jsonb)`.execute(
         tx,
       );
-      return { sessaoId, token: issue(sessaoId, input.usuarioId, input.tipo, idle, input.now) };
+      const token = issue(signer, session.id, input.usuarioId, input.tipo, session.idle_seconds, input.now);
+      return { sessaoId: session.id, token };
     },
     forget(sessaoId) {
       if (sessaoId) cache.delete(sessaoId);

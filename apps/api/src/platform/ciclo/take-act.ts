@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { type Ciclo, check, type Nomes, type Passo, type Recusa } from '@balcao/domain/ciclo/ciclo';
-import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
-import type { Problem } from '#platform/http/problem.ts';
+import { type Actor, isPerson, type Who } from '../auth/who.ts';
+import type { Problem } from '../http/problem.ts';
 
 /**
  * A noun with a life, as the server keeps it: its table, and how the server looks at a row (`R`), refuses an act and writes

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** A query for one row that is not locked yet. */
 interface Lockable<R> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#platform/log.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { createLog } from '../log.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const lines: unknown[] = [];

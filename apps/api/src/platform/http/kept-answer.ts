@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '#platform/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** An answer that is the same for everybody, with the tag by which a browser asks whether it changed. */
 export interface Kept<T> {

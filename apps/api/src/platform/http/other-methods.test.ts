@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { sessao } from '@balcao/contract/sessao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

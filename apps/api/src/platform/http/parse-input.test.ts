@@ -1,4 +1,4 @@
-import { contracts } from '@balcao/contract/contracts';
+import { contracts } from '@balcao/contract/contracts.gen';
 import { isSchema } from '@balcao/contract/kernel/openapi-schema';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { FieldIssue } from '@balcao/contract/problems';

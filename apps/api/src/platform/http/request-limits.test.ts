@@ -4,8 +4,8 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
-import { writeRepeatedRefusals } from '#platform/audit/record-refused.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { writeRepeatedRefusals } from '../audit/record-refused.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, open, PDF, type Person, person } from '#features/anexo/anexo.fixture.ts';
-import { StorageFullError } from '#platform/files/storage-errors.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { StorageFullError } from '../files/storage-errors.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person } from '#features/documento/documento.fixture.ts';
@@ -22,6 +23,27 @@ async function check(): Promise<unknown> {
     .executeTakeFirstOrThrow();
   return row.dados;
 }
+
+it.each(['etiqueta_posta', 'busca_texto', 'busca_pendente'])('looks through %s', async (tabela) => {
+  const gone = uuidv7();
+  const { id } = await person(api);
+  const etiqueta = { id: uuidv7(), nome: tabela, cor: 'azul' } as const;
+  await api.db.insertInto('etiqueta').values(etiqueta).execute();
+  const owner = { ownerKind: 'requerimento', ownerId: gone } as const;
+  if (tabela === 'etiqueta_posta')
+    await api.db
+      .insertInto('etiquetaPosta')
+      .values({ ...owner, id: uuidv7(), etiquetaId: etiqueta.id, postaPorId: id, createdAt: api.now() })
+      .execute();
+  else if (tabela === 'busca_texto')
+    await api.db
+      .insertInto('buscaTexto')
+      .values({ ...owner, fonte: 'titulo', texto: 'Nada', em: api.now() })
+      .execute();
+  else await api.db.insertInto('buscaPendente').values(owner).execute();
+  expect(await check()).toEqual({ orfaos: [{ tabela, especie: 'requerimento', total: 1, donos: [gone] }] });
+  await sql`delete from ${sql.table(tabela)} where owner_id = ${gone}`.execute(api.owner);
+});
 
 it('names what belongs to something that is not there, by table and kind', async () => {
   expect(await check()).toEqual({ orfaos: [] });

@@ -1,8 +1,8 @@
+import { OWNER_KINDS, type OwnerKind } from '@balcao/contract/kernel/owner.gen';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { JobContext } from '../jobs/job.ts';
-import { OWNER_KINDS, type OwnerKind } from './owner.ts';
 
 /** Rows named in the result; the rest is only counted. */
 const NAMED = 50;

@@ -1,17 +1,20 @@
+import { OWNER_KINDS, type OwnerKind } from '@balcao/contract/kernel/owner.gen';
 import type { Db } from '@balcao/db/db';
-import type { PresencaTable } from '@balcao/db/schema.gen';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '../auth/who.ts';
-
-/** Kinds of things to which others belong, each by the name of its table. */
-export const OWNER_KINDS = ['requerimento', 'carta'] as const satisfies readonly PresencaTable['ownerKind'][];
-
-export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 /** What something belongs to. */
 export interface Owner {
   kind: OwnerKind;
   id: string;
+}
+
+/** Something that a person may read. */
+export interface Readable {
+  id: string;
+  version: number;
+  /** They read it as staff. */
+  equipe: boolean;
 }
 
 /** What the house asks of a kind of owner; the feature of that kind answers. */
@@ -20,6 +23,11 @@ export interface OwnerRules {
   isEquipe(tx: Db, who: Who, id: string): Promise<boolean>;
   /** Its page in the portal. */
   link(id: string): string;
+  /**
+   * Who may hear of these. Reads once what everybody shares, and answers then, for one person at a time, which of them they
+   * read, in which version and whether as staff.
+   */
+  readers(db: Db, ids: readonly string[]): Promise<(who: Who) => Promise<Readable[]>>;
   /** The request whose secrecy covers it, as an expression of its id; null where none does. */
   pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
 }

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { paintPng } from '#platform/files/image.corpus.ts';
+import { paintPng } from '../files/image.corpus.ts';
 import type { CarteiraPdf } from './documento.ts';
 import { extractText } from './extract-text.ts';
 import { createDocumento } from './modelos/emissao.ts';

@@ -7,7 +7,7 @@ import {
   JPEG_VERMELHO_E_AZUL,
   paintPng,
   withSegments,
-} from '#platform/files/image.corpus.ts';
+} from '../files/image.corpus.ts';
 import { portraitOf } from './portrait.ts';
 
 type Colour = 'red' | 'blue' | 'other';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { v7 as uuidv7 } from 'uuid';
-import { locate } from '#platform/files/zip-content.ts';
-import { readAt, readZipEnd, readZipEntries } from '#platform/files/zip-directory.ts';
+import { locate } from '../files/zip-content.ts';
+import { readAt, readZipEnd, readZipEntries } from '../files/zip-directory.ts';
 
 /** One sheet as a spreadsheet reads it: its name, and each line as its cells, `s` the number of their format. */
 export interface ReadSheet {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { attendant, HOJE, type Person } from '#features/documento/documento.fixture.ts';
-import { DESFECHO_LAI } from '#features/requerimento/fluxo.fixture.ts';
+import { DESFECHO_LAI } from '#features/tramite/fluxo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
 type Detalhe = ResponseOf<typeof requerimento.detail>;

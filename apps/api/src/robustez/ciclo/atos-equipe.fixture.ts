@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { addDays } from '@balcao/domain/prazo/data';
-import { DESFECHO_LAI, FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
+import { DESFECHO_LAI, FUNDAMENTACAO } from '#features/tramite/fluxo.fixture.ts';
 import { type Ato, type Chamada, escolher } from './ato.fixture.ts';
 import { type Modelo, mover, type Nome, type Pedido, type Sigla } from './modelo.fixture.ts';
 import {

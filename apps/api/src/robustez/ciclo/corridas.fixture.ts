@@ -2,7 +2,7 @@ import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { expect } from 'vitest';
-import { FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
+import { FUNDAMENTACAO } from '#features/tramite/fluxo.fixture.ts';
 import type { Resposta } from './ato.fixture.ts';
 import type { Nome } from './modelo.fixture.ts';
 import type { Mundo } from './mundo.fixture.ts';

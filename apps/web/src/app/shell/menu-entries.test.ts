@@ -3,7 +3,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { describe, expect, it } from 'vitest';
 import { type RouteRow, rows } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
-import { BUILT_ROWS } from '../route-catalogue.ts';
+import { ALL_ROWS } from '../specified.fixture.ts';
 import { bottomPlaces, menuFor } from './menu-entries.ts';
 import { initials } from './person-menu.tsx';
 
@@ -43,14 +43,6 @@ const ROWS: readonly RouteRow[] = rows([
     menu: { grupo: 'inicio', ordem: 1, label: 'Início', icon, barra: true },
   },
   {
-    path: '/futuro',
-    title: '',
-    needs: 'session',
-    bars: true,
-    screen: null,
-    menu: { grupo: 'ajuda', ordem: 1, label: 'Futuro', icon },
-  },
-  {
     path: '/config',
     title: '',
     needs: { tipo: 3 },
@@ -66,7 +58,7 @@ const labels = (eu: Parameters<typeof menuFor>[0]) =>
   );
 
 describe('menu', () => {
-  it('shows only what the person may open, in groups and in order, and nothing that is not built', () => {
+  it('shows only what the person may open, in groups and in order', () => {
     expect(labels(makeEu())).toEqual(['Início: Início', 'Meus pedidos: A, B']);
     expect(labels(makeEu({ tipo: 3, permissoes: ['requerimento.assumir'] }))).toEqual([
       'Início: Início',
@@ -79,7 +71,7 @@ describe('menu', () => {
 
   it('names a screen by what the person may do there', () => {
     const names = (permissoes: Permissao[]) =>
-      menuFor(makeEu({ tipo: 1, permissoes }), BUILT_ROWS).flatMap(({ items }) =>
+      menuFor(makeEu({ tipo: 1, permissoes }), ALL_ROWS).flatMap(({ items }) =>
         items.map(({ label }) => label),
       );
     expect(names(['requerimento.assumir'])).toContain('Modelos de resposta');
@@ -87,7 +79,7 @@ describe('menu', () => {
   });
 
   it('puts what everybody asked for among the work of staff, below the queue', () => {
-    const staff = menuFor(makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }), BUILT_ROWS);
+    const staff = menuFor(makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }), ALL_ROWS);
     const named = (of: typeof staff, grupo: string) =>
       of.find((section) => section.grupo === grupo)?.items.map(({ label }) => label);
     expect(named(staff, 'atendimento')?.slice(0, 3)).toEqual([
@@ -96,12 +88,12 @@ describe('menu', () => {
       'Cartas',
     ]);
     expect(named(staff, 'pedidos')).toEqual(['Fazer um pedido']);
-    expect(named(menuFor(makeEu(), BUILT_ROWS), 'pedidos')).toEqual(['Fazer um pedido', 'Pedidos', 'Cartas']);
+    expect(named(menuFor(makeEu(), ALL_ROWS), 'pedidos')).toEqual(['Fazer um pedido', 'Pedidos', 'Cartas']);
   });
 
   it('has the parts of the account, each at its own address', () => {
     const conta = (eu: Parameters<typeof menuFor>[0]) =>
-      menuFor(eu, BUILT_ROWS)
+      menuFor(eu, ALL_ROWS)
         .find(({ grupo }) => grupo === 'conta')
         ?.items.map(({ label, to, parte }) => `${label} ${to}#${parte}`);
     const eu = makeEu();
@@ -117,7 +109,7 @@ describe('menu', () => {
 
   it('leaves to whoever works on many requests what is of use there', () => {
     const names = (tipo: number) =>
-      menuFor(makeEu({ tipo }), BUILT_ROWS).flatMap(({ items }) => items.map(({ label }) => label));
+      menuFor(makeEu({ tipo }), ALL_ROWS).flatMap(({ items }) => items.map(({ label }) => label));
     expect(names(0)).not.toContain('Exportações');
     expect(names(1)).toContain('Exportações');
   });
@@ -130,7 +122,7 @@ describe('menu', () => {
   it('keeps the queue on the phone of who attends, in the place of filing', () => {
     const places = (tipo: number) =>
       bottomPlaces(
-        menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), BUILT_ROWS),
+        menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), ALL_ROWS),
       ).map((item) => item.label);
     expect(places(0)).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
     expect(places(1)).toEqual(['Início', 'Fila de atendimento', 'Notificações', 'Todos os pedidos']);

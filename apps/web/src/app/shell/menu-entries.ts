@@ -29,14 +29,14 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
   atendimento: 'Atendimento',
   relatorios: 'Relatórios',
   configuracoes: 'Configurações',
-  conta: 'Minha conta',
+  conta: 'Conta',
   ajuda: 'Ajuda',
 };
 
 /** The screens of the menu that the person may open, in groups. */
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
-    .filter((row) => row.screen !== null && meets(eu, row.needs))
+    .filter((row) => meets(eu, row.needs))
     .flatMap(({ menu, path }) => [menu ?? []].flat().map((entry) => ({ ...entry, path })))
     .filter(({ desde, conferida }) => {
       if (conferida && eu?.naoConferida) return false;

@@ -2,6 +2,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes as paginaDoPedido } from '#features/caso/routes.tsx';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -157,7 +158,7 @@ describe('the page of the request', () => {
     reply(requerimento.modelosResposta, { items: [], total: 0 });
     reply(vinculo.list, NO_VINCULOS);
     const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
-    await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
+    await renderScreen(paginaDoPedido, { at: `/requerimento/${uid(100)}`, eu });
     expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
     expect(screen.getByText(/Rita Nunes chega a 4 empresas/)).toBeVisible();
     expect(screen.getByText(/Não aceitou.*Não conheço a empresa\./)).toBeVisible();

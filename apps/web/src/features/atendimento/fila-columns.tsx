@@ -48,11 +48,12 @@ export function filaColumns({
       hideable: false,
       sortable: true,
       card: 'title',
-      width: '100%',
+      width: roomy ? '44%' : '100%',
       cell: (row) => (
         <span className={classes.pair} data-current={row.id === current || undefined}>
           <span className={classes.matter}>
             <span className={classes.clamp}>{row.titulo}</span> <Prioridade row={row} />
+            <EtiquetaChips etiquetas={etiquetas.get(row.id) ?? []} />
           </span>
           <span className={`${classes.small} ${classes.facts}`}>
             <span className={classes.numero}>{row.numero}</span>{' '}
@@ -63,7 +64,6 @@ export function filaColumns({
           <Suspense>
             <PresencaLine id={row.id} />
           </Suspense>
-          <EtiquetaChips etiquetas={etiquetas.get(row.id) ?? []} />
         </span>
       ),
     },
@@ -103,7 +103,7 @@ function Prioridade({ row: { prioridade, prioridadePedida } }: { row: Linha }) {
   );
 }
 
-/** Shown to whoever chooses them; a card has no room for them. */
+/** A card has no room for them. */
 const AMAIS_COLUMNS: readonly Column<Linha>[] = [
   {
     id: 'grupo',

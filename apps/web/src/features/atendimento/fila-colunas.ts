@@ -3,7 +3,7 @@ import type { ColunaDeArquivo, ColunaId } from '#features/exportacao/api.tsx';
 /** Columns of the queue: what, who and until when; and those that a person adds. */
 export type FilaColuna = 'pedido' | 'pessoas' | 'prazo' | (typeof A_MAIS)[number];
 
-/** Columns that are shown only to whoever chose them. */
+/** Columns that are shown to a person who chose them, and to everyone where the window is wide. */
 export const A_MAIS = ['grupo', 'emissao', 'atualizacao'] as const;
 
 /** What each has of the columns under which views and files know them. */
@@ -16,7 +16,8 @@ const DE: Readonly<Record<FilaColuna, readonly ColunaId[]>> = {
   atualizacao: ['atualizacao'],
 };
 
-const TODAS = Object.keys(DE) as FilaColuna[]; // keys of the record
+/** All of them, in their order. */
+export const TODAS = Object.keys(DE) as FilaColuna[]; // keys of the record
 
 /** Not in the queue at all: a view that was saved with its columns is known by it from an older one without any. */
 const NUNCA: ColunaId = 'responderAte';

@@ -1,13 +1,8 @@
-import { useEtiquetas } from '#features/etiqueta/api.tsx';
-import { useSubsituacoes } from '#features/situacao/api.tsx';
-import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { PageGone } from '#ui/table/page-gone.tsx';
-import classes from './fila-empty.module.css';
-import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
+import classes from './fila.module.css';
+import { SEM_RECORTE } from './fila-salva.ts';
 import type { FilaSearch, Visao } from './fila-search.ts';
-import { describeRecorte } from './recorte-text.ts';
 import { VISOES } from './visoes.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
@@ -31,15 +26,15 @@ const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
 
 interface FilaEmptyProps {
   search: FilaSearch;
-  /** Requests in the whole view. */
-  total: number;
+  /** What narrows the view, in words: 'Situação: Em análise'. */
+  filters: readonly string[];
   change: (part: Partial<FilaSearch>) => void;
 }
 
 /** Why a view is empty, and that this is good news unless something was searched for or filtered out. */
-export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
-  if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
-  if (search.busca || countRecorte(search) > 0) return <NothingLeft search={search} change={change} />;
+export function FilaEmpty(props: FilaEmptyProps) {
+  const { search, filters } = props;
+  if (search.busca || filters.length > 0) return <NothingLeft {...props} />;
   return <EmptyState {...TEXTS[search.visao]} />;
 }
 
@@ -66,11 +61,7 @@ const LIST = new Intl.ListFormat('pt-BR');
 const SEM_BUSCA = { busca: undefined, pagina: 1 } as const;
 
 /** What words and filters left nothing of: each said as it is, and taken away by itself or all at once. */
-function NothingLeft({ search, change }: Pick<FilaEmptyProps, 'search' | 'change'>) {
-  const settings = useSettings();
-  const etiquetas = useEtiquetas().data?.items ?? [];
-  const subsituacoes = useSubsituacoes().data?.items ?? [];
-  const filters = describeRecorte(search, { settings, etiquetas, subsituacoes });
+function NothingLeft({ search, filters, change }: FilaEmptyProps) {
   const { busca, visao } = search;
   const both = busca !== undefined && filters.length > 0;
   const um = filters.length === 1 ? 'o filtro' : 'os filtros';

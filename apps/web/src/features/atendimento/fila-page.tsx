@@ -1,21 +1,21 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { askRequerimentoList, FullScreen, useContagens } from '#features/lista/api.tsx';
-import { useConfig } from '#platform/config-store.ts';
+import { askRequerimentoList, useContagens } from '#features/lista/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { FullScreen } from '#ui/list/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
+import { SEM_FILTROS } from './fila-salva.ts';
 import type { FilaSearch, Visao } from './fila-search.ts';
-import { SEM_FILTROS } from './fila-visoes.tsx';
 import { toArgs, unlessAway, useTakeNext } from './queries.ts';
 import { useLostView } from './use-lost-view.ts';
 import { VISOES } from './visoes.ts';
@@ -48,7 +48,6 @@ export default function FilaPage() {
   const takeNext = () => {
     if (!next.isPending) next.mutate(undefined, { onSuccess: (taken) => setInVain(taken ? null : waiting) });
   };
-  const { preferenciaTelaCheia } = useConfig();
   const show = (visao: Visao) => change({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao }, { top: true });
   const tabs = useAhead(search.visao, (id) => {
     const visao = TABS.find(([known]) => known === id)?.[0];
@@ -86,7 +85,7 @@ export default function FilaPage() {
       <Suspense>
         <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
       </Suspense>
-      <FullScreen on={preferenciaTelaCheia} label="Fila de atendimento">
+      <FullScreen label="Fila de atendimento">
         {notice && (
           <div className={classes.notice}>
             <Callout tone="info" live>

@@ -29,7 +29,7 @@ export type Ordem = (typeof ORDENS)[number];
 const DIAS = 6;
 
 /** What the queue is asked for; lives in the address. */
-const FILA_SEARCH = {
+export const FILA_SEARCH = {
   visao: choice(visao.values, 'minhas'),
   pagina,
   porPagina,

@@ -1,7 +1,7 @@
 import { sessao } from '@balcao/contract/sessao';
 import { visao } from '@balcao/contract/visao';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
 import { getConfig, setConfig } from '#platform/config-store.ts';
@@ -93,6 +93,34 @@ describe('how the queue is looked at', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ ocultas: ['emissao', 'atualizacao', 'responderAte'] });
+  });
+
+  it('has room for those columns in a wide window, and leaves out there what the person hides', async () => {
+    const { matchMedia } = window;
+    const spy = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media === '(min-width: 100em)' }),
+      );
+    replyFila();
+    const kept: unknown[] = [];
+    reply(sessao.tela, ({ body }) => {
+      kept.push(body);
+      return Response.json(body);
+    });
+    const { user } = await openFila();
+    for (const name of ['Pessoas', 'Grupo', 'Criado', 'Mudou'])
+      expect(await screen.findByRole('columnheader', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Criado' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Criado' })).toBeNull());
+    await user.click(screen.getByRole('checkbox', { name: 'Criado' }));
+    expect(await screen.findByRole('columnheader', { name: 'Criado' })).toBeVisible();
+    expect(kept).toEqual([
+      { atalhos: true, colunasOcultas: ['filaemissao'] },
+      { atalhos: true, colunasOcultas: [] },
+    ]);
+    spy.mockRestore();
   });
 
   it('shows a saved view with its columns, and one from before it kept any with those of the person', async () => {

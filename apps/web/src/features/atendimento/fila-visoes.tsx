@@ -1,7 +1,6 @@
 import { VisoesMenu } from '#features/visao/api.tsx';
 import { toOcultas } from './fila-colunas.ts';
-import { SEM_RECORTE } from './fila-recorte.ts';
-import { fromSalva } from './fila-salva.ts';
+import { fromSalva, SEM_FILTROS } from './fila-salva.ts';
 import { FILA_DEFAULTS, type FilaSearch } from './fila-search.ts';
 import { toFiltros } from './queries.ts';
 
@@ -15,17 +14,6 @@ interface FilaVisoesProps {
   /** The saved view of the address is not there. */
   onGone: () => void;
 }
-
-/** What a working view begins with: nothing but the view itself. */
-export const SEM_FILTROS = {
-  ...SEM_RECORTE,
-  busca: undefined,
-  ordem: undefined,
-  ocultas: undefined,
-  salva: undefined,
-  ver: undefined,
-  pagina: 1,
-} as const satisfies Partial<FilaSearch>;
 
 /** The saved views of the queue: a working view with search, filters, order and columns under a name. */
 export function FilaVisoes({ search, setSearch, hidden, lost, onGone }: FilaVisoesProps) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RequerimentoPreview } from '#features/caso/api.tsx';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
@@ -7,29 +7,26 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { setConfig, useConfig } from '#platform/config-store.ts';
+import { type ListState, readChange } from '#platform/list-search.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Panel } from '#ui/section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { NewestOnly } from '#ui/table/newest-only.tsx';
+import { narrowing } from '#ui/list/list-filters.tsx';
+import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
-import { toColunas } from './fila-colunas.ts';
+import { A_MAIS, TODAS, toColunas } from './fila-colunas.ts';
 import { FilaEmpty, TodaAFila } from './fila-empty.tsx';
-import { FilaFiltros } from './fila-filtros.tsx';
+import { useFilaFiltros } from './fila-filtros.ts';
 import { FilaNews } from './fila-news.tsx';
 import { ordemOf, sortOf } from './fila-ordens.ts';
-import { FilaQuadro, useOcultasDaFila } from './fila-quadro.tsx';
-import type { FilaSearch } from './fila-search.ts';
+import { FILA_DEFAULTS, FILA_SEARCH, type FilaSearch } from './fila-search.ts';
 import { FilaVisoes } from './fila-visoes.tsx';
 import { toArgs, toFiltros, unlessAway, useFila, useTake } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
 import { SelecionarTodos } from './selecionar-todos.tsx';
 import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
@@ -44,7 +41,7 @@ interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'on
 
 /** Beside a list there is room for a preview from this width on. */
 const WIDE = '(min-width: 75em)';
-/** From here on the people have a column of their own beside the preview. */
+/** From here on the people have a column of their own beside the preview, and what is usually added stands there. */
 const ROOMY = '(min-width: 100em)';
 /** Below it the people stand under the matter, so that both can be read whole. */
 const TIGHT = '(max-width: 61.99em)';
@@ -57,7 +54,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const roomy = useMedia(ROOMY);
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
-  const table = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // Where there is no preview, the row that the focus is on; the address names none.
   const [focused, setFocused] = useState<string>();
   const { rows, current, left, release } = useStays({
@@ -81,7 +78,8 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
     detalhes,
     eu: search.visao === 'minhas' ? eu?.id : undefined,
   });
-  const hidden = useOcultasDaFila(search);
+  const kept = useKeptColumns('fila', TODAS, roomy ? [] : A_MAIS);
+  const hidden = search.ocultas?.split(',') ?? kept.hidden;
   const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
   // Where there is no room for their column, the people stand in that of the request.
   const stands = columns.some(({ id }) => id === 'pessoas') ? shown : [...shown, 'pessoas'];
@@ -105,10 +103,10 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   };
   const cursor = useRowCursor({ wide, onCurrent: goOn });
   useShortcuts({
-    j: () => moveRow(table.current, current, 1),
-    k: () => moveRow(table.current, current, -1),
+    j: () => moveRow(box.current, current, 1),
+    k: () => moveRow(box.current, current, -1),
     a: () => {
-      const id = rowUnderCursor(table.current) ?? current;
+      const id = rowUnderCursor(box.current) ?? current;
       const mine = rows.some((row) => row.id === id && row.atendenteId === eu?.id);
       if (id && !mine && !take.isPending) startTaking(id);
     },
@@ -116,7 +114,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const taken = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it; on a row it is where the work goes on.
-    if (take.data && !table.current?.contains(document.activeElement)) taken.current?.focus();
+    if (take.data && !box.current?.contains(document.activeElement)) taken.current?.focus();
   }, [take.data]);
   const showing = useRef(false);
   const showNews = () => {
@@ -128,55 +126,25 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
     if (!showing.current || !list.data) return;
     showing.current = false;
     // The button went away, and the focus with it.
-    table.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
+    box.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   }, [list.data]);
-  const content = (
-    <QueryView query={list} skeleton={<ListSkeleton />}>
-      {({ total, parcial }) => (
-        <div ref={table} className={classes.table} {...cursor}>
-          {parcial && <NewestOnly />}
-          <SelecionarTodos selecao={selecao} total={total} />
-          <DataTable
-            caption="Fila de atendimento"
-            columns={columns}
-            hidden={hidden}
-            dense={dense}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLabel={(row) => row.numero}
-            rowLink={(row) => `/requerimento/${row.id}`}
-            refreshing={list.isPlaceholderData}
-            selection={{ selected: selecao.selected, onChange: selecao.onChange }}
-            bulk={<BulkActions ids={[...selecao.selected]} onBegun={selecao.clear} lista={exportavel} />}
-            sort={sortOf(search.ordem)}
-            onSort={(sort) => setSearch({ ordem: ordemOf(sort, search.ordem), pagina: 1, ver: undefined })}
-            page={total === 0 && left ? undefined : { number: search.pagina, size: search.porPagina, total }}
-            onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
-            onPageSize={(porPagina) => {
-              setConfig({ tbRequerimentosItemsPerPage: porPagina });
-              setSearch({ porPagina, pagina: 1 });
-            }}
-            empty={
-              rows.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
-            }
-          />
-          {rows.length > 0 && <TodaAFila search={search} change={setSearch} />}
-        </div>
-      )}
-    </QueryView>
-  );
-  return (
-    <div className={classes.fila}>
-      <div className={classes.bar}>
-        <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
-        <FilaFiltros search={search} setSearch={setSearch} />
-        <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
-        <div className={classes.view}>
-          <FilaVisoes search={search} setSearch={setSearch} hidden={hidden} lost={lost} onGone={onGone} />
-          <FilaQuadro columns={columns} hidden={hidden} onChosen={() => setSearch({ ocultas: undefined })} />
-          <ExportarButton small {...exportavel} />
-        </div>
-      </div>
+  const state: ListState = {
+    search,
+    initial: FILA_DEFAULTS,
+    change: (part) => {
+      if (part.porPagina) setConfig({ tbRequerimentosItemsPerPage: Number(part.porPagina) });
+      setSearch({ ...readChange(FILA_SEARCH, part), pagina: 1, ver: undefined });
+    },
+    go: (pagina) => setSearch({ pagina, ver: undefined }, { push: true }),
+  };
+  const filters = useFilaFiltros(search);
+  const recorte = narrowing(
+    state,
+    filters.filter(({ name }) => name !== 'busca' && name !== 'ordem'),
+  ).map(({ label }) => label);
+  const empty = <FilaEmpty search={search} filters={recorte} change={setSearch} />;
+  const around = (table: ReactNode) => (
+    <>
       <Failure error={unlessAway(take.error)} />
       <div ref={taken} tabIndex={-1} data-focus-quiet>
         {take.data && !isTakenAway(rows, take.data) && (
@@ -187,7 +155,13 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
       </div>
       <SplitPane
         label="Largura da prévia"
-        list={content}
+        list={
+          <div ref={box} className={classes.table} {...cursor}>
+            <SelecionarTodos selecao={selecao} total={list.data?.total ?? 0} />
+            {table}
+            {rows.length > 0 && <TodaAFila search={search} change={setSearch} />}
+          </div>
+        }
         preview={
           wide && current ? (
             <RequerimentoPreview
@@ -199,7 +173,47 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
           ) : null
         }
       />
-    </div>
+    </>
+  );
+  return (
+    <>
+      <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
+      <ListView
+        list={state}
+        query={list}
+        filters={filters}
+        tools={
+          <>
+            <FilaVisoes search={search} setSearch={setSearch} hidden={hidden} lost={lost} onGone={onGone} />
+            <ListTools
+              columns={columns}
+              hidden={hidden}
+              onHidden={(chosen) => {
+                kept.choose(chosen);
+                // The person chose: the columns of the saved view no longer count.
+                setSearch({ ocultas: undefined });
+              }}
+            />
+            <ExportarButton {...exportavel} />
+          </>
+        }
+        caption="Fila de atendimento"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.numero}
+        rowLink={(row) => `/requerimento/${row.id}`}
+        hidden={hidden}
+        dense={dense}
+        selection={{ selected: selecao.selected, onChange: selecao.onChange }}
+        bulk={<BulkActions ids={[...selecao.selected]} onBegun={selecao.clear} lista={exportavel} />}
+        sort={sortOf(search.ordem)}
+        onSort={(sort) => state.change({ ordem: ordemOf(sort, search.ordem) })}
+        notFound={empty}
+        nothing={empty}
+        around={around}
+      />
+    </>
   );
 }
 
@@ -207,12 +221,4 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
 function isTakenAway(rows: readonly Linha[], { id, atendente }: Detalhe): boolean {
   const now = rows.find((row) => row.id === id)?.atendenteId ?? null;
   return now !== null && now !== atendente?.id;
-}
-
-function ListSkeleton() {
-  return (
-    <Panel flush>
-      <SkeletonRows rows={10} height={36} />
-    </Panel>
-  );
 }

@@ -14,7 +14,7 @@ const MAX = 760;
 const STEP = 24;
 
 // For as long as the page lives: the device keeps nothing that the specification does not name.
-let remembered = 384;
+let remembered = 360;
 
 /** List and preview side by side; the handle between them is dragged, or moved with the arrow keys. */
 export function SplitPane({ label, list, preview }: SplitPaneProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchState } from '#platform/search-state.ts';
-import { countRecorte } from './fila-recorte.ts';
+import { countRecorte } from './fila-salva.ts';
 import type { FilaSearch } from './fila-search.ts';
 import { VISOES } from './visoes.ts';
 

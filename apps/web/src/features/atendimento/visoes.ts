@@ -10,6 +10,3 @@ export const VISOES: Readonly<Record<Visao, string>> = {
   grupos: 'Do grupo',
   aguardando: 'Pausados',
 };
-
-/** The one that is shown where none is named. */
-export const PRIMEIRA: Visao = 'minhas';

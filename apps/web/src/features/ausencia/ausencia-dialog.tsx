@@ -1,24 +1,19 @@
 import { MOTIVOS_AUSENCIA, validateAusencia } from '@balcao/domain/requerimento/ausencia';
 import { formatIsoDate, isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { useState } from 'react';
 import { now } from '#platform/clock.ts';
 import { RadioField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type AusenciaInput, useRegistrar, useSubstitutos } from './queries.ts';
 
-const EMPTY = {
-  de: '',
-  ate: '',
-  motivo: 'FERIAS',
-  substitutoId: null,
-  pedidos: 'REDISTRIBUIR',
-} as const satisfies AusenciaInput;
+/** As it is filled in; '' for nobody who stands in. */
+type Typed = Omit<AusenciaInput, 'substitutoId' | 'usuarioId'> & { substitutoId: string };
 
-const isKeyOf = <K extends string>(labels: Record<K, unknown>, key: string): key is K =>
-  Object.hasOwn(labels, key);
+const EMPTY: Typed = { de: '', ate: '', motivo: 'FERIAS', substitutoId: '', pedidos: 'REDISTRIBUIR' };
+
+const inputOf = (typed: Typed): AusenciaInput => ({ ...typed, substitutoId: typed.substitutoId || null });
 
 const PEDIDOS = {
   SUBSTITUTO: 'Passam para quem substitui',
@@ -39,56 +34,35 @@ interface AusenciaDialogProps {
 
 /** Registers days away: when, why, who stands in, and what becomes of the open requests. */
 export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps) {
-  const [value, setValue] = useState<AusenciaInput>(EMPTY);
-  const errors = useFormErrors();
+  const form = useRecordForm(() => EMPTY);
   const substitutos = useSubstitutos(pessoa?.id);
-  const save = useRegistrar(onDone);
-  const set = (part: Partial<AusenciaInput>) => setValue((old) => ({ ...old, ...part }));
-  function submit() {
-    if (!errors.show(issuesOf(value))) return;
-    save.mutate(
-      { ...value, ...(pessoa ? { usuarioId: pessoa.id } : {}) },
-      { onSuccess: onClose, onError: errors.fail },
-    );
-  }
   const open = substitutos.data?.emAberto ?? null;
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useRegistrar(onDone)}
       title={pessoa ? `Ausência de ${pessoa.nome}` : 'Registrar ausência'}
       confirm="Registrar ausência"
-      busy={save.isPending}
-      errors={errors}
+      issues={(value) => {
+        const missing = [
+          ...form.dateIssues('de', 'Informe o primeiro dia.'),
+          ...form.dateIssues('ate', 'Informe o último dia.'),
+        ];
+        return missing.length > 0 ? missing : issuesOf(inputOf(value));
+      }}
+      body={(value) => ({ ...inputOf(value), ...(pessoa && { usuarioId: pessoa.id }) })}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <DateField
-        name="de"
-        label="Primeiro dia"
-        value={value.de}
-        onChange={(de) => set({ de })}
-        error={errors.of('de')}
-      />
-      <DateField
-        name="ate"
-        label="Último dia"
-        value={value.ate}
-        onChange={(ate) => set({ ate })}
-        error={errors.of('ate')}
-      />
+      <DateField label="Primeiro dia" {...form.date('de')} />
+      <DateField label="Último dia" {...form.date('ate')} />
       <SelectField
-        name="motivo"
         label="Motivo"
         hint="Só a pessoa, quem coordena o grupo e administradores veem o motivo."
         placeholder={null}
         options={Object.entries(MOTIVOS_AUSENCIA).map(([key, label]) => ({ value: key, label }))}
-        value={value.motivo}
-        onChange={({ currentTarget }) => {
-          if (isKeyOf(MOTIVOS_AUSENCIA, currentTarget.value)) set({ motivo: currentTarget.value });
-        }}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
       <SelectField
-        name="substitutoId"
         label="Quem substitui"
         hint="Alguém do mesmo grupo. Se essa pessoa também estiver fora, vale quem a substitui."
         placeholder="Ninguém"
@@ -96,12 +70,10 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
           value: id,
           label: ausenteAte ? `${nome} (fora até ${formatIsoDate(ausenteAte)})` : nome,
         }))}
-        value={value.substitutoId ?? ''}
-        onChange={(event) => set(withSubstituto(value, event.currentTarget.value || null))}
-        error={errors.of('substitutoId')}
+        {...form.text('substitutoId')}
+        onChange={(event) => form.set(withSubstituto(form.value, event.currentTarget.value))}
       />
       <RadioField
-        name="pedidos"
         label="Pedidos em aberto no primeiro dia"
         hint={open === null ? undefined : describeOpen(open)}
         options={Object.entries(pessoa ? PEDIDOS : PROPRIOS).map(([key, label]) => ({
@@ -109,25 +81,18 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
           label,
           ...(key === 'REDISTRIBUIR' ? { hint: MANUAL } : {}),
         }))}
-        value={value.pedidos}
-        onChange={(pedidos) => {
-          if (isKeyOf(PEDIDOS, pedidos)) set({ pedidos });
-        }}
-        error={errors.of('pedidos')}
+        {...form.pick('pedidos')}
       />
       <p>Durante a ausência nenhum pedido novo é distribuído. Na volta, nada é tomado de quem recebeu.</p>
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 /** Whoever stands in gets the requests unless something else was chosen, and nobody cannot get them. */
-function withSubstituto(
-  { pedidos, ...old }: AusenciaInput,
-  substitutoId: string | null,
-): Partial<AusenciaInput> {
-  const first = old.substitutoId === null && substitutoId !== null;
+function withSubstituto({ pedidos, ...old }: Typed, substitutoId: string): Partial<Typed> {
+  const first = old.substitutoId === '' && substitutoId !== '';
   if (first && pedidos === 'REDISTRIBUIR') return { substitutoId, pedidos: 'SUBSTITUTO' };
-  if (substitutoId === null && pedidos === 'SUBSTITUTO') return { substitutoId, pedidos: 'REDISTRIBUIR' };
+  if (substitutoId === '' && pedidos === 'SUBSTITUTO') return { substitutoId, pedidos: 'REDISTRIBUIR' };
   return { substitutoId };
 }
 
@@ -136,13 +101,8 @@ function describeOpen(open: number): string {
   return open === 1 ? 'Hoje há 1 pedido em aberto.' : `Hoje há ${open} pedidos em aberto.`;
 }
 
-/** What is missing or wrong, said before the server is asked. */
+/** What is wrong, said before the server is asked. */
 function issuesOf({ de, ate, substitutoId, pedidos }: AusenciaInput) {
-  const missing = [
-    ...(de === '' ? [{ path: 'de', message: 'Informe o primeiro dia.' }] : []),
-    ...(ate === '' ? [{ path: 'ate', message: 'Informe o último dia.' }] : []),
-  ];
-  if (missing.length > 0) return missing;
   const hoje = isoDateInSaoPaulo(now());
   return validateAusencia({ usuarioId: '', de, ate, substitutoId, pedidos }, hoje).map(
     ({ campo, mensagem }) => ({ path: campo, message: mensagem }),

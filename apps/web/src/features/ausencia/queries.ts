@@ -1,14 +1,14 @@
 import { ausencia } from '@balcao/contract/ausencia';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, query } from '#platform/call.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, query } from '#platform/call.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useReadAgain } from '#platform/use-change.ts';
 
 export type Ausencia = ResponseOf<typeof ausencia.list>['items'][number];
 export type AusenciaInput = ArgsOf<typeof ausencia.create>['body'];
 
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'ausencia.overlap'];
+const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'ausencia.overlap' as const] };
 
 const of = (usuarioId: string | undefined) => ({ query: usuarioId === undefined ? {} : { usuarioId } });
 
@@ -22,30 +22,18 @@ export function useSubstitutos(usuarioId?: string) {
   return useQuery(query(ausencia.substitutos, of(usuarioId)));
 }
 
-/** After a change: the absences, and what other screens say of them. */
-function useRefresh(onDone: () => unknown) {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      ...[ausencia.list, ausencia.substitutos].map((route) =>
-        cache.invalidateQueries({ queryKey: keyOf(route) }),
-      ),
-      onDone(),
-    ]);
+/** A change; what other screens say of the absences is read again by `onDone`. */
+function useAusenciaChange<I, R>(change: (input: I) => Promise<R>, onDone: () => unknown) {
+  const refresh = useReadAgain([ausencia.list, ausencia.substitutos]);
+  const onSettled = () => Promise.all([refresh(), onDone()]);
+  return useMutation({ mutationFn: change, onSettled, meta: SHOWN });
 }
 
-export function useRegistrar(onDone: () => unknown) {
-  return useMutation({
-    mutationFn: (body: AusenciaInput) => call(ausencia.create, { body }),
-    onSettled: useRefresh(onDone),
-    meta: { handles: HANDLES },
-  });
-}
+export const useRegistrar = (onDone: () => unknown) =>
+  useAusenciaChange((body: AusenciaInput) => call(ausencia.create, { body }), onDone);
 
-export function useEncerrar(onDone: () => unknown) {
-  return useMutation({
-    mutationFn: ({ id }: Pick<Ausencia, 'id'>) => call(ausencia.end, { params: { id }, body: {} }),
-    onSettled: useRefresh(onDone),
-    meta: SHOWN_BY_FORM,
-  });
-}
+export const useEncerrar = (onDone: () => unknown) =>
+  useAusenciaChange(
+    ({ id }: Pick<Ausencia, 'id'>) => call(ausencia.end, { params: { id }, body: {} }),
+    onDone,
+  );

@@ -10,12 +10,12 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { routes } from './public-routes.tsx';
 
-const HOME = [{ path: '/', title: 'Início', needs: 'session', bars: false, screen: null }] as const;
+const HOME = { path: '/', title: 'Início', needs: 'session', bars: false } as const;
 const DEST = { path: '/requerimento/$id', title: 'Pedido', needs: 'session', bars: false } as const;
 const ROWS = [
   ...routes,
   { ...DEST, screen: async () => ({ default: () => <h1>O pedido</h1> }) },
-  { ...HOME[0], screen: async () => ({ default: () => <h1>O início</h1> }) },
+  { ...HOME, screen: async () => ({ default: () => <h1>O início</h1> }) },
 ];
 
 async function open(at = '/auth/login') {

@@ -1,10 +1,10 @@
 import { calendario } from '@balcao/contract/calendario';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange, useReadAgain } from '#platform/use-change.ts';
 
 export type Feriado = ResponseOf<typeof calendario.list>['items'][number];
 export type FeriadoInput = ArgsOf<typeof calendario.create>['body'];
@@ -13,9 +13,6 @@ export type Indisponibilidade = ResponseOf<typeof calendario.indisponibilidades>
 
 /** How often a recalculation under way is asked about, in milliseconds. */
 const WATCH_MS = 1_500;
-
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'calendario.duplicate'];
-const SHOWN = { handles: HANDLES };
 
 /** The days of a year; those of the year before stay while the next ones come. */
 export function useFeriados(ano: number) {
@@ -46,40 +43,30 @@ export function useIndisponibilidades() {
   return useQuery(query(calendario.indisponibilidades));
 }
 
-/** After a change: the days, the outages, and how far the deadlines are. */
-function useRefresh() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      [calendario.list, calendario.indisponibilidades, calendario.recalculo, calendario.alcance].map(
-        (route) => cache.invalidateQueries({ queryKey: keyOf(route) }),
-      ),
-    );
-}
+/** The days, the outages, and how far the deadlines are. */
+const READS = [calendario.list, calendario.indisponibilidades, calendario.recalculo, calendario.alcance];
 
 /** Adds a day, or changes the one given. */
-export function useSaveFeriado(feriado: Pick<Feriado, 'id' | 'version'> | null) {
-  return useMutation({
-    mutationFn: (body: FeriadoInput) =>
+export const useSaveFeriado = (feriado: Pick<Feriado, 'id' | 'version'> | null) =>
+  useChange(
+    (body: FeriadoInput) =>
       feriado
         ? call(calendario.change, {
             params: { id: feriado.id },
             body: { ...body, version: feriado.version },
           })
         : call(calendario.create, { body }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+    READS,
+    SHOWN_BY_FORM,
+  );
 
-export function useRetirarFeriado() {
-  return useMutation({
-    mutationFn: ({ id, version }: Pick<Feriado, 'id' | 'version'>) =>
+export const useRetirarFeriado = () =>
+  useChange(
+    ({ id, version }: Pick<Feriado, 'id' | 'version'>) =>
       call(calendario.remove, { params: { id }, body: { version } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+    READS,
+    SHOWN_BY_FORM,
+  );
 
 /** The federal days that a year lacks, without adding them. */
 export function useFaltantes(ano: number) {
@@ -92,29 +79,27 @@ export function useFaltantes(ano: number) {
   });
 }
 
-export function useImportarFederais() {
-  return useMutation({
-    mutationFn: (ano: number) => call(calendario.importarFederais, { body: { ano, simular: false } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+export const useImportarFederais = () =>
+  useChange(
+    (ano: number) => call(calendario.importarFederais, { body: { ano, simular: false } }),
+    READS,
+    SHOWN_BY_FORM,
+  );
 
 /** Reads a pasted list, or adds it. */
 export function useImportarLista() {
-  const refresh = useRefresh();
+  const refresh = useReadAgain(READS);
   return useMutation({
     mutationFn: (body: { texto: string; simular: boolean }) => call(calendario.importarLista, { body }),
     onSettled: (done) => (done?.gravado ? refresh() : undefined),
-    meta: SHOWN,
+    meta: SHOWN_BY_FORM,
   });
 }
 
-export function useRegistrarIndisponibilidade() {
-  return useMutation({
-    mutationFn: (body: ArgsOf<typeof calendario.registrarIndisponibilidade>['body']) =>
+export const useRegistrarIndisponibilidade = () =>
+  useChange(
+    (body: ArgsOf<typeof calendario.registrarIndisponibilidade>['body']) =>
       call(calendario.registrarIndisponibilidade, { body }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+    READS,
+    SHOWN_BY_FORM,
+  );

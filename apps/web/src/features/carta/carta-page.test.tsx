@@ -32,6 +32,16 @@ it('reads the letter again upon news of its request, though the version of that 
   expect(asked.passive).toEqual([false, true]);
 });
 
+it('reads a letter that is about no request again upon newer news of the letter itself', async () => {
+  const asked = await open(makeDetalhe({ requerimento: null }));
+  asked.now = makeDetalhe({ requerimento: null, situacao: 'CIENTE', prazoAte: '2099-12-14', version: 4 });
+  act(() => tellNews({ evento: 'carta', id: uid(777), version: 9 }));
+  act(() => tellNews({ evento: 'carta', id: uid(500), version: 3 }));
+  act(() => tellNews({ evento: 'carta', id: uid(500), version: 4 }));
+  expect(await screen.findByText(/O último dia é 14\/12\/2099/)).toBeVisible();
+  expect(asked.passive).toEqual([false, true]);
+});
+
 it('asks by itself while the PDF is printed, which is no sign of life of its reader', async () => {
   const preparing = makeDetalhe({ documento: { pronto: false, codigo: 'ABCD', sha256: null } });
   const asked = await open(preparing);

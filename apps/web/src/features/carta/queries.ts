@@ -3,6 +3,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, query } from '#platform/call.ts';
+import { useFollowOwner } from '#platform/follow-owner.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
@@ -64,6 +65,8 @@ export function useCarta(id: string) {
   const options = polled(carta.detail, { params: { id } });
   const known = useQueryClient().getQueryData(options.queryKey);
   useFollowCartas(known?.requerimento?.id);
+  // What is done to a letter of a request is news of that request, too.
+  useFollowOwner('carta', carta.detail, known?.requerimento === null ? id : undefined);
   return useQuery({
     ...options,
     refetchOnWindowFocus: false,

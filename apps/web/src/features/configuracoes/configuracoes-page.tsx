@@ -5,8 +5,8 @@ import { meets, useEu } from '#platform/can.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useRows } from '#platform/use-rows.ts';
 import { Link, PlainLink } from '#ui/link.tsx';
+import { WordsField } from '#ui/list/words-field.tsx';
 import { Page } from '#ui/page.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './configuracoes.module.css';
@@ -39,10 +39,11 @@ export default function ConfiguracoesPage() {
     <Page title="Configurações" tabTitle={`${titulo} · Configurações`} width="wide">
       <div className={classes.layout}>
         <div className={classes.side}>
-          <SearchField
+          <WordsField
             name="procura"
             label="Procurar nas configurações"
-            busca={procura}
+            box="Por exemplo, feriados"
+            value={procura}
             onCommit={(next) => setSearch({ procura: next })}
           />
           <nav aria-label="Partes das configurações" className={classes.nav}>

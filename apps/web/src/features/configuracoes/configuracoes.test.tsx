@@ -145,13 +145,17 @@ describe('the calendar', () => {
   });
 
   it('keeps what was typed when the day is there already', async () => {
-    replyProblem(calendario.change, 'calendario.duplicate');
+    replyProblem(calendario.change, 'validation', {
+      errors: [{ path: 'data', message: 'Este dia já está no calendário.' }],
+    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Alterar 25/12, Natal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar o dia' }));
     expect(dialog.getByLabelText('Descrição')).toHaveValue('Natal');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByText('Este dia já está no calendário.')).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Data')).toHaveAccessibleDescription(/já está no calendário/),
+    );
   });
 
   it('asks before a day is taken out', async () => {

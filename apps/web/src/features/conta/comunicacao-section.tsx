@@ -9,18 +9,15 @@ import {
   SEM_ENDERECO_POSTAL,
   temEnderecoPostal,
 } from '@balcao/domain/pessoa/comunicacao';
-import { type SyntheticEvent, useState } from 'react';
-import { isProblem } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
+import { RecordPage } from '#ui/record-page.tsx';
 import { Section } from '#ui/section.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import lista from './lista.module.css';
 import { type Usuario, useEscolherComunicacao } from './queries.ts';
 
@@ -56,60 +53,32 @@ function Agora({ comunicacao }: Pick<Usuario, 'comunicacao'>) {
 }
 
 function Escolher({ usuario }: { usuario: Usuario }) {
-  const [typed, setTyped] = useState<Comunicacao | null>(null);
-  const errors = useFormErrors();
-  const save = useEscolherComunicacao(usuario.id);
-  const comunicacao = typed ?? usuario.comunicacao;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (comunicacao === null) {
-      errors.show([{ path: 'comunicacao', message: 'Escolha como quer receber intimações.' }]);
-      return;
-    }
-    errors.show([]);
-    save.mutate(
-      { version: usuario.version, comunicacao },
-      {
-        onSuccess: () => setTyped(null),
-        onError: (error) => !isProblem(error, 'stale') && errors.fail(error),
-      },
-    );
-  }
+  const form = useRecordForm(
+    () => ({ comunicacao: usuario.comunicacao ?? ('' as Comunicacao | '') }),
+    usuario.version,
+    { follows: true, words: { comunicacao: RESPOSTA_COMUNICACAO } },
+  );
   return (
-    <form noValidate onSubmit={submit} onChange={save.isSuccess ? save.reset : undefined}>
-      <FieldStack>
-        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-        {isProblem(save.error, 'stale') && (
-          <Callout tone="atencao" live title="Os dados mudaram em outro lugar">
-            Confira a escolha abaixo e salve de novo.
-          </Callout>
-        )}
-        {usuario.comunicacao === null && (
-          <Callout tone="atencao">
-            Ainda não há uma escolha. Enquanto isso, as intimações vão pelos Correios.
-          </Callout>
-        )}
-        <RadioField
-          name="comunicacao"
-          label={PERGUNTA_COMUNICACAO}
-          value={comunicacao ?? ''}
-          onChange={(next) => setTyped(COMUNICACOES.find((one) => one === next) ?? null)}
-          error={errors.of('comunicacao')}
-          options={COMUNICACOES.map((value) => ({ value, label: RESPOSTA_COMUNICACAO[value] }))}
-        />
-        {save.isSuccess && typed === null && (
-          <Callout tone="sucesso" live>
-            Escolha salva.
-          </Callout>
-        )}
-        <FormActions>
-          <Button type="submit" variant="default" loading={save.isPending}>
-            Salvar escolha
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+    <RecordPage
+      form={form}
+      save={useEscolherComunicacao(usuario.id)}
+      confirm="Salvar escolha"
+      quiet
+      saved="Escolha salva."
+      issues={(value) => requireTexts(value, { comunicacao: 'Escolha como quer receber intimações.' })}
+      body={({ comunicacao }) => ({ version: form.version, comunicacao: comunicacao as Comunicacao })}
+    >
+      {usuario.comunicacao === null && (
+        <Callout tone="atencao">
+          Ainda não há uma escolha. Enquanto isso, as intimações vão pelos Correios.
+        </Callout>
+      )}
+      <RadioField
+        label={PERGUNTA_COMUNICACAO}
+        options={COMUNICACOES.map((value) => ({ value, label: RESPOSTA_COMUNICACAO[value] }))}
+        {...form.pick('comunicacao')}
+      />
+    </RecordPage>
   );
 }
 

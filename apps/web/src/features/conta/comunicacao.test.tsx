@@ -91,7 +91,7 @@ describe('how official communications come', () => {
     const { user, section } = await open();
     await user.click(section.getByRole('radio', { name: 'Não, pelos Correios' }));
     await user.click(section.getByRole('button', { name: 'Salvar escolha' }));
-    expect(await section.findByText('Os dados mudaram em outro lugar')).toBeVisible();
+    expect(await section.findByText(/mudou em outra janela ou por outra pessoa/)).toBeVisible();
     expect(section.getByRole('radio', { name: 'Não, pelos Correios' })).toBeChecked();
     await user.click(section.getByRole('button', { name: 'Salvar escolha' }));
     expect(await section.findByText('Escolha salva.')).toBeVisible();

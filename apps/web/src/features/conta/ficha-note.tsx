@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type Usuario, useAbrirFicha } from './queries.ts';
 import { motivoIssues } from './representacao/dados.ts';
 
@@ -43,40 +43,34 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
         Você vê todos os dados de quem tem pedido com você ou com os seus grupos. Para ver os desta pessoa,
         informe por que precisa deles.
       </Callout>
-      {asking && <MostrarDadosDialog id={usuario.id} onClose={() => setAsking(false)} />}
+      {asking && <MostrarDadosDialog id={usuario.id} onLeave={() => setAsking(false)} />}
     </>
   );
 }
 
-function MostrarDadosDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [motivo, setMotivo] = useState('');
-  const open = useAbrirFicha(id);
-  const errors = useFormErrors();
-  function submit() {
-    if (errors.show(motivoIssues(motivo))) open.mutate(motivo, { onError: errors.fail });
-  }
+/** Goes with the note when the record is open. */
+function MostrarDadosDialog({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const form = useRecordForm(() => ({ motivo: '' }));
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useAbrirFicha(id)}
       title="Mostrar dados"
       confirm="Mostrar"
-      busy={open.isPending}
-      errors={errors}
-      onClose={onClose}
-      onSubmit={submit}
+      issues={({ motivo }) => motivoIssues(motivo)}
+      body={({ motivo }) => motivo}
+      onLeave={onLeave}
     >
       <p>
         Os dados ficam abertos para você por {FICHA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam
         registrados.
       </p>
       <TextareaField
-        name="motivo"
         label="Motivo"
         hint="Por exemplo: a pessoa ligou e pediu para conferir o endereço."
         rows={3}
-        value={motivo}
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -200,3 +200,24 @@ export function useRefreshSegundoFator() {
     ]);
   };
 }
+
+/** A code that was sent, and where to. */
+export type PedidoDeCodigo = ResponseOf<typeof usuario.pedirCodigo>;
+
+/** Sends a code to a contact that the person wants to use. */
+export function usePedirCodigo() {
+  return useMutation({
+    mutationFn: (body: { tipo: 'email' | 'celular'; valor: string }) =>
+      withStepUp(() => call(usuario.pedirCodigo, { body })),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Confirms a contact with its code. */
+export function useConfirmarCodigo() {
+  return useMutation({
+    mutationFn: (body: { pedidoId: string; codigo: string }) =>
+      withStepUp(() => call(usuario.confirmarCodigo, { body })),
+    meta: SHOWN_BY_FORM,
+  });
+}

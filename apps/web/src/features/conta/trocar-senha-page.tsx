@@ -1,16 +1,14 @@
-import { type SyntheticEvent, useState } from 'react';
 import { SenhaNovaField, senhaIssues, useFocusOnChange, useSenhaRules } from '#features/auth/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { titleWithErrors } from '#platform/title.ts';
-import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
+import { RecordPage } from '#ui/record-page.tsx';
 import { Panel } from '#ui/section.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useTrocarSenha } from './queries.ts';
 
 const TITLE = 'Trocar senha';
@@ -43,51 +41,34 @@ function Done() {
 
 function ChangeForm({ change }: { change: ReturnType<typeof useTrocarSenha> }) {
   const eu = useEu();
-  const [senhaAtual, setSenhaAtual] = useState('');
-  const [senha, setSenha] = useState('');
-  const errors = useFormErrors();
+  const form = useRecordForm(() => ({ senhaAtual: '', senha: '' }));
   const rules = useSenhaRules({ tipo: eu?.tipo ?? 0, nome: eu?.nome, email: eu?.email });
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const missing = senhaAtual === '' ? [{ path: 'senhaAtual', message: 'Informe a senha.' }] : [];
-    if (change.isPending || !errors.show([...missing, ...senhaIssues(rules, senha)])) return;
-    change.mutate({ senhaAtual, senha }, { onError: errors.fail });
-  }
   return (
     <Page
       title={TITLE}
-      tabTitle={titleWithErrors(TITLE, errors.items.length > 0)}
+      tabTitle={titleWithErrors(TITLE, form.errors.items.length > 0)}
       width="form"
       intro="Depois da troca, só este aparelho continua conectado."
     >
       <Panel>
-        <form noValidate onSubmit={submit}>
-          <FieldStack>
-            <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-            <PasswordField
-              name="senhaAtual"
-              label="Senha atual"
-              value={senhaAtual}
-              onChange={(event) => setSenhaAtual(event.currentTarget.value)}
-              error={errors.of('senhaAtual')}
-              autoComplete="current-password"
-              maxLength={256}
-            />
-            <SenhaNovaField
-              label="Nova senha"
-              value={senha}
-              onChange={setSenha}
-              error={errors.of('senha')}
-              rules={rules}
-              username={eu?.email}
-            />
-            <FormActions>
-              <Button type="submit" loading={change.isPending}>
-                Trocar senha
-              </Button>
-            </FormActions>
-          </FieldStack>
-        </form>
+        <RecordPage
+          form={form}
+          save={change}
+          confirm="Trocar senha"
+          issues={({ senhaAtual, senha }) => [
+            ...(senhaAtual === '' ? [{ path: 'senhaAtual', message: 'Informe a senha.' }] : []),
+            ...senhaIssues(rules, senha),
+          ]}
+          body={(value) => value}
+        >
+          <PasswordField
+            label="Senha atual"
+            autoComplete="current-password"
+            maxLength={256}
+            {...form.text('senhaAtual')}
+          />
+          <SenhaNovaField label="Nova senha" rules={rules} username={eu?.email} {...form.pick('senha')} />
+        </RecordPage>
       </Panel>
       <p>Não lembra a senha atual? Saia da conta e escolha “Esqueci minha senha” na entrada.</p>
     </Page>

@@ -9,6 +9,7 @@ import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAForm } from '#test/states.ts';
 import type { Sessao } from './queries.ts';
 import { routes } from './routes.tsx';
 import { EU, makeUsuario } from './usuario.fixture.ts';
@@ -100,24 +101,14 @@ describe('the own record', () => {
     expect(await screen.findByText('Preferências salvas.')).toBeVisible();
   });
 
-  it('never writes over a change made elsewhere, and keeps what was typed', async () => {
-    let version = 3;
-    reply(usuario.detail, () => makeUsuario({ version, nomeSocial: version === 3 ? null : 'Outra' }));
-    reply(usuario.preferencias, ({ body }) => {
-      if (body?.version === 3) {
-        version = 4;
-        return problemResponse('stale');
-      }
-      return makeUsuario({ version: 5, nomeSocial: body?.nomeSocial ?? null });
-    });
-    const { user } = await open();
-    const field = await screen.findByLabelText(/Nome social/);
-    await user.type(field, 'Lena');
-    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
-    expect(await screen.findByText(/Gravado agora: nome social Outra/)).toBeVisible();
-    expect(field).toHaveValue('Lena');
-    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
-    expect(await screen.findByText('Preferências salvas.')).toBeVisible();
+  itHasTheStatesOfAForm({
+    route: usuario.preferencias,
+    open,
+    read: (version, nomeSocial = 'Lena Prado') => reply(usuario.detail, makeUsuario({ version, nomeSocial })),
+    answer: (version) => makeUsuario({ version }),
+    label: /Nome social/,
+    name: 'nomeSocial',
+    button: 'Salvar preferências',
   });
 
   it('refuses a social name with numbers on its field', async () => {

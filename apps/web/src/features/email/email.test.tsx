@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { reply, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAList } from '#test/states.ts';
 import type { EmailDetalhe } from './queries.ts';
 import { routes } from './routes.tsx';
 
@@ -98,11 +99,13 @@ describe('the outbox', () => {
     expect(await screen.findByText('Enviado', { selector: 'span' })).toBeVisible();
   });
 
-  it('says when it cannot be read, and tries again', async () => {
-    replyOffline(email.list);
-    await open();
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();
-  }, 12_000);
+  itHasTheStatesOfAList({
+    route: email.list,
+    open: (eu = ADMIN) => renderScreen(routes, { at: '/config/email', eu }),
+    none: list(),
+    empty: 'Nenhuma mensagem ainda',
+    stranger: makeEu({ tipo: 2 }),
+  });
 
   it('is refused without the permission', async () => {
     await renderScreen(routes, { at: '/config/email', eu: makeEu({ tipo: 2 }) });

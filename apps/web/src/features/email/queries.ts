@@ -1,11 +1,12 @@
 import { email } from '@balcao/contract/email';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, query } from '#platform/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { polled } from '#platform/polled.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
+import { useChange } from '#platform/use-change.ts';
 import type { EmailSearch } from './email-search.ts';
 
 export type Emails = ResponseOf<typeof email.list>;
@@ -44,15 +45,9 @@ export function useEmail(id: string) {
 }
 
 /** Puts a failed message back in line. */
-export function useReenviar() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(email.reenviar, { params: { id } }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: keyOf(email.list) }),
-        cache.invalidateQueries({ queryKey: keyOf(email.detail) }),
-      ]),
-    meta: SHOWN_BY_FORM,
-  });
-}
+export const useReenviar = () =>
+  useChange(
+    (id: string) => call(email.reenviar, { params: { id } }),
+    [email.list, email.detail],
+    SHOWN_BY_FORM,
+  );

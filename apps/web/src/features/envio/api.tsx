@@ -1,6 +1,5 @@
 // The door of the files on their way: what the portal takes, and what happens to them until it has them.
 export { checkFile } from './check-file.ts';
-export { UNDO_MS } from './discard-later.ts';
 export { Fotografar } from './fotos/fotografar.tsx';
 export { ANEXO_GUARDADO, type Anexo, keptFilesOf } from './kept-files.ts';
 export { usePretendUploads } from './pretend-uploads.ts';
@@ -10,6 +9,7 @@ export {
   createUploads,
   type Envio,
   isSending,
+  UNDO_MS,
   type Uploads,
 } from './uploads.ts';
 export { useAddFiles } from './use-add-files.ts';

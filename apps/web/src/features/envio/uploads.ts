@@ -1,12 +1,11 @@
 import { anexo } from '@balcao/contract/anexo';
+import { carteira } from '@balcao/contract/carteira';
 import { call } from '#platform/call.ts';
 import { newUuid } from '#platform/new-uuid.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
-import { createDiscardLater } from './discard-later.ts';
 import type { Anexo, KeptFile, KeptFiles } from './kept-files.ts';
-import { createReuse, type ReuseInit } from './reuse-document.ts';
-import { sendFile } from './send-file.ts';
+import { type AlvoUpload, sendFile } from './send-file.ts';
 
 /** One file on its way. */
 export interface Envio {
@@ -61,7 +60,10 @@ export interface Reducao {
   original: File;
 }
 
-interface UploadsInit extends ReuseInit {
+export interface UploadsInit {
+  /** Where the files go; may create it first. */
+  target: (campo: string | null) => Promise<AlvoUpload>;
+  onDone: (anexo: Anexo, campo: string | null) => void;
   /** Keeps the files on the device; null keeps nothing (now). */
   kept: () => KeptFiles | null;
   /** Files that are part of a request already. */
@@ -257,4 +259,64 @@ export function isSending(envios: readonly Envio[], campo?: string): boolean {
   return envios.some(
     (envio) => envio.situacao !== 'falhou' && (campo === undefined || envio.campo === campo),
   );
+}
+
+/** Uses documents of the wallet in the fields of one target; nothing is sent again. */
+function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>) {
+  /** Keys of the documents that were asked for and not answered: asked again, it is still one use. */
+  const uses = new Map<string, string>();
+  return async (campo: string | null, id: string): Promise<void> => {
+    const { finalidade, ...alvo } = await target(campo);
+    if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
+    const use = `${campo ?? ''} ${id}`;
+    const idempotencyKey = uses.get(use) ?? newUuid();
+    uses.set(use, idempotencyKey);
+    const used = await call(
+      carteira.usar,
+      { params: { id }, body: { finalidade, ...alvo } },
+      { idempotencyKey },
+    );
+    uses.delete(use);
+    onDone(used, campo);
+  };
+}
+
+/** How long a file that was taken out can be put back, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** Deletes files that were taken out, once they can no longer be put back. */
+interface DiscardLater {
+  discard: (id: string) => void;
+  putBack: (id: string) => void;
+  /** Deletes at once what still waits. */
+  flush: () => void;
+}
+
+/** Starts with nothing to delete. A failure is silent: the portal sweeps files that nothing points to. */
+function createDiscardLater(): DiscardLater {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const remove = (id: string) => {
+    waiting.delete(id);
+    void call(anexo.remover, { params: { id } }, { keepalive: true }).catch(() => {});
+  };
+  const clear = (id: string) => {
+    clearTimeout(waiting.get(id));
+    waiting.delete(id);
+  };
+  return {
+    discard: (id) => {
+      clear(id);
+      waiting.set(
+        id,
+        setTimeout(() => remove(id), UNDO_MS),
+      );
+    },
+    putBack: clear,
+    flush: () => {
+      for (const id of Array.from(waiting.keys())) {
+        clear(id);
+        remove(id);
+      }
+    },
+  };
 }

@@ -2,7 +2,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the tags: what other features may use.
 export { EtiquetaChips } from './etiqueta-chips.tsx';
-export { EtiquetaFiltro } from './etiqueta-filtro.tsx';
 export { EtiquetasDe } from './etiquetas-de.tsx';
 export { type Etiqueta, useEtiquetas, useEtiquetasDe } from './queries.ts';
 

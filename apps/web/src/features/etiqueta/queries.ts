@@ -1,11 +1,11 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange } from '#platform/use-change.ts';
 
 /** A tag as it stands on a request. */
 export type Etiqueta = ResponseOf<typeof etiqueta.doPedido>['items'][number];
@@ -14,8 +14,6 @@ export type EtiquetaCadastro = ResponseOf<typeof etiqueta.list>['items'][number]
 /** Tags of one request, with their history. */
 export type DoPedido = ResponseOf<typeof etiqueta.doPedido>;
 export type Mudanca = ArgsOf<typeof etiqueta.aplicar>['body'];
-
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles];
 
 /** The tags of the council, those out of use too. */
 export function useEtiquetas() {
@@ -58,29 +56,20 @@ export function useEtiquetasDoPedido(id: string) {
 }
 
 /** Puts tags on requests and takes others off. */
-export function useAplicar() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Mudanca) => call(etiqueta.aplicar, { body }),
-    onSettled: () =>
-      Promise.all(
-        [etiqueta.list, etiqueta.dosPedidos, etiqueta.doPedido, requerimento.list].map((route) =>
-          cache.invalidateQueries({ queryKey: keyOf(route) }),
-        ),
-      ),
-    meta: { handles: HANDLES },
-  });
-}
+export const useAplicar = () =>
+  useChange(
+    (body: Mudanca) => call(etiqueta.aplicar, { body }),
+    [etiqueta.list, etiqueta.dosPedidos, etiqueta.doPedido, requerimento.list],
+    SHOWN_BY_FORM,
+  );
 
 /** Adds a tag to the list of the council, or changes the one given. */
-export function useSaveEtiqueta(old: EtiquetaCadastro | null) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ nome, cor, ativo }: Pick<EtiquetaCadastro, 'nome' | 'cor' | 'ativo'>) =>
+export const useSaveEtiqueta = (old: EtiquetaCadastro | null) =>
+  useChange(
+    ({ nome, cor, ativo }: Pick<EtiquetaCadastro, 'nome' | 'cor' | 'ativo'>) =>
       old
         ? call(etiqueta.change, { params: { id: old.id }, body: { nome, cor, ativo, version: old.version } })
         : call(etiqueta.create, { body: { nome, cor } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(etiqueta.list) }),
-    meta: { handles: HANDLES },
-  });
-}
+    [etiqueta.list],
+    SHOWN_BY_FORM,
+  );

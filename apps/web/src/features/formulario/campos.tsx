@@ -1,9 +1,10 @@
 import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import { type ReactNode, useMemo } from 'react';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { CampoInput } from './campo-input.tsx';
 import { FatosDoCadastro } from './fatos-do-cadastro.tsx';
-import { type FormularioAberto, FormularioContext } from './formulario-context.ts';
+import { fieldModule } from './field-registry.ts';
+import { type FormularioAberto, FormularioContext, useFormulario } from './formulario-context.ts';
+import { typedAt } from './typed-answers.ts';
 
 interface FormularioProviderProps extends Omit<FormularioAberto, 'renderCampo'> {
   children: ReactNode;
@@ -60,4 +61,19 @@ function groupFacts(itens: readonly CampoAvaliado[]): CampoAvaliado[][] {
     else groups.push([item]);
   }
   return groups;
+}
+
+/** One field to fill in, by its type. */
+function CampoInput({ item }: { item: CampoAvaliado }) {
+  const { respostas, erros, onChange } = useFormulario();
+  const { Input } = fieldModule(item.campo);
+  return (
+    <Input
+      campo={item.campo}
+      item={item}
+      typed={typedAt(respostas, item)}
+      error={erros.get(item.path)}
+      onChange={(typed) => onChange(item, typed)}
+    />
+  );
 }

@@ -31,7 +31,6 @@ export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
       save={save}
       issues={(value) => requireTexts(value, { sigla: 'Informe a sigla.', nome: 'Informe o nome.' })}
       body={(value) => ({ ...value, sigla: value.sigla.trim().toUpperCase() })}
-      fields={{ 'grupo.duplicate': 'sigla' }}
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -1,18 +1,17 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { Suspense, useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
+import { useListSearch } from '#platform/list-search.ts';
 import { goTo } from '#platform/navigation.ts';
-import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { type ListFilter, ListFilters } from '#ui/list/list-filters.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import classes from './grupo.module.css';
-import type { GruposSearch } from './grupos-search.ts';
+import { GRUPOS_SEARCH } from './grupos-search.ts';
 import { GruposTable } from './grupos-table.tsx';
 import { type Linha, useGrupos } from './queries.ts';
 
@@ -21,13 +20,15 @@ const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'), 'DadosDialog');
 const matches = ({ sigla, nome, lideres }: Linha, busca: string) =>
   foldText([sigla, nome, ...lideres].join(' ')).includes(foldText(busca));
 
+const FILTERS: readonly ListFilter[] = [{ name: 'busca', label: 'Procurar grupo', chip: 'Busca' }];
+
 /** The groups of attendants that the person keeps. */
 export default function GruposPage() {
-  const [search, setSearch] = useSearchState<GruposSearch>();
+  const list = useListSearch(GRUPOS_SEARCH);
   const grupos = useGrupos();
   const creates = can(useEu(), 'usuario.permissoes');
   const [creating, setCreating] = useState(false);
-  const busca = search.busca ?? '';
+  const busca = list.search.busca ?? '';
   return (
     <Page
       title="Grupos"
@@ -50,18 +51,7 @@ export default function GruposPage() {
       >
         {({ items }) => (
           <>
-            {items.length > 1 && (
-              <div className={classes.search}>
-                <TextField
-                  name="busca"
-                  type="search"
-                  label="Procurar grupo"
-                  value={busca}
-                  onChange={(event) => setSearch({ busca: event.currentTarget.value || undefined })}
-                  autoComplete="off"
-                />
-              </div>
-            )}
+            {items.length > 1 && <ListFilters list={list} filters={FILTERS} />}
             <GruposTable grupos={items.filter((item) => matches(item, busca))} />
           </>
         )}

@@ -1,14 +1,14 @@
 import { grupo } from '@balcao/contract/grupo';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
+import { useChange, useReadAgain } from '#platform/use-change.ts';
 
 export type Linha = ResponseOf<typeof grupo.list>['items'][number];
 export type Grupo = ResponseOf<typeof grupo.detail>;
@@ -16,11 +16,8 @@ export type Membro = Grupo['membros'][number];
 export type Regras = Grupo['regras'];
 export type Dados = ArgsOf<typeof grupo.create>['body'];
 
-const HANDLES: readonly ClientProblemCode[] = [
-  ...SHOWN_BY_FORM.handles,
-  ...(['stale', 'forbidden', 'grupo.duplicate', 'grupo.in_use'] as const),
-];
-const SHOWN = { handles: HANDLES };
+const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'grupo.in_use' as const] };
+const READS: readonly RouteDef[] = [grupo.list, grupo.detail, grupo.semResponsavel, grupo.candidatos];
 
 export function useGrupos() {
   return useQuery(query(grupo.list, {}));
@@ -57,20 +54,13 @@ export function useServicos() {
 }
 
 /** Reads the groups again, whatever is shown of them. */
-export function useRefreshGrupos() {
-  const cache = useQueryClient();
-  const all: readonly RouteDef[] = [grupo.list, grupo.detail, grupo.semResponsavel, grupo.candidatos];
-  return () => Promise.all(all.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
-}
+export const useRefreshGrupos = () => useReadAgain(READS);
 
 /** A change of a group: what it answers is shown at once, and a refusal reads the group again. */
-function useChange<I>(change: (input: I) => Promise<Grupo>) {
-  const refresh = useRefreshGrupos();
-  return useMutation({ mutationFn: change, onSettled: refresh, meta: SHOWN });
-}
+const useGrupoChange = <I>(change: (input: I) => Promise<Grupo>) => useChange(change, READS, SHOWN);
 
 export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>
-  useChange((body: Dados) =>
+  useGrupoChange((body: Dados) =>
     before
       ? call(grupo.change, { params: { id: before.id }, body: { ...body, version: before.version } })
       : call(grupo.create, { body }),
@@ -79,37 +69,37 @@ export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>
 type Of = Pick<Grupo, 'id' | 'version'>;
 
 export const useSaveRegras = ({ id, version }: Of) =>
-  useChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { version, regras } }));
+  useGrupoChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { ...regras, version } }));
 
 export const useSaveServicos = ({ id, version }: Of) =>
-  useChange((body: { tipos: number[]; localidades: string[] }) =>
+  useGrupoChange((body: { tipos: number[]; localidades: string[] }) =>
     call(grupo.servicos, { params: { id }, body: { ...body, version } }),
   );
 
 export const useIncluirMembro = ({ id, version }: Of) =>
-  useChange((body: { usuarioId: string; lider: boolean }) =>
+  useGrupoChange((body: { usuarioId: string; lider: boolean }) =>
     withStepUp(() => call(grupo.incluirMembro, { params: { id }, body: { ...body, version } })),
   );
 
 export const useMudarMembro = ({ id, version }: Of, usuarioId: string) =>
-  useChange((body: { teto: number | null; tipos: number[] }) =>
+  useGrupoChange((body: { teto: number | null; tipos: number[] }) =>
     call(grupo.mudarMembro, { params: { id, usuarioId }, body: { ...body, version } }),
   );
 
 export const useMudarLider = ({ id, version }: Of, usuarioId: string) =>
-  useChange((lider: boolean) =>
+  useGrupoChange((lider: boolean) =>
     withStepUp(() => call(grupo.mudarLider, { params: { id, usuarioId }, body: { lider, version } })),
   );
 
 export const useRetirarMembro = ({ id, version }: Of, usuarioId: string) =>
-  useChange(() =>
+  useGrupoChange(() =>
     withStepUp(() => call(grupo.retirarMembro, { params: { id, usuarioId }, body: { version } })),
   );
 
 export const useDesativar = ({ id, version }: Of) =>
-  useChange((body: { destinoId: string | null; motivo: string }) =>
+  useGrupoChange((body: { destinoId: string | null; motivo: string }) =>
     call(grupo.desativar, { params: { id }, body: { ...body, version } }),
   );
 
 export const useAtivar = ({ id, version }: Of) =>
-  useChange(() => call(grupo.ativar, { params: { id }, body: { version } }));
+  useGrupoChange(() => call(grupo.ativar, { params: { id }, body: { version } }));

@@ -1,3 +1,4 @@
+import type { RecordIssue } from '#ui/record-form.ts';
 import { DISTRIBUICOES } from './grupo-text.ts';
 import type { Regras } from './queries.ts';
 
@@ -32,39 +33,45 @@ export function regrasForm(regras: Regras): RegrasForm {
   };
 }
 
-interface Read {
-  regras: Regras | null;
-  issues: { path: string; message: string }[];
+const NUMEROS = {
+  teto: [1, 999],
+  abre: [0, 23],
+  fecha: [1, 24],
+  alertaValor: [1, 99],
+  avisarAntesDias: [0, 30],
+  avisarAdministradoresDias: [1, 90],
+} as const;
+
+/** What is wrong with the numbers: all but the hours may be left out. */
+export function regrasIssues(form: RegrasForm): RecordIssue[] {
+  const issues = Object.entries(NUMEROS).flatMap(([name, [min, max]]): RecordIssue[] => {
+    const path = name as keyof typeof NUMEROS;
+    const raw = form[path].trim();
+    const empty = raw === '' && path !== 'abre' && path !== 'fecha';
+    const fits = /^\d+$/.test(raw) && Number(raw) >= min && Number(raw) <= max;
+    return empty || fits ? [] : [{ path, message: `Informe um número de ${min} a ${max}.` }];
+  });
+  if (issues.length === 0 && Number(form.abre) >= Number(form.fecha))
+    issues.push({ path: 'fecha', message: 'O fim do expediente é depois do início.' });
+  return issues;
 }
 
-/** The rules that were typed, or what is wrong with them. Empty means none where that is allowed. */
-export function readRegras(form: RegrasForm): Read {
-  const issues: Read['issues'] = [];
-  const number = (path: keyof RegrasForm, [min, max]: readonly [number, number]): number => {
-    const raw = String(form[path]).trim();
-    const n = Number(raw);
-    if (!/^\d+$/.test(raw) || n < min || n > max)
-      issues.push({ path, message: `Informe um número de ${min} a ${max}.` });
-    return n;
-  };
-  const maybe = (path: keyof RegrasForm, range: readonly [number, number]) =>
-    String(form[path]).trim() === '' ? null : number(path, range);
-  const valor = maybe('alertaValor', [1, 99]);
+/** The rules that were typed, once nothing is wrong with them. Empty means none. */
+export function readRegras(form: RegrasForm): Regras {
+  const number = (raw: string) => (raw.trim() === '' ? null : Number(raw));
+  const valor = number(form.alertaValor);
   const unidade = form.alertaUnidade === 'HORAS_UTEIS' ? 'HORAS_UTEIS' : 'DIAS_UTEIS';
-  const regras: Regras = {
+  return {
     distribuicao: isDistribuicao(form.distribuicao) ? form.distribuicao : 'MANUAL',
-    teto: maybe('teto', [1, 999]),
-    abre: number('abre', [0, 23]),
-    fecha: number('fecha', [1, 24]),
+    teto: number(form.teto),
+    abre: Number(form.abre),
+    fecha: Number(form.fecha),
     alerta: valor === null ? null : { valor, unidade },
-    avisarAntesDias: maybe('avisarAntesDias', [0, 30]) ?? 0,
+    avisarAntesDias: number(form.avisarAntesDias) ?? 0,
     avisarLider: form.avisarLider,
-    avisarAdministradoresDias: maybe('avisarAdministradoresDias', [1, 90]),
+    avisarAdministradoresDias: number(form.avisarAdministradoresDias),
     reclamacaoLai: form.reclamacaoLai,
   };
-  if (issues.length === 0 && regras.abre >= regras.fecha)
-    issues.push({ path: 'fecha', message: 'O fim do expediente é depois do início.' });
-  return { regras: issues.length === 0 ? regras : null, issues };
 }
 
 function isDistribuicao(value: string): value is Regras['distribuicao'] {

@@ -1,6 +1,6 @@
 import { grupo } from '@balcao/contract/grupo';
-import { rows } from '#platform/route-row.ts';
-import { readGruposSearch } from './grupos-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { GRUPOS_SEARCH } from './grupos-search.ts';
 
 export const routes = rows([
   {
@@ -9,7 +9,7 @@ export const routes = rows([
     needs: grupo.list,
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 30, label: 'Grupos', icon: 'users-group' },
-    validateSearch: readGruposSearch,
+    ...searchBy(GRUPOS_SEARCH),
     screen: () => import('./grupos-page.tsx'),
   },
   {

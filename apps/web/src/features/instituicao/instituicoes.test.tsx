@@ -7,6 +7,7 @@ import { routes } from '#features/configuracoes/routes.tsx';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAForm } from '#test/states.ts';
 import type { Instituicao } from './queries.ts';
 
 const ADMIN = makeEu({ tipo: 2, permissoes: ['config.geral'] });
@@ -20,6 +21,12 @@ const UFMG: Instituicao = {
 };
 
 const open = (at = '/configuracoes?parte=instituicoes', eu = ADMIN) => renderScreen(routes, { at, eu });
+async function openChange() {
+  const shown = await open();
+  await shown.user.click(await screen.findByRole('button', { name: `Alterar: ${UFMG.nome}, MG` }));
+  await screen.findByRole('dialog', { name: 'Alterar a instituição' });
+  return shown;
+}
 const asked: Record<string, string | undefined>[] = [];
 const bodies: unknown[] = [];
 
@@ -99,27 +106,32 @@ describe('the schools that the council knows', () => {
     expect(bodies).toEqual([{ nome: 'Universidade do Lago', sigla: '', uf: 'DF' }]);
   });
 
-  it('are given another name, and a conflict is told before it is saved over', async () => {
-    replyProblem(instituicao.change, 'stale');
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: `Alterar: ${UFMG.nome}, MG` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar a instituição' }));
+  it('are given another name, in their own state', async () => {
+    reply(instituicao.change, ({ params, body }) => {
+      bodies.push([params.id, body]);
+      return { ...UFMG, version: 2 };
+    });
+    const { user } = await openChange();
+    const dialog = within(screen.getByRole('dialog', { name: 'Alterar a instituição' }));
     expect(dialog.getByLabelText(/^Sigla/)).toHaveValue('UFMG');
     expect(dialog.queryByLabelText('Estado')).toBeNull();
     const nome = dialog.getByLabelText('Nome');
     await user.clear(nome);
     await user.type(nome, 'Universidade de Minas');
-    reply(instituicao.list, { items: [{ ...UFMG, version: 2 }], total: 40 });
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(nome).toHaveValue('Universidade de Minas');
-    reply(instituicao.change, ({ params, body }) => {
-      bodies.push([params.id, body]);
-      return { ...UFMG, version: 3 };
-    });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies).toEqual([[UFMG.id, { nome: 'Universidade de Minas', sigla: 'UFMG', version: 2 }]]);
+    expect(bodies).toEqual([[UFMG.id, { nome: 'Universidade de Minas', sigla: 'UFMG', version: 1 }]]);
+  });
+
+  itHasTheStatesOfAForm({
+    route: instituicao.change,
+    open: openChange,
+    read: (version, nome = UFMG.nome) =>
+      reply(instituicao.list, { items: [{ ...UFMG, nome, version }], total: 40 }),
+    answer: (version) => ({ ...UFMG, version }),
+    label: 'Nome',
+    name: 'nome',
+    button: 'Salvar',
   });
 
   it('are pasted: read first, the wrong lines named, then added', async () => {

@@ -6,12 +6,11 @@ import {
   type ParteComMotivo,
 } from '@balcao/domain/requerimento/leitura';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, keyOf } from '#platform/call.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import type { Alvo } from './alvo.ts';
 
 const PALAVRAS: Readonly<Record<ParteComMotivo, { title: string; o: string; hint: string }>> = {
@@ -36,36 +35,25 @@ interface MotivoDialogProps {
 
 /** Asks staff why they open what is protected, and opens it for a while. */
 export function MotivoDialog({ alvo, onOpened, onClose }: MotivoDialogProps) {
-  const [motivo, setMotivo] = useState('');
-  const errors = useFormErrors();
-  const open = useAbrir(alvo);
+  const form = useRecordForm(() => ({ motivo: '' }));
   const { title, o, hint } = PALAVRAS[alvo.parte];
-  function submit() {
-    if (errors.show(motivoIssues(motivo))) open.mutate(motivo, { onSuccess: onOpened, onError: errors.fail });
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useAbrir(alvo)}
       title={title}
       confirm="Abrir"
-      busy={open.isPending}
-      errors={errors}
-      onClose={onClose}
-      onSubmit={submit}
+      issues={({ motivo }) => motivoIssues(motivo)}
+      body={({ motivo }) => motivo}
+      onLeave={onClose}
+      onSaved={onOpened}
     >
       <p>
         {o} para você por {LEITURA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam registrados, e a
         pessoa pode saber o motivo.
       </p>
-      <TextareaField
-        name="motivo"
-        label="Motivo"
-        hint={hint}
-        rows={3}
-        value={motivo}
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-        error={errors.of('motivo')}
-      />
-    </FormDialog>
+      <TextareaField label="Motivo" hint={hint} rows={3} {...form.text('motivo')} />
+    </RecordDialog>
   );
 }
 

@@ -1,5 +1,3 @@
 // The door of the list: rows of requests, and how lists of them are narrowed.
-export { FullScreen } from './full-screen.tsx';
-export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './periodo.ts';
+export { useFiltrosDePedidos } from './filtros.ts';
 export { askRequerimentoList, type Linha, useContagens, useRequerimentoList, withDetail } from './queries.ts';
-export { useTextFilter } from './text-filter.tsx';

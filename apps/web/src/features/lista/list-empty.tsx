@@ -3,36 +3,37 @@ import type { Leitor } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { NothingFound } from '#ui/table/nothing-found.tsx';
-import { PageGone } from '#ui/table/page-gone.tsx';
+import { describePeriodo } from './filtros.ts';
 import type { ListSearch } from './list-search.ts';
-import { describePeriodo } from './periodo.ts';
+import classes from './lista.module.css';
 
-interface ListEmptyProps {
+interface PeriodProps {
   search: ListSearch;
   change: (part: Partial<ListSearch>) => void;
-  /** Whether any filter beside the period narrows the list. */
-  filtered: boolean;
-  total: number;
-  onClear: () => void;
-  leitor: Leitor;
 }
 
-/** Nothing to show: says whether that is because of a filter, the period, the page, or because nothing exists yet. */
-export function ListEmpty({ search, change, filtered, total, onClear, leitor }: ListEmptyProps) {
-  if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
-  if (filtered) return <NothingFound title="Nenhum resultado com estes filtros" onClear={onClear} />;
+/** The way to requests of any day. */
+function AnyDay({ change, variant }: Pick<PeriodProps, 'change'> & { variant: 'default' | 'subtle' }) {
+  return (
+    <Button
+      variant={variant}
+      size={variant === 'subtle' ? 'sm' : 'md'}
+      onClick={() => change({ data: TUDO, inicio: undefined, fim: undefined })}
+    >
+      Ver de qualquer data
+    </Button>
+  );
+}
+
+/** Nothing to show: says whether that is because of the period, or because nothing exists yet. */
+export function ListEmpty({ search, change, leitor }: PeriodProps & { leitor: Leitor }) {
   if (search.data !== TUDO) {
     return (
       <EmptyState
         drawing="lista"
         title={`Nenhum pedido em: ${describePeriodo(search)}`}
         text="Pode haver pedidos mais antigos."
-        action={
-          <Button variant="default" onClick={() => change({ data: TUDO, inicio: undefined, fim: undefined })}>
-            Ver de qualquer data
-          </Button>
-        }
+        action={<AnyDay change={change} variant="default" />}
       />
     );
   }
@@ -48,5 +49,16 @@ export function ListEmpty({ search, change, filtered, total, onClear, leitor }: 
       text="Que tal começar?"
       action={<ButtonLink to="/novorequerimento/tipos">Fazer um pedido</ButtonLink>}
     />
+  );
+}
+
+/** Under somebody's own requests: the list is of some days only, and here is the way to the others. */
+export function OlderOnes({ search, change }: PeriodProps) {
+  if (search.data === TUDO) return null;
+  return (
+    <p className={classes.older}>
+      Período mostrado: {describePeriodo(search)}.
+      <AnyDay change={change} variant="subtle" />
+    </p>
   );
 }

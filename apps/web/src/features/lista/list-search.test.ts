@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '#platform/call.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
-import { LIST_DEFAULTS, readListSearch, rememberList } from './list-search.ts';
-import { toListArgs } from './use-requerimento-filters.ts';
+import { LIST_DEFAULTS, readListSearch, rememberList, toListArgs } from './list-search.ts';
 
 beforeEach(() => setConfig(CONFIG_DEFAULTS));
 

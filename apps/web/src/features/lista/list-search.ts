@@ -1,12 +1,12 @@
 import { id, readAddress, type SearchOf, text, whole } from '@balcao/contract/kernel/address';
-import { LISTA_PADRAO, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
+import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
 
 const { visao: _, etiqueta: __, ...asked } = requerimento.list.address;
 
 /** What the list is asked for, and the columns left out; lives in the address. */
-const LIST_SEARCH = {
+export const LIST_SEARCH = {
   ...asked,
   /** Number of the period preset. */
   data: whole(0, 6, LISTA_PADRAO.data),
@@ -18,22 +18,7 @@ const LIST_SEARCH = {
 
 export type ListSearch = SearchOf<typeof LIST_SEARCH>;
 
-/** What the list can be ordered by. */
-export const SORT = REQUERIMENTO_SORT;
-
 export const LIST_DEFAULTS: ListSearch & Record<string, unknown> = readAddress(LIST_SEARCH, {});
-
-/** Filters typed as text. */
-export const TEXT_FILTERS = [
-  'busca',
-  'cpf',
-  'nome',
-  'id',
-  'titulo',
-  'autor',
-  'grupoNome',
-  'atendente',
-] as const;
 
 /**
  * Reads the address of the list. An address that says anything about the list is taken whole, so that a link shows
@@ -72,4 +57,15 @@ export function rememberList(search: ListSearch): void {
     tbRequerimentosSortBy: search.sort,
     tbRequerimentosSortDesc: search.desc,
   });
+}
+
+/** The question to the server: what the address says, less what only this screen uses. */
+export function toListArgs({ ocultas: _o, salva: _s, ...search }: ListSearch) {
+  return search;
+}
+
+/** What narrows and orders the list, without the page of it and what only this screen uses. */
+export function toFiltros(search: ListSearch) {
+  const { pagina: _p, porPagina: _n, ...filtros } = toListArgs(search);
+  return filtros;
 }

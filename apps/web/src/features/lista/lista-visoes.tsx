@@ -1,14 +1,12 @@
-import { type Visao, VisoesMenu } from '#features/visao/api.tsx';
-import { withoutFilters } from './filter-chips-of.ts';
-import { LIST_DEFAULTS, type ListSearch, readListSearch } from './list-search.ts';
+import { VisoesMenu } from '#features/visao/api.tsx';
+import { LIST_DEFAULTS, type ListSearch, readListSearch, toFiltros } from './list-search.ts';
 import type { ListColumn } from './requerimento-columns.tsx';
-import { toFiltros } from './use-requerimento-filters.ts';
 
 interface ListaVisoesProps {
   search: ListSearch;
   change: (part: Partial<ListSearch>) => void;
-  columns: readonly ListColumn[];
-  hidden: readonly string[];
+  /** Ids of the columns that are hidden. */
+  ocultas: ListColumn['id'][];
   /** The saved view of the address is not there. */
   onGone: () => void;
 }
@@ -17,23 +15,21 @@ interface ListaVisoesProps {
 const NENHUMA = ',';
 
 /** The saved views of the table: filters, order and columns under a name. */
-export function ListaVisoes({ search, change, columns, hidden, onGone }: ListaVisoesProps) {
-  const open = (visao: Visao | null) => {
-    const { sort, desc } = LIST_DEFAULTS;
-    const bare = { ...withoutFilters(), sort, desc, ocultas: undefined, salva: undefined };
-    if (!visao) return change(bare);
-    const { visao: _, ...filtros } = visao.filtros;
-    change({ ...bare, ...filtros, ocultas: visao.ocultas.join(',') || NENHUMA, salva: visao.id });
-  };
+export function ListaVisoes({ search, change, ocultas, onGone }: ListaVisoesProps) {
   return (
     <VisoesMenu
       lista="requerimentos"
       filtros={toFiltros(search)}
-      ocultas={columns.map(({ id }) => id).filter((id) => hidden.includes(id))}
+      ocultas={ocultas}
       atual={search.salva}
       fresca={isUntold(search)}
       onGone={onGone}
-      onOpen={open}
+      onOpen={(visao) => {
+        const bare = { ...LIST_DEFAULTS, porPagina: search.porPagina };
+        if (!visao) return change(bare);
+        const { visao: _, ...filtros } = visao.filtros;
+        change({ ...bare, ...filtros, ocultas: visao.ocultas.join(',') || NENHUMA, salva: visao.id });
+      }}
     />
   );
 }

@@ -2,21 +2,16 @@ import type { ColunaId } from '#features/exportacao/api.tsx';
 import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { DateTimeText } from '#ui/date.tsx';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
 import type { Column } from '#ui/table/column.ts';
-import type { ListSearch } from './list-search.ts';
 import classes from './lista.module.css';
 import type { Linha } from './queries.ts';
-import { TextFilter } from './text-filter.tsx';
-
-type FilterName = 'id' | 'titulo' | 'autor' | 'grupoNome' | 'atendente';
 
 /** A column of the list, which is also one of its exports. */
 export type ListColumn = Column<Linha> & { id: ColunaId };
 
 interface ColumnsInput {
   leitor: Leitor;
-  search: ListSearch;
-  change: (part: Partial<ListSearch>) => void;
   /** Finer situations by request. */
   detalhes: ReadonlyMap<string, Vista>;
   /** What the list calls the reader where a request is theirs. */
@@ -31,22 +26,6 @@ function Day({ instant }: { instant: string }) {
   );
 }
 
-/** Two short lines in a narrow column: the year and the check digits stay together. */
-function Numero({ numero }: { numero: string }) {
-  const [serie = '', ano] = numero.split('/');
-  return (
-    <span className={classes.numero}>
-      {serie}
-      {ano && (
-        <>
-          /<wbr />
-          <span className={classes.ano}>{ano}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
 /** 'REG · Registro': staff know the acronym, which leaves room for the rest; the requester reads the name. */
 function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
   const [sigla = '', nome = sigla] = grupo.split(' · ');
@@ -57,7 +36,7 @@ function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
 function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
   return (
     <>
-      {autor}
+      <span className={classes.clamp}>{autor}</span>
       {enviadoPor && <small className={classes.behalf}>enviado por {enviadoPor}</small>}
     </>
   );
@@ -68,34 +47,34 @@ function isAlheio({ autor, enviadoPor }: Linha, nome: string | undefined): boole
   return enviadoPor !== null || autor !== nome;
 }
 
-/** The columns of the specification by their names there, in plain words on a card; a filter in those that have one. */
-export function requerimentoColumns({ leitor, search, change, detalhes, nome }: ColumnsInput): ListColumn[] {
-  const filter = (name: FilterName, header: string) => (
-    <TextFilter
-      className={classes.columnFilter}
-      aria-label={`Filtrar por ${header}`}
-      value={search[name] ?? ''}
-      onCommit={(text) => change({ [name]: text || undefined })}
-    />
-  );
+/** Words of every column that the specification lets be filtered. */
+export const COLUMN_FILTERS: readonly ListFilter[] = [
+  { name: 'id', label: 'ID contém', chip: 'ID' },
+  { name: 'titulo', label: 'Tipo contém', chip: 'Tipo' },
+  { name: 'autor', label: 'Autor contém', chip: 'Autor' },
+  { name: 'grupoNome', label: 'Grupo Resp. contém', chip: 'Grupo' },
+  { name: 'atendente', label: 'Atendente Resp. contém', chip: 'Atendente' },
+];
+
+/** The columns of the specification by their names there, in plain words on a card. */
+export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): ListColumn[] {
   return [
     {
       id: 'id',
       header: 'ID',
       cardHeader: 'Número',
-      cell: (row) => <Numero numero={row.numero} />,
+      cell: (row) => <span className={classes.small}>{row.numero}</span>,
       sortable: true,
+      nowrap: true,
       hideable: false,
-      filter: filter('id', 'ID'),
       card: 'field',
     },
     {
       id: 'titulo',
       header: 'Tipo',
-      width: '22%',
+      width: '15%',
       cell: (row) => row.titulo,
       sortable: true,
-      filter: filter('titulo', 'Tipo'),
       card: 'title',
     },
     {
@@ -119,7 +98,6 @@ export function requerimentoColumns({ leitor, search, change, detalhes, nome }: 
       header: 'Autor',
       cell: (row) => <Autor row={row} />,
       sortable: true,
-      filter: filter('autor', 'Autor'),
       card: 'field',
       // Who asked for themselves knows it; on a card there is room for what they do not know.
       cardHas: (row) => leitor === 'equipe' || isAlheio(row, nome),
@@ -129,7 +107,6 @@ export function requerimentoColumns({ leitor, search, change, detalhes, nome }: 
       header: 'Grupo Resp.',
       cell: (row) => <Grupo grupo={row.grupo} leitor={leitor} />,
       sortable: true,
-      filter: filter('grupoNome', 'Grupo Resp.'),
       card: 'hidden',
     },
     {
@@ -138,7 +115,6 @@ export function requerimentoColumns({ leitor, search, change, detalhes, nome }: 
       cardHeader: 'Atendente',
       cell: (row) => row.atendente ?? <span className={classes.none}>sem atendente</span>,
       sortable: true,
-      filter: filter('atendente', 'Atendente Resp.'),
       card: leitor === 'equipe' ? 'field' : 'hidden',
     },
     {

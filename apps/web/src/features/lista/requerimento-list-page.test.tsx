@@ -99,6 +99,7 @@ describe('the list of requests', () => {
     const asked = replyList();
     const { user, router } = await open();
     await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(screen.getByLabelText('Situação'), 'Em análise');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: '5' }));
     expect(router.state.location.searchStr).toContain('status=5');
@@ -108,6 +109,24 @@ describe('the list of requests', () => {
     expect(getConfig().preferenciaFiltroStatus).toBe(-1);
   });
 
+  it('says what it begins with, and takes that back to all', async () => {
+    const asked = replyList();
+    const { user } = await open();
+    await screen.findByRole('table');
+    const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }));
+    const names = () => chips.getAllByRole('button').map(({ textContent }) => textContent);
+    // Nobody chose them: there is nothing to clear, and nothing is counted.
+    expect(names()).toEqual(['Grupo: Meus grupos', 'Período: Últimos 90 dias']);
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+    await user.click(chips.getByRole('button', { name: /Período/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5', grupo: '0' }));
+    await user.click(chips.getByRole('button', { name: /Grupo/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5', grupo: '-1' }));
+    expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull();
+    expect(getConfig()).toMatchObject({ preferenciaFiltroData: 5, preferenciaFiltroGrupo: -1 });
+    setConfig(CONFIG_DEFAULTS);
+  });
+
   it('narrows to a finer situation, for staff, and says so beside the others', async () => {
     const perito = makeSubsituacao();
     reply(subsituacao.list, { items: [perito], total: 1 });
@@ -115,6 +134,7 @@ describe('the list of requests', () => {
     const asked = replyList();
     const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo', 'requerimento.assumir'] });
     const { user, router } = await open('/requerimentos', eu);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(await screen.findByLabelText('Situação detalhada'), perito.id);
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ subsituacao: perito.id, pagina: '1' }));
     expect(router.state.location.searchStr).toContain(`subsituacao=${perito.id}`);
@@ -132,14 +152,17 @@ describe('the list of requests', () => {
 
   it('filters a column as it is typed, once the word is whole', async () => {
     const asked = replyList();
-    const { user } = await open();
-    await user.type(await screen.findByLabelText('Filtrar por Tipo'), 'certidão');
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.type(screen.getByLabelText('Tipo contém'), 'certidão');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ titulo: 'certidão' }));
     expect(asked.filter((query) => query.titulo)).toHaveLength(1);
-    expect(screen.getByLabelText('Filtrar por Tipo')).toHaveValue('certidão');
-    for (const name of ['Status', 'Dt Criação', 'Dt Atualização']) {
-      expect(screen.queryByLabelText(`Filtrar por ${name}`)).toBeNull();
+    expect(screen.getByLabelText('Tipo contém')).toHaveValue('certidão');
+    for (const name of ['ID', 'Autor', 'Grupo Resp.', 'Atendente Resp.']) {
+      expect(screen.getByLabelText(`${name} contém`)).toBeVisible();
     }
+    await user.click(screen.getByRole('button', { name: /Tipo: certidão/ }));
+    await waitFor(() => expect(router.state.location.searchStr).not.toContain('titulo'));
   });
 
   it('lets a shared address win without forgetting what the person had', async () => {
@@ -229,10 +252,11 @@ describe('the list of requests', () => {
     const asked = replyList();
     const { user } = await open();
     await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(screen.getByLabelText('Período'), 'Período');
     await user.type(await screen.findByRole('textbox', { name: 'De' }), '01112026');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '6', inicio: '2026-11-01' }));
-    expect(screen.getByRole('button', { name: /Criado: de 01\/11\/2026/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Período: de 01\/11\/2026/ })).toBeInTheDocument();
   });
 });
 
@@ -306,8 +330,10 @@ describe('the list of requests without rows', () => {
 
   it('hides from the requester what only staff filter by', async () => {
     replyList();
-    await open('/requerimentos', citizen);
+    const { user } = await open('/requerimentos', citizen);
     expect(await screen.findByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    expect(screen.getByLabelText('Situação')).toBeVisible();
     expect(screen.queryByLabelText('CPF ou CNPJ')).toBeNull();
     expect(screen.queryByLabelText('Grupo')).toBeNull();
   });

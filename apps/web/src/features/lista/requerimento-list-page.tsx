@@ -1,14 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEu } from '#platform/can.ts';
-import { useConfig } from '#platform/config-store.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import { FullScreen } from '#ui/list/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
-import { FullScreen } from './full-screen.tsx';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, toListArgs } from './list-search.ts';
 import { askRequerimentoList } from './queries.ts';
 import { RequerimentoTable } from './requerimento-table.tsx';
-import { toListArgs } from './use-requerimento-filters.ts';
 
 /** The page of requests that the address names. */
 export const askAhead = (search: ListSearch) => askRequerimentoList(toListArgs(search));
@@ -16,7 +14,6 @@ export const askAhead = (search: ListSearch) => askRequerimentoList(toListArgs(s
 /** The requests that the person may see, filtered, ordered and paged by the server. */
 export default function RequerimentoListPage() {
   const eu = useEu();
-  const { preferenciaTelaCheia } = useConfig();
   if (!eu) return <SkeletonPage />;
   const staff = eu.tipo >= 1;
   return (
@@ -41,7 +38,7 @@ export default function RequerimentoListPage() {
         )
       }
     >
-      <FullScreen on={preferenciaTelaCheia} label="Pedidos">
+      <FullScreen label="Pedidos">
         <RequerimentoTable leitor={staff ? 'equipe' : 'requerente'} />
       </FullScreen>
     </Page>

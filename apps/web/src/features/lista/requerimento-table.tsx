@@ -1,49 +1,42 @@
+import { TUDO } from '@balcao/contract/lista-padrao';
 import { useRef, useState } from 'react';
 import { type ColunaDeArquivo, ExportarButton } from '#features/exportacao/api.tsx';
 import type { Leitor } from '#features/requerimento/api.tsx';
-import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
+import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
-import { changeTela, useTela } from '#platform/tela.ts';
+import { useListSearch } from '#platform/list-search.ts';
+import { useSettings } from '#platform/settings.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Callout } from '#ui/callout.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Panel } from '#ui/section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { NewestOnly } from '#ui/table/newest-only.tsx';
+import { type ListFilter, narrowing } from '#ui/list/list-filters.tsx';
+import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
-import { filterChips, withoutFilter, withoutFilters } from './filter-chips-of.ts';
-import { ListEmpty } from './list-empty.tsx';
-import { type ListSearch, SORT } from './list-search.ts';
-import { ListFilters, ListView } from './list-toolbar.tsx';
+import { useFiltrosDePedidos } from './filtros.ts';
+import { ListEmpty, OlderOnes } from './list-empty.tsx';
+import { LIST_SEARCH, type ListSearch, rememberList, toFiltros, toListArgs } from './list-search.ts';
 import classes from './lista.module.css';
 import { ListaVisoes } from './lista-visoes.tsx';
-import { OlderOnes } from './older-ones.tsx';
 import { usePrefetchRequerimento, useRequerimentoList } from './queries.ts';
-import { type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
-import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
+import { COLUMN_FILTERS, type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
 
-/** Toolbar, filters in force and the table of the specification. */
+/** The table of the specification. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
-  const { search, change } = useRequerimentoFilters();
+  const list = useListSearch(LIST_SEARCH, { remember: rememberList });
+  const { search, change } = list;
   const [gone, setGone] = useState(false);
-  const onGone = () => {
-    setGone(true);
-    change({ salva: undefined, pagina: search.pagina });
-  };
-  const { configuracoes, tbRequerimentosDense } = useConfig();
-  const list = useRequerimentoList(toListArgs(search));
-  const detalhes = useSubsituacoesDe(list.data?.items.map(({ id }) => id) ?? []);
-  const columns = requerimentoColumns({ leitor, search, change, detalhes, nome: useEu()?.nomePreferido });
-  const remembered = useTela()?.colunasOcultas ?? [];
-  const hidden = search.ocultas?.split(',') ?? remembered;
-  const chips = filterChips(search, configuracoes, leitor, useSubsituacoes().data?.items);
-  const clear = () => change(withoutFilters());
+  const { tbRequerimentosDense } = useConfig();
+  const query = useRequerimentoList(toListArgs(search));
+  const items = query.data?.items ?? [];
+  const detalhes = useSubsituacoesDe(items.map(({ id }) => id));
+  const columns = requerimentoColumns({ leitor, detalhes, nome: useEu()?.nomePreferido });
+  const ids = columns.map(({ id }) => id);
+  const kept = useKeptColumns('', ids);
+  const hidden = search.ocultas?.split(',') ?? kept.hidden;
+  const filters = useFilters(search, leitor);
   const warm = usePrefetchOnRest();
-  // What staff read goes on record: nothing is read for them that they do not open.
-  const ahead = leitor === 'requerente' ? warm : {};
   const phone = useMedia(PHONE_QUERY);
   const { box, act } = useFocusStays<HTMLDivElement>();
   // The button that asks for more requests goes with what it says.
@@ -51,89 +44,134 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
     act();
     change(part);
   };
-  const also = (
-    <>
-      {leitor === 'equipe' && (
-        <ListaVisoes search={search} change={change} columns={columns} hidden={hidden} onGone={onGone} />
-      )}
-      <ExportarButton
-        lista="requerimentos"
-        filtros={toFiltros(search)}
-        colunas={toColunas(columns, hidden, {
-          subsituacao: detalhes.size > 0,
-          enviadoPor: list.data?.items.some(({ enviadoPor }) => enviadoPor !== null) ?? false,
-        })}
-        small={phone}
-        total={list.data?.total ?? 0}
-        parcial={list.data?.parcial}
-      />
-    </>
-  );
+  const nothing = <ListEmpty search={search} leitor={leitor} change={changeAndStay} />;
+  const byPeriod = narrowing(list, filters).every(({ filter }) => filter.name === 'data');
   return (
-    <div className={classes.list}>
+    <>
       {gone && search.salva === undefined && (
         <Callout tone="info" live>
           A visão salva deste endereço não existe mais, ou não é compartilhada com você. Estes são os pedidos
           com os filtros do endereço.
         </Callout>
       )}
-      <ListFilters search={search} change={change} leitor={leitor} count={chips.length}>
-        {also}
-      </ListFilters>
-      <div className={classes.bar}>
-        <FilterChips chips={chips} onRemove={(id) => change(withoutFilter(id))} onClear={clear} />
-        <ListView
-          columns={columns}
-          hidden={hidden}
-          onHidden={(ids) => {
-            // Those of the queue are kept with them.
-            const others = remembered.filter((id) => !columns.some((column) => column.id === id));
-            void changeTela({ colunasOcultas: [...others, ...ids] });
-            change({ ocultas: ids.join(',') || undefined, pagina: search.pagina });
-          }}
-        >
-          {also}
-        </ListView>
-      </div>
-      <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
-        {({ items, total, parcial }) => (
-          <div {...ahead} ref={box} tabIndex={-1} data-focus-quiet className={classes.tight}>
-            {parcial && <NewestOnly />}
-            <DataTable
-              caption="Pedidos"
+      <ListView
+        list={list}
+        query={query}
+        filters={filters}
+        also={phone && <Ordem search={search} change={change} />}
+        tools={
+          <>
+            {leitor === 'equipe' && (
+              <ListaVisoes
+                search={search}
+                change={change}
+                ocultas={ids.filter((id) => hidden.includes(id))}
+                onGone={() => {
+                  setGone(true);
+                  change({ salva: undefined, pagina: search.pagina });
+                }}
+              />
+            )}
+            <ListTools
               columns={columns}
-              rows={items}
-              rowKey={(row) => row.id}
-              rowLabel={(row) => row.numero}
-              rowLink={(row) => `/requerimento/${row.id}`}
               hidden={hidden}
-              dense={tbRequerimentosDense}
-              refreshing={list.isPlaceholderData}
-              sort={{ by: search.sort === 'data' ? 'emissao' : search.sort, desc: search.desc }}
-              onSort={({ by, desc }) => change({ sort: SORT.find((column) => column === by), desc })}
-              page={{ number: search.pagina, size: search.porPagina, total }}
-              onPage={(pagina) => change({ pagina })}
-              onPageSize={(porPagina) => change({ porPagina })}
-              empty={
-                items.length === 0 ? (
-                  <ListEmpty
-                    search={search}
-                    total={total}
-                    leitor={leitor}
-                    change={changeAndStay}
-                    filtered={chips.some(({ id }) => id !== 'data')}
-                    onClear={() => changeAndStay(withoutFilters())}
-                  />
-                ) : undefined
-              }
+              onHidden={(chosen) => {
+                kept.choose(chosen);
+                change({ ocultas: chosen.join(',') || undefined, pagina: search.pagina });
+              }}
             />
+            <ExportarButton
+              lista="requerimentos"
+              filtros={toFiltros(search)}
+              colunas={toColunas(columns, hidden, {
+                subsituacao: detalhes.size > 0,
+                enviadoPor: items.some(({ enviadoPor }) => enviadoPor !== null),
+              })}
+              total={query.data?.total ?? 0}
+              parcial={query.data?.parcial}
+            />
+          </>
+        }
+        caption="Pedidos"
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.numero}
+        rowLink={(row) => `/requerimento/${row.id}`}
+        hidden={hidden}
+        dense={tbRequerimentosDense}
+        sort={{ by: search.sort === 'data' ? 'emissao' : search.sort, desc: search.desc }}
+        onSort={({ by, desc }) => change({ sort: SORT.find((column) => column === by), desc })}
+        notFound={byPeriod ? nothing : 'Nenhum resultado com estes filtros'}
+        nothing={nothing}
+        around={(rows) => (
+          // What staff read goes on record: nothing is read for them that they do not open.
+          <div
+            {...(leitor === 'requerente' ? warm : {})}
+            ref={box}
+            tabIndex={-1}
+            data-focus-quiet
+            className={classes.tight}
+          >
+            {rows}
             {leitor === 'requerente' && items.length > 0 && (
               <OlderOnes search={search} change={changeAndStay} />
             )}
           </div>
         )}
-      </QueryView>
-    </div>
+      />
+    </>
+  );
+}
+
+const SORT = LIST_SEARCH.sort.values;
+const TODOS = { value: '-1', label: 'Todos' };
+
+/** Filters of every column that the specification names one for, too. */
+function useFilters(search: ListSearch, leitor: Leitor): ListFilter[] {
+  const grupos = (useSettings()?.grupos ?? []).map(({ codigo, sigla, nome }) => ({
+    value: String(codigo),
+    label: `${sigla} · ${nome}`,
+  }));
+  const meus = { value: '0', label: 'Meus grupos' };
+  const shared = useFiltrosDePedidos({
+    search,
+    leitor,
+    periodo: { placeholder: null, all: TUDO },
+    ...(leitor === 'equipe'
+      ? { grupo: { placeholder: null, options: [meus, TODOS, ...grupos], all: -1 } }
+      : {}),
+  });
+  return [...shared, ...COLUMN_FILTERS];
+}
+
+const ORDERS = [
+  { value: 'data.true', label: 'Mais novos primeiro' },
+  { value: 'data.false', label: 'Mais antigos primeiro' },
+  { value: 'atualizacao.true', label: 'Atualizados há pouco' },
+  { value: 'prazo.false', label: 'Prazo mais próximo' },
+  { value: 'titulo.false', label: 'Tipo, de A a Z' },
+];
+
+interface OrdemProps {
+  search: ListSearch;
+  change: (part: Partial<ListSearch>) => void;
+}
+
+/** The order, where there are no heads of columns. */
+function Ordem({ search, change }: OrdemProps) {
+  const order = `${search.sort}.${search.desc}`;
+  return (
+    <SelectField
+      label="Ordem"
+      placeholder={ORDERS.some(({ value }) => value === order) ? null : 'Outra'}
+      options={ORDERS}
+      value={order}
+      onChange={(event) => {
+        const [by, desc] = event.currentTarget.value.split('.');
+        const sort = SORT.find((column) => column === by);
+        if (sort) change({ sort, desc: desc === 'true' });
+      }}
+    />
   );
 }
 
@@ -167,12 +205,4 @@ function usePrefetchOnRest() {
     onPointerLeave: () => clearTimeout(timer.current),
     onFocus: (event: { target: EventTarget }) => rest(event.target),
   };
-}
-
-function TableSkeleton({ rows }: { rows: number }) {
-  return (
-    <Panel flush>
-      <SkeletonRows rows={Math.min(rows, 15)} height={22} />
-    </Panel>
-  );
 }

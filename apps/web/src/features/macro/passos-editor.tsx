@@ -1,4 +1,3 @@
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -49,13 +48,7 @@ export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorPro
               <strong>
                 {at + 1}. {TIPOS[passo.tipo]}
               </strong>
-              <Ordem
-                nome={`o passo ${at + 1}`}
-                i={at}
-                total={passos.length}
-                onMove={(to) => onChange(comItemMovido(passos, at, to))}
-                onRemove={() => onChange(passos.filter((_, i) => i !== at))}
-              />
+              <Ordem nome={`o passo ${at + 1}`} i={at} itens={passos} onChange={onChange} />
             </div>
             <PassoFields
               name={`passos.${at}`}

@@ -1,4 +1,3 @@
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import type { BlocoResposta, CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
@@ -47,13 +46,7 @@ export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
             <h3>
               {i + 1}. {TIPOS[bloco.tipo]}
             </h3>
-            <Ordem
-              nome={`a parte ${i + 1}`}
-              i={i}
-              total={corpo.length}
-              onMove={(to) => onChange(comItemMovido(corpo, i, to))}
-              onRemove={() => onChange(corpo.filter((_, j) => j !== i))}
-            />
+            <Ordem nome={`a parte ${i + 1}`} i={i} itens={corpo} onChange={onChange} />
           </div>
           <Parte
             bloco={bloco}

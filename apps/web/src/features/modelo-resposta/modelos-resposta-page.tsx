@@ -2,20 +2,21 @@ import { Suspense } from 'react';
 import { EtiquetasSection } from '#features/etiqueta/api.tsx';
 import { MacrosSection } from '#features/macro/api.tsx';
 import { can, useEu } from '#platform/can.ts';
-import { useSearchState } from '#platform/search-state.ts';
+import { useListSearch } from '#platform/list-search.ts';
 import { Page } from '#ui/page.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ABAS, isAba, type ModelosSearch } from './modelos-search.ts';
+import { ABAS, MODELOS_SEARCH } from './modelos-search.ts';
 import { ModelosSection } from './modelos-section.tsx';
+
+const ROTULOS = { modelos: 'Modelos de resposta', macros: 'Macros', etiquetas: 'Etiquetas' } as const;
 
 /** The prepared texts of the person; for those who keep them, also those of all, the macros and the tags. */
 export default function ModelosRespostaPage() {
-  const [search, setSearch] = useSearchState<ModelosSearch>();
+  const list = useListSearch(MODELOS_SEARCH);
+  const { aba } = list.search;
   const keeps = can(useEu(), 'config.modelos');
-  const modelos = (
-    <ModelosSection keeps={keeps} busca={search.busca ?? ''} onBusca={(busca) => setSearch({ busca })} />
-  );
+  const modelos = <ModelosSection keeps={keeps} list={list} />;
   return (
     <Page
       title={keeps ? 'Modelos, macros e etiquetas' : 'Modelos de resposta'}
@@ -28,18 +29,12 @@ export default function ModelosRespostaPage() {
       {keeps ? (
         <Tabs
           label="O que manter"
-          tabs={Object.entries(ABAS).map(([id, label]) => ({ id, label }))}
-          value={search.aba}
-          onChange={(aba) => isAba(aba) && setSearch({ aba, busca: undefined })}
+          tabs={ABAS.map((id) => ({ id, label: ROTULOS[id] }))}
+          value={aba}
+          onChange={(id) => list.change({ aba: ABAS.find((one) => one === id), busca: undefined })}
         >
           <Suspense fallback={<SkeletonRows rows={5} height={36} />}>
-            {search.aba === 'macros' ? (
-              <MacrosSection />
-            ) : search.aba === 'etiquetas' ? (
-              <EtiquetasSection />
-            ) : (
-              modelos
-            )}
+            {aba === 'macros' ? <MacrosSection /> : aba === 'etiquetas' ? <EtiquetasSection /> : modelos}
           </Suspense>
         </Tabs>
       ) : (

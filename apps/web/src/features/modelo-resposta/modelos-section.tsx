@@ -1,13 +1,13 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import { TextField } from '#ui/text-field.tsx';
+import type { Narrowing } from '#platform/list-search.ts';
+import { type ListFilter, ListFilters } from '#ui/list/list-filters.tsx';
 import { palavrasDe } from './modelo-text.ts';
 import { ModelosTable } from './modelos-table.tsx';
 
 interface ModelosSectionProps {
   /** May change what others use. */
   keeps: boolean;
-  busca: string;
-  onBusca: (busca: string | undefined) => void;
+  list: Narrowing & { search: { busca?: string | undefined } };
 }
 
 const NONE = {
@@ -19,8 +19,11 @@ const NOT_FOUND = {
   text: 'Procure por outra palavra do título ou do texto.',
 };
 
+const FILTERS: readonly ListFilter[] = [{ name: 'busca', label: 'Procurar modelo', chip: 'Busca' }];
+
 /** The prepared texts that the person may use, found by their words. */
-export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
+export function ModelosSection({ keeps, list }: ModelosSectionProps) {
+  const { busca = '' } = list.search;
   const wanted = foldText(busca.trim());
   return (
     <ModelosTable
@@ -29,16 +32,7 @@ export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
       keeps={keeps}
       suits={(modelo) => foldText(`${modelo.titulo} ${palavrasDe(modelo)}`).includes(wanted)}
       empty={busca === '' ? NONE : NOT_FOUND}
-      search={
-        <TextField
-          name="busca"
-          label="Procurar modelo"
-          type="search"
-          autoComplete="off"
-          value={busca}
-          onChange={(event) => onBusca(event.currentTarget.value || undefined)}
-        />
-      }
+      search={<ListFilters list={list} filters={FILTERS} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
-import { rows } from '#platform/route-row.ts';
-import { readModelosSearch } from './modelos-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { MODELOS_SEARCH } from './modelos-search.ts';
 
 export const routes = rows([
   {
@@ -15,8 +15,7 @@ export const routes = rows([
       icon: 'message-bolt',
       para: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
-    validateSearch: readModelosSearch,
-    searchDefaults: { aba: 'modelos' },
+    ...searchBy(MODELOS_SEARCH),
     screen: () => import('./modelos-resposta-page.tsx'),
   },
 ]);

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NotFoundPage } from '#features/portal/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { Construtor } from './construtor.tsx';
-import { rascunhoDe, readCopia } from './edicao/edicao.ts';
-import type { CopiaModelo } from './edicao/edicao-state.ts';
-import { ModeloVazio } from './modelo-vazio.tsx';
+import { type CopiaModelo, rascunhoDe, readCopia } from './edicao/edicao.ts';
 import { type Modelo, useModelo } from './queries.ts';
+
+const DescartarDialog = lazyPart(() => import('./versoes/descartar.tsx'), 'DescartarDialog');
 
 /** The form of one service, being changed without code. */
 export default function ModeloPage() {
@@ -80,4 +82,44 @@ function Abrir({ usuario, tipoId, atual, onDiscarded }: AbrirProps) {
   const start = formulario ?? lida?.formulario;
   if (!start) return <ErrorState error={null} />;
   return <Construtor usuario={usuario} tipoId={tipoId} atual={atual} formulario={start} copia={lida} />;
+}
+
+interface ModeloVazioProps {
+  tipoId: number;
+  atual: Modelo;
+  /** Reads the model again. */
+  onDiscarded: () => Promise<unknown>;
+}
+
+/** A service without a form that can be opened: said plainly, instead of an editor over nothing. */
+function ModeloVazio({ tipoId, atual: { tipo, rascunho }, onDiscarded }: ModeloVazioProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Page title={tipo.titulo} breadcrumb={[{ label: 'Serviços', to: '/config/requerimentos' }]}>
+      {rascunho ? (
+        <EmptyState
+          title="Não foi possível abrir este rascunho"
+          text="O rascunho guardado não tem a forma de um formulário. Descarte-o, ou importe outro em Serviços."
+          action={<Button onClick={() => setAsking(true)}>Descartar o rascunho</Button>}
+        />
+      ) : (
+        <EmptyState
+          title="Este serviço ainda não tem formulário"
+          text="Crie o tipo a partir de outro, ou importe um modelo, em Serviços."
+        />
+      )}
+      {rascunho && asking && (
+        <Suspense>
+          <DescartarDialog
+            tipoId={tipoId}
+            findVersion={() => Promise.resolve(rascunho.version)}
+            onClose={() => setAsking(false)}
+            onDone={onDiscarded}
+          >
+            O que está guardado se perde, e não pode ser aberto nem antes nem depois.
+          </DescartarDialog>
+        </Suspense>
+      )}
+    </Page>
+  );
 }

@@ -1,5 +1,5 @@
 import { bloco } from '@balcao/contract/bloco';
-import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
@@ -10,7 +10,7 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 /** What the dialogs of the builder say themselves, in their place. */
 const HANDLES: readonly ClientProblemCode[] = [
   ...SHOWN_BY_FORM.handles,
-  ...(['stale', 'modelo.refused', 'bloco.duplicate', 'network', 'timeout', 'unavailable'] as const),
+  ...(['stale', 'modelo.refused', 'network', 'timeout', 'unavailable'] as const),
 ];
 const SHOWN = { handles: HANDLES };
 
@@ -34,43 +34,45 @@ export function useCasos(tipoId: number) {
   return useQuery(query(modelo.casos, { params: { tipoId } }));
 }
 
-/** Saves a new case, or another expectation of one. */
-export function useSalvarCaso(tipoId: number) {
+/** Sends a change; what it changes is read again. The second argument of `send` gives a body its idempotency key. */
+function useMudanca<V, R>(
+  muda: RouteDef,
+  send: (valor: V, keyFor: (body: unknown) => { idempotencyKey: string }) => Promise<R>,
+  ...handles: ClientProblemCode[]
+) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: ({ antes, body }: { antes: Caso | null; body: CasoInput }) =>
-      antes
-        ? call(modelo.alterarCaso, {
-            params: { tipoId, id: antes.id },
-            body: { ...body, version: antes.version },
-          })
-        : call(modelo.criarCaso, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
-    meta: SHOWN,
+    mutationFn: (valor: V) => send(valor, (body) => ({ idempotencyKey: keyFor(body) })),
+    // What holds now is there before a form hears of a conflict.
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(muda) }),
+    meta: { handles: [...HANDLES, ...handles] },
   });
 }
 
+/** Saves a new case, or another expectation of one. */
+export function useSalvarCaso(tipoId: number) {
+  return useMudanca(modelo.casos, ({ antes, body }: { antes: Caso | null; body: CasoInput }, keyFor) =>
+    antes
+      ? call(modelo.alterarCaso, {
+          params: { tipoId, id: antes.id },
+          body: { ...body, version: antes.version },
+        })
+      : call(modelo.criarCaso, { params: { tipoId }, body }, keyFor(body)),
+  );
+}
+
 export function useExcluirCaso(tipoId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version }: Pick<Caso, 'id' | 'version'>) =>
-      call(modelo.excluirCaso, { params: { tipoId, id }, query: { version } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
-    meta: SHOWN,
-  });
+  return useMudanca(modelo.casos, ({ id, version }: Pick<Caso, 'id' | 'version'>) =>
+    call(modelo.excluirCaso, { params: { tipoId, id }, query: { version } }),
+  );
 }
 
 /** Makes the draft the next version. */
 export function usePublicar(tipoId: number) {
-  const cache = useQueryClient();
-  const keyFor = useSendingKey();
-  return useMutation({
-    mutationFn: (body: { version: number; motivo: string }) =>
-      call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.versoes) }),
-    meta: SHOWN,
-  });
+  return useMudanca(modelo.versoes, (body: { version: number; motivo: string }, keyFor) =>
+    call(modelo.publicar, { params: { tipoId }, body }, keyFor(body)),
+  );
 }
 
 /** Throws the draft away; `findVersion` says which, once what is pending was saved. */
@@ -99,35 +101,24 @@ export function useBlocos(enabled: boolean) {
 
 /** Keeps a group of fields for other forms. */
 export function useCriarBloco() {
-  const cache = useQueryClient();
-  const keyFor = useSendingKey();
-  return useMutation({
-    mutationFn: (body: ArgsOf<typeof bloco.create>['body']) =>
-      call(bloco.create, { body }, { idempotencyKey: keyFor(body) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
-    meta: SHOWN,
-  });
+  return useMudanca(bloco.list, (body: ArgsOf<typeof bloco.create>['body'], keyFor) =>
+    call(bloco.create, { body }, keyFor(body)),
+  );
 }
 
 /** Gives a block another name, description or questions. */
 export function useAlterarBloco() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: ArgsOf<typeof bloco.change>['body'] }) =>
-      call(bloco.change, { params: { id }, body }),
-    // What holds now is there before the form hears of a conflict.
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
-    meta: SHOWN,
-  });
+  return useMudanca(bloco.list, ({ id, body }: { id: string; body: ArgsOf<typeof bloco.change>['body'] }) =>
+    call(bloco.change, { params: { id }, body }),
+  );
 }
 
 /** Removes a block; the forms made with it keep their copy. */
 export function useExcluirBloco() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, versao }: Pick<BlocoDaLista, 'id' | 'versao'>) =>
+  return useMudanca(
+    bloco.list,
+    ({ id, versao }: Pick<BlocoDaLista, 'id' | 'versao'>) =>
       call(bloco.remove, { params: { id }, query: { versao } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
-    meta: { handles: [...HANDLES, 'not_found'] },
-  });
+    'not_found',
+  );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { describeFailure, isProblem } from '#platform/problem.ts';
+import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { RadioField } from '#ui/choice-field.tsx';
+import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Desconhecidos } from './desconhecidos.tsx';
 import { type Pedido, type Previa, useImportar, usePrevia } from './importar-queries.ts';
+import { ServicosDoArquivo, TextosDoArquivo } from './itens-do-arquivo.tsx';
 import classes from './oferta.module.css';
-import { ServicosDoArquivo } from './servicos-do-arquivo.tsx';
-import { TextosDoArquivo } from './textos-do-arquivo.tsx';
 
 const COMO = [
   {
@@ -174,3 +174,46 @@ function Pronto({ servicos, modelosResposta, como, onClose }: ProntoProps) {
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+interface DesconhecidosProps {
+  previa: Previa;
+  escolhas: Pedido['escolhas'];
+  onEscolha: (part: Partial<Pedido['escolhas']>) => void;
+}
+
+/** What the file names and this council does not have: which group is meant, which effect is left out. */
+function Desconhecidos({ previa, escolhas, onEscolha }: DesconhecidosProps) {
+  const daqui = useSettings()?.grupos ?? [];
+  // One that was settled stays in sight, so that it can be settled otherwise.
+  const grupos = [...new Set([...Object.keys(escolhas.grupos), ...previa.gruposDesconhecidos])];
+  return (
+    <>
+      {grupos.map((sigla) => (
+        <SelectField
+          key={sigla}
+          label={`Grupo “${sigla}”: quem atende aqui`}
+          options={daqui.map((grupo) => ({ value: grupo.sigla, label: grupo.nome }))}
+          value={escolhas.grupos[sigla] ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const { [sigla]: _, ...rest } = escolhas.grupos;
+            onEscolha({ grupos: value === '' ? rest : { ...rest, [sigla]: value } });
+          }}
+        />
+      ))}
+      {previa.efeitosDesconhecidos.map((nome) => (
+        <CheckboxField
+          key={nome}
+          label={`Importar sem o efeito “${nome}”, que este portal não conhece`}
+          checked={escolhas.retirarEfeitos.includes(nome)}
+          onChange={(out) =>
+            onEscolha({
+              retirarEfeitos: out
+                ? [...escolhas.retirarEfeitos, nome]
+                : escolhas.retirarEfeitos.filter((other) => other !== nome),
+            })
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,8 +1,24 @@
+import { intercambio } from '@balcao/contract/intercambio';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { call } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import { saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
-import { useExportar } from './exportar.ts';
 import classes from './oferta.module.css';
 import type { Oferta } from './queries.ts';
+
+/** Saves a file of these services, or of all with null, for another installation. */
+function useExportar() {
+  return useMutation({
+    mutationFn: async (ids: readonly number[] | null) => {
+      const pacote = await call(intercambio.exportar, { query: ids === null ? {} : { ids: ids.join() } });
+      const blob = new Blob([JSON.stringify(pacote, null, 1)], { type: 'application/json' });
+      saveFile({ blob, nome: `servicos-${isoDateInSaoPaulo(now())}.json` });
+    },
+  });
+}
 
 /** Saves the services in sight as a file; only published ones have anything to hand on, and the others are counted. */
 export function ExportarButton({ shown, all }: { shown: readonly Oferta[]; all: boolean }) {

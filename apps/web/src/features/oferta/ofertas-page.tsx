@@ -1,27 +1,35 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useSearchState } from '#platform/search-state.ts';
+import { Suspense, useState } from 'react';
+import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { type ListFilter, ListFilters } from '#ui/list/list-filters.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ExportarButton } from './exportar-button.tsx';
 import classes from './oferta.module.css';
 import { OfertasList } from './ofertas-list.tsx';
-import { ESTADOS, isEstado, type OfertasSearch } from './ofertas-search.ts';
+import { ESTADOS, OFERTAS_SEARCH, type OfertasSearch } from './ofertas-search.ts';
 import { type Oferta, useOfertas } from './queries.ts';
 
 const OfertaDialog = lazyPart(() => import('./oferta-dialog.tsx'), 'OfertaDialog');
 const ImportarDialog = lazyPart(() => import('./importar-dialog.tsx'), 'ImportarDialog');
 const NovoServicoDialog = lazyPart(() => import('./novo-servico-dialog.tsx'), 'NovoServicoDialog');
 
+const FILTERS: readonly ListFilter[] = [
+  { name: 'busca', label: 'Buscar', chip: 'Busca' },
+  {
+    name: 'estado',
+    label: 'Situação',
+    options: Object.entries(ESTADOS).map(([value, label]) => ({ value, label })),
+  },
+];
+
 /** The services of the council: their order, when they take requests, and the way to their forms. */
 export default function ConfigRequerimentosPage() {
-  const [search, setSearch] = useSearchState<OfertasSearch>();
+  const list = useListSearch(OFERTAS_SEARCH);
   const ofertas = useOfertas();
   /** A number is the id of the service whose dates are changed. */
   const [aberto, setAberto] = useState<'novo' | 'importar' | number | null>(null);
@@ -48,15 +56,16 @@ export default function ConfigRequerimentosPage() {
         }
       >
         {({ items }) => {
-          const shown = items.filter((item) => suits(item, search));
+          const shown = items.filter((item) => suits(item, list.search));
           return (
             <>
-              <Toolbar search={search} setSearch={setSearch}>
+              <div className={classes.toolbar}>
+                <ListFilters list={list} filters={FILTERS} />
                 <Button variant="default" onClick={() => setAberto('importar')}>
                   Importar
                 </Button>
                 <ExportarButton shown={shown} all={shown.length === items.length} />
-              </Toolbar>
+              </div>
               {shown.length === 0 ? (
                 <EmptyState
                   title="Nenhum serviço com este filtro"
@@ -64,7 +73,7 @@ export default function ConfigRequerimentosPage() {
                   action={
                     <Button
                       variant="default"
-                      onClick={() => setSearch({ busca: undefined, estado: undefined })}
+                      onClick={() => list.change({ busca: undefined, estado: undefined })}
                     >
                       Ver todos
                     </Button>
@@ -85,38 +94,6 @@ export default function ConfigRequerimentosPage() {
         {changed && <OfertaDialog oferta={changed} onClose={close} />}
       </Suspense>
     </Page>
-  );
-}
-
-interface ToolbarProps {
-  search: OfertasSearch;
-  setSearch: (change: Partial<OfertasSearch>) => void;
-  children: ReactNode;
-}
-
-function Toolbar({ search, setSearch, children }: ToolbarProps) {
-  return (
-    <div className={classes.toolbar}>
-      <TextField
-        name="busca"
-        type="search"
-        label="Buscar"
-        autoComplete="off"
-        value={search.busca ?? ''}
-        onChange={({ currentTarget }) => setSearch({ busca: currentTarget.value || undefined })}
-      />
-      <SelectField
-        name="estado"
-        label="Situação"
-        placeholder="Todas"
-        options={Object.entries(ESTADOS).map(([value, label]) => ({ value, label }))}
-        value={search.estado ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setSearch({ estado: isEstado(value) ? value : undefined })
-        }
-      />
-      <div className={classes.acts}>{children}</div>
-    </div>
   );
 }
 

@@ -1,10 +1,5 @@
+import { choice, type SearchOf, text } from '@balcao/contract/kernel/address';
 import type { Oferta } from './queries.ts';
-
-/** What the list is narrowed to; undefined shows everything. */
-export type OfertasSearch = {
-  busca?: string;
-  estado?: Oferta['estado'];
-};
 
 /** The states by which the list may be narrowed, in words. */
 export const ESTADOS: Record<Oferta['estado'], string> = {
@@ -14,15 +9,10 @@ export const ESTADOS: Record<Oferta['estado'], string> = {
   fora: 'Fora do catálogo',
 };
 
-/** True for the code of a state. */
-export function isEstado(value: unknown): value is Oferta['estado'] {
-  return typeof value === 'string' && Object.hasOwn(ESTADOS, value);
-}
+/** What the list of services is narrowed to; lives in the address. */
+export const OFERTAS_SEARCH = {
+  busca: text(100),
+  estado: choice(Object.keys(ESTADOS) as Oferta['estado'][]), // keys of the record
+};
 
-/** Reads the address; what is unknown is left out. */
-export function readOfertasSearch(raw: Record<string, unknown>): OfertasSearch {
-  return {
-    ...(typeof raw.busca === 'string' && raw.busca !== '' ? { busca: raw.busca.slice(0, 100) } : {}),
-    ...(isEstado(raw.estado) ? { estado: raw.estado } : {}),
-  };
-}
+export type OfertasSearch = SearchOf<typeof OFERTAS_SEARCH>;

@@ -4,16 +4,14 @@ import { portal } from '@balcao/contract/portal';
 import { servico } from '@balcao/contract/servico';
 import { tipo } from '@balcao/contract/tipo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, query } from '#platform/call.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
+import { call, query } from '#platform/call.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange, useReadAgain } from '#platform/use-change.ts';
 
 export type Oferta = ResponseOf<typeof oferta.list>['items'][number];
 export type Condicoes = Omit<ArgsOf<typeof oferta.change>['body'], 'version'>;
 export type NovoServico = ArgsOf<typeof oferta.create>['body'];
 
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'tipo.duplicate'];
-const SHOWN = { handles: HANDLES };
 const ORDER = ['ordem-das-ofertas'] as const;
 
 /** Every service, in the order of the catalogue. */
@@ -21,34 +19,23 @@ export function useOfertas() {
   return useQuery(query(oferta.list));
 }
 
-/** After a change: the list, and what people read of the services. */
-export function useRefresh() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      [oferta.list, servico.list, tipo.list, portal.configuracoes].map((route) =>
-        cache.invalidateQueries({ queryKey: keyOf(route) }),
-      ),
-    );
-}
+/** The list, and what people read of the services. */
+const READS = [oferta.list, servico.list, tipo.list, portal.configuracoes];
+
+/** Reads them again after a change. */
+export const useRefresh = () => useReadAgain(READS);
 
 /** Changes when a service is shown and takes requests. */
-export function useChangeOferta({ id, version }: Pick<Oferta, 'id' | 'version'>) {
-  return useMutation({
-    mutationFn: (body: Condicoes) => call(oferta.change, { params: { id }, body: { ...body, version } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+export const useChangeOferta = ({ id, version }: Pick<Oferta, 'id' | 'version'>) =>
+  useChange(
+    (body: Condicoes) => call(oferta.change, { params: { id }, body: { ...body, version } }),
+    READS,
+    SHOWN_BY_FORM,
+  );
 
 /** A new service, whose form is then written. */
-export function useCreateServico() {
-  return useMutation({
-    mutationFn: (body: NovoServico) => call(oferta.create, { body }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+export const useCreateServico = () =>
+  useChange((body: NovoServico) => call(oferta.create, { body }), READS, SHOWN_BY_FORM);
 
 /** Keeps an order of all services; the list shows it while it is on its way. */
 export function useOrderOfertas() {

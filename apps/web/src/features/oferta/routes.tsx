@@ -1,5 +1,5 @@
-import { rows } from '#platform/route-row.ts';
-import { readOfertasSearch } from './ofertas-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { OFERTAS_SEARCH } from './ofertas-search.ts';
 
 export const routes = rows([
   {
@@ -8,7 +8,7 @@ export const routes = rows([
     needs: { tipo: 2 },
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 20, label: 'Serviços', icon: 'list-details' },
-    validateSearch: readOfertasSearch,
+    ...searchBy(OFERTAS_SEARCH),
     screen: () => import('./ofertas-page.tsx'),
   },
 ]);

@@ -13,3 +13,18 @@ const FRESH_MS = 300_000;
 export function useCarta(wanted = true) {
   return useQuery({ ...query(servico.list), staleTime: FRESH_MS, enabled: wanted });
 }
+
+/** The address of the Carta de Serviços, or of one subject of it. */
+export function servicosPath(categoria?: string): string {
+  return categoria === undefined ? '/servicos' : `/servicos?categoria=${encodeURIComponent(categoria)}`;
+}
+
+/** The address of a service in the Carta de Serviços. */
+export function servicoPath(slug: string): string {
+  return `/servicos/${encodeURIComponent(slug)}`;
+}
+
+/** Where the request is made; whoever is not signed in is asked to, and comes back. */
+export function pedirPath(id: number): string {
+  return `/novorequerimento/formulario/${id}`;
+}

@@ -7,13 +7,12 @@ import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { PlaceText } from '#ui/place-text.tsx';
+import { PlaceList, PlaceText } from '#ui/place-text.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { Contato } from './contato.tsx';
-import type { Servico } from './queries.ts';
+import { pedirPath, type Servico } from './queries.ts';
 import classes from './servico-carta.module.css';
-import { pedirPath } from './servico-path.ts';
 import { VincularEmpresa } from './vincular-empresa.tsx';
 
 /** The blocks of the law (Lei 13.460/2017 art. 7), the ones that decide first. */
@@ -55,11 +54,11 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
         </div>
       </Panel>
       <Section title="O que ter em mãos" surface={false}>
-        <Items items={servico.oQuePrecisa} />
+        <PlaceList className={classes.list} items={servico.oQuePrecisa} />
       </Section>
       {servico.avisos.length > 0 && (
         <Callout title="Bom saber">
-          <Items items={servico.avisos} />
+          <PlaceList className={classes.list} items={servico.avisos} />
         </Callout>
       )}
       <Section title="Como funciona" surface={false}>
@@ -72,7 +71,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
           <KeyValue
             layout="rows"
             facts={[
-              { label: 'Onde pedir', value: <Items items={servico.formas} /> },
+              { label: 'Onde pedir', value: <PlaceList className={classes.list} items={servico.formas} /> },
               { label: 'Quem é atendido primeiro', value: servico.prioridades },
               { label: 'Como acompanhar', value: <PlaceText text={servico.acompanhamento} /> },
               { label: 'Setor que responde', value: servico.setor },
@@ -110,7 +109,10 @@ function Preco({ servico: { taxa, taxaPartes } }: { servico: Servico }) {
     <>
       <strong>{taxa}</strong>
       {taxaPartes.length > 0 && (
-        <Items items={taxaPartes.map(({ descricao, valor }) => `${descricao}: ${valor}`)} />
+        <PlaceList
+          className={classes.list}
+          items={taxaPartes.map(({ descricao, valor }) => `${descricao}: ${valor}`)}
+        />
       )}
     </>
   );
@@ -121,7 +123,7 @@ function Prazo({ servico: { prazo, prazoPartes } }: { servico: Servico }) {
   return (
     <>
       {prazo}
-      {prazoPartes.length > 0 && <Items items={prazoPartes} />}
+      {prazoPartes.length > 0 && <PlaceList className={classes.list} items={prazoPartes} />}
     </>
   );
 }
@@ -139,17 +141,5 @@ function Espera({ espera }: Pick<Servico, 'espera'>) {
         </p>
       )}
     </>
-  );
-}
-
-function Items({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={classes.list}>
-      {items.map((item) => (
-        <li key={item}>
-          <PlaceText text={item} />
-        </li>
-      ))}
-    </ul>
   );
 }

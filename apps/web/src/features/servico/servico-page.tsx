@@ -3,9 +3,8 @@ import { usePathParam } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useCarta } from './queries.ts';
+import { servicosPath, useCarta } from './queries.ts';
 import { ServicoCarta } from './servico-carta.tsx';
-import { servicosPath } from './servico-path.ts';
 
 const CARTA = { label: 'Carta de Serviços', to: servicosPath() };
 

@@ -1,10 +1,9 @@
 import { Page } from '#ui/page.tsx';
 import { FechadoNote } from './fechado-note.tsx';
 import { MostWanted } from './most-wanted.tsx';
-import { type Servico, useCarta } from './queries.ts';
+import { type Servico, servicoPath, useCarta } from './queries.ts';
 import { ServicoCard } from './servico-card.tsx';
 import { ServicoFacts } from './servico-facts.tsx';
-import { servicoPath } from './servico-path.ts';
 import { ServicoResults } from './servico-results.tsx';
 import { ServicosView } from './servicos-view.tsx';
 

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import type { ServicosSearch } from './servicos-search.ts';
-import { useSearchText } from './use-search-text.ts';
 
 /** What is searched for among the services, kept in the address; the text as it is typed goes before it. */
 export function useServicosSearch() {
@@ -11,4 +11,29 @@ export function useServicosSearch() {
     setSearch({ busca: undefined, categoria: undefined, publico: undefined });
   };
   return { search, setSearch, text, setText, clear };
+}
+
+/** How long after the last key the words go into the address, in milliseconds. */
+const ADDRESS_MS = 300;
+
+/** Text that is typed at once and reaches the address after a pause; follows the address when it changes otherwise. */
+function useSearchText(address: string | undefined, write: (text: string | undefined) => void) {
+  const [text, setText] = useState(address ?? '');
+  const written = useRef(address);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    setText(address ?? '');
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      written.current = next.trim() === '' ? undefined : next;
+      write(written.current);
+    }, ADDRESS_MS);
+  };
+  return [text, change] as const;
 }

@@ -1,4 +1,3 @@
 // The door of the situations: what other features may use.
 export { SubsituacaoChip, SubsituacaoDoPedido } from './subsituacao-chip.tsx';
-export { SubsituacaoFiltro } from './subsituacao-filtro.tsx';
 export { useSubsituacaoDe, useSubsituacoes, useSubsituacoesDe, type Vista } from './subsituacao-queries.ts';

@@ -2,21 +2,21 @@ import { relogioDoCaminho } from '@balcao/domain/situacao/classe';
 import type { Aresta } from '@balcao/domain/situacao/grafo';
 import { type Limites, limitesDe } from '@balcao/domain/situacao/limites';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { findDecidido } from './arestas.ts';
 import { ALCANCES, avisoDe, caminhoTitulo, permissaoLabel, quemPelaLei } from './caminho-text.ts';
 import { nomeDe } from './nome-de.ts';
-import { type CaminhoInput, type Decidido, type Situacao, useChangeCaminho } from './queries.ts';
+import { type Decidido, type Situacao, useChangeCaminho } from './queries.ts';
 import classes from './situacao.module.css';
+
+const ALCANCE_LABELS = Object.fromEntries(Object.entries(ALCANCES).map(([key, { label }]) => [key, label]));
 
 interface CaminhoDialogProps {
   aresta: Aresta;
@@ -84,62 +84,48 @@ function Facts({ aresta, situacoes, limites }: WithLimites) {
 function ChangeDialog(props: WithLimites) {
   const { aresta, decididos, limites, onClose } = props;
   const known = findDecidido(aresta, decididos);
-  const [value, setValue] = useState<CaminhoInput>({
-    alcance: known?.alcance ?? 'lei',
-    permissao: known?.permissao ?? null,
-    avisa: known?.avisa ?? true,
-  });
-  const errors = useFormErrors();
-  const seen = useSeenVersion(known?.version ?? 0);
-  const change = useChangeCaminho(aresta, seen.version);
+  const form = useRecordForm(
+    () => ({
+      alcance: known?.alcance ?? 'lei',
+      permissao: known?.permissao ?? '',
+      avisa: known?.avisa ?? true,
+    }),
+    known?.version,
+    { words: { alcance: ALCANCE_LABELS } },
+  );
   const { alcances, permissoes, motivoAlcance, motivoAviso } = limites;
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useChangeCaminho(aresta, form.version)}
       title={caminhoTitulo(aresta)}
       confirm="Salvar"
-      busy={change.isPending}
-      errors={errors}
+      body={({ permissao, ...value }) => ({ ...value, permissao: permissao || null })}
       onClose={onClose}
-      onSubmit={() => {
-        if (!errors.show([])) return;
-        change.mutate(value, seen.ending(errors, onClose));
-      }}
     >
       <Facts {...props} />
       {alcances.length > 1 && (
         <RadioField
-          name="alcance"
           label="Quem pode, neste Conselho"
           hint={motivoAlcance ?? undefined}
-          value={value.alcance}
-          error={errors.of('alcance')}
           options={alcances.map((alcance) => ({ value: alcance, ...ALCANCES[alcance] }))}
-          onChange={(next) => {
-            const alcance = alcances.find((one) => one === next);
-            if (alcance) setValue({ ...value, alcance });
-          }}
+          {...form.pick('alcance')}
         />
       )}
       {permissoes.length > 0 && (
         <SelectField
-          name="permissao"
           label="Permissão a mais"
           hint="Além da que a regra já pede."
           placeholder="Nenhuma"
-          value={value.permissao ?? ''}
-          error={errors.of('permissao')}
           options={permissoes.map((key) => ({ value: key, label: permissaoLabel(key) }))}
-          onChange={({ currentTarget }) => setValue({ ...value, permissao: currentTarget.value || null })}
+          {...form.text('permissao')}
         />
       )}
       {aresta.aviso !== null && motivoAviso === null && (
         <CheckboxField
-          name="avisa"
           label="Enviar o aviso"
           hint={`${avisoDe(aresta)}. A lei não o pede.`}
-          checked={value.avisa}
-          error={errors.of('avisa')}
-          onChange={(avisa) => setValue({ ...value, avisa })}
+          {...form.check('avisa')}
         />
       )}
       {known && (
@@ -147,6 +133,6 @@ function ChangeDialog(props: WithLimites) {
           Última mudança: {known.alteradoPor}, {formatDataHora(new Date(known.alteradoEm))}.
         </p>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

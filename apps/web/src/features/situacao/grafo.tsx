@@ -64,20 +64,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
           role="img"
           aria-label={`${nos.length} situações ligadas por ${arestas.length} caminhos. A tabela diz o mesmo em palavras.`}
         >
-          <defs>
-            <marker
-              id={tip}
-              viewBox="0 0 8 8"
-              refX="7"
-              refY="4"
-              markerUnits="userSpaceOnUse"
-              markerWidth="10"
-              markerHeight="10"
-              orient="auto"
-            >
-              <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
-            </marker>
-          </defs>
+          <Tip id={tip} />
           {desenho.setas.map(({ de, para }, i) => {
             const ways = grupos[i] ?? [];
             const [only] = ways;
@@ -97,28 +84,63 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
             );
           })}
         </svg>
-        {nos.map((status) => {
-          const { x, y } = centroDe(desenho.nos.get(status) ?? { coluna: 0, camada: 0 });
-          return (
-            <button
-              key={status}
-              type="button"
-              className={classes.node}
-              data-cor={corDe(situacoes, status)}
-              aria-pressed={status === atual}
-              style={{
-                left: x - MEDIDAS.largura / 2,
-                top: y - MEDIDAS.altura / 2,
-                width: MEDIDAS.largura,
-                height: MEDIDAS.altura,
-              }}
-              onClick={() => onChoose(status)}
-            >
-              {nomeDe(situacoes, status)}
-            </button>
-          );
-        })}
+        {nos.map((status) => (
+          <Caixa
+            key={status}
+            centro={centroDe(desenho.nos.get(status) ?? { coluna: 0, camada: 0 })}
+            nome={nomeDe(situacoes, status)}
+            cor={corDe(situacoes, status)}
+            atual={status === atual}
+            onChoose={() => onChoose(status)}
+          />
+        ))}
       </div>
     </section>
+  );
+}
+
+/** The head of an arrow, by the id that lines name it with. */
+function Tip({ id }: { id: string }) {
+  return (
+    <defs>
+      <marker
+        id={id}
+        viewBox="0 0 8 8"
+        refX="7"
+        refY="4"
+        markerUnits="userSpaceOnUse"
+        markerWidth="10"
+        markerHeight="10"
+        orient="auto"
+      >
+        <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
+      </marker>
+    </defs>
+  );
+}
+
+interface CaixaProps {
+  /** Pixels from the corner of the drawing. */
+  centro: { x: number; y: number };
+  nome: string;
+  cor: ReturnType<typeof corDe>;
+  atual: boolean;
+  onChoose: () => void;
+}
+
+/** One situation: a button that shows its ways. */
+function Caixa({ centro, nome, cor, atual, onChoose }: CaixaProps) {
+  const { largura: width, altura: height } = MEDIDAS;
+  return (
+    <button
+      type="button"
+      className={classes.node}
+      data-cor={cor}
+      aria-pressed={atual}
+      style={{ left: centro.x - width / 2, top: centro.y - height / 2, width, height }}
+      onClick={onChoose}
+    >
+      {nome}
+    </button>
   );
 }

@@ -1,8 +1,6 @@
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { CORES } from '@balcao/domain/situacao/cor';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,8 +14,11 @@ const SEM_NOME = 'Dê um nome à situação.';
 /** Changes the names and the colour of a situation, with a look at what staff and requesters will see. */
 export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onClose: () => void }) {
   const { codigo } = situacao;
-  const [opened] = useState(situacao);
-  const form = useRecordForm(() => situacao, situacao.version);
+  const form = useRecordForm(
+    () => ({ rotuloEquipe: situacao.rotuloEquipe, rotuloCidadao: situacao.rotuloCidadao, cor: situacao.cor }),
+    situacao.version,
+    { words: { cor: CORES } },
+  );
   const { value } = form;
   const change = useChangeSituacao({ codigo, version: form.version });
   const { rotuloEquipe, rotuloCidadao, cor } = value;
@@ -28,18 +29,12 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
     <RecordDialog
       form={form}
       save={change}
-      title={`Alterar: ${opened.rotuloEquipe}`}
+      title={`Alterar: ${situacao.rotuloEquipe}`}
       confirm="Salvar"
       issues={(typed) => requireTexts(typed, { rotuloEquipe: SEM_NOME, rotuloCidadao: SEM_NOME })}
-      body={(typed) => ({
-        rotuloEquipe: typed.rotuloEquipe,
-        rotuloCidadao: typed.rotuloCidadao,
-        cor: typed.cor,
-      })}
+      body={(typed) => typed}
       onClose={onClose}
     >
-      {/* One's own change comes back before the form goes. */}
-      {situacao.version !== opened.version && !change.isPending && <OutraMudanca situacao={situacao} />}
       <TextField
         label="Nome para a equipe"
         maxLength={40}
@@ -58,13 +53,13 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
         <div>
           <dt>A equipe vê</dt>
           <dd>
-            <SituacaoBadge situacao={value} nome={rotuloEquipe.trim() || '…'} />
+            <SituacaoBadge situacao={{ ...value, codigo }} nome={rotuloEquipe.trim() || '…'} />
           </dd>
         </div>
         <div>
           <dt>Quem pediu vê</dt>
           <dd>
-            <SituacaoBadge situacao={value} nome={rotuloCidadao.trim() || '…'} />
+            <SituacaoBadge situacao={{ ...value, codigo }} nome={rotuloCidadao.trim() || '…'} />
           </dd>
         </div>
       </dl>
@@ -86,15 +81,5 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
         </div>
       )}
     </RecordDialog>
-  );
-}
-
-/** What was saved elsewhere while this was being written: it is what saving would put away. */
-function OutraMudanca({ situacao: { rotuloEquipe, rotuloCidadao, cor } }: { situacao: Situacao }) {
-  return (
-    <Callout tone="atencao" live title="Esta situação mudou em outra janela ou por outra pessoa">
-      Está salvo: “{rotuloEquipe}” para a equipe, “{rotuloCidadao}” para quem pediu, cor{' '}
-      {CORES[cor].toLowerCase()}. Ao salvar, valem os seus.
-    </Callout>
   );
 }

@@ -1,13 +1,14 @@
 import { portal } from '@balcao/contract/portal';
 import { situacao } from '@balcao/contract/situacao';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { STATUS } from '@balcao/domain/requerimento/status';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfig } from '#platform/config-store.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAForm } from '#test/states.ts';
 import { routes } from './routes.tsx';
 import { makeDecidido, makeSituacoes, makeSubsituacao } from './situacao.fixture.ts';
 
@@ -59,35 +60,24 @@ describe('the names and colours', () => {
     await waitFor(() => expect(getConfig().configuracoes?.demonstracao).toBe(true));
   });
 
-  it('stay in the form when somebody else changed them meanwhile', async () => {
-    replyProblem(situacao.change, 'stale');
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect((await dialog.findAllByText(/mudou em outra janela/))[0]).toBeVisible();
-  });
-
-  it('may be saved again once the conflict was told, over what holds now', async () => {
-    const seen: unknown[] = [];
-    reply(situacao.change, ({ body }) => {
-      seen.push(body.version);
-      return problemResponse('stale');
-    });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const later = makeSituacoes();
-    reply(situacao.list, {
-      ...later,
-      items: later.items.map((one) => ({ ...one, version: 6, rotuloCidadao: 'Na mesa' })),
-    });
-    await act(() => queryClient.invalidateQueries());
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect((await dialog.findAllByText(/mudou em outra janela/))[0]).toBeVisible();
-    expect(dialog.getByText(/Está salvo: .*“Na mesa” para quem pediu/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(seen).toEqual([1, 6]));
+  itHasTheStatesOfAForm({
+    route: situacao.change,
+    open: async () => {
+      const shown = await open();
+      await shown.user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
+      return shown;
+    },
+    read: (version, rotuloEquipe = 'Em triagem') =>
+      reply(situacao.list, {
+        ...makeSituacoes(),
+        items: makeSituacoes().items.map((one) =>
+          one.codigo === 'EM_TRIAGEM' ? { ...one, version, rotuloEquipe } : one,
+        ),
+      }),
+    answer: (version) => ({ ...STATUS.EM_TRIAGEM, codigo: 'EM_TRIAGEM' as const, version }),
+    label: 'Nome para a equipe',
+    name: 'rotuloEquipe',
+    button: 'Salvar',
   });
 
   it('are nobody else’s news while one’s own change comes back', async () => {

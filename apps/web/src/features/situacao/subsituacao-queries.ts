@@ -1,18 +1,15 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, query } from '#platform/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange } from '#platform/use-change.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
 /** A finer situation as this reader knows it. */
 export type Vista = ResponseOf<typeof subsituacao.dosPedidos>['items'][number];
 type Input = Omit<ArgsOf<typeof subsituacao.change>['body'], 'version'>;
-
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles];
-const SHOWN = { handles: HANDLES };
 
 /** The finer situations of the council, for staff. */
 export function useSubsituacoes() {
@@ -42,38 +39,25 @@ export function useSubsituacaoDe({ id, version }: { id: string; version: number 
   return data?.items.find(({ requerimentoId }) => requerimentoId === id) ?? null;
 }
 
-function useRefresh() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      [subsituacao.list, subsituacao.dosPedidos].map((route) =>
-        cache.invalidateQueries({ queryKey: keyOf(route) }),
-      ),
-    );
-}
+const READS = [subsituacao.list, subsituacao.dosPedidos];
 
 /** Adds a finer situation to this one of the system, or changes the one given. */
-export function useSaveSubsituacao(
+export const useSaveSubsituacao = (
   status: Subsituacao['status'],
   old: Pick<Subsituacao, 'id' | 'version'> | null,
-) {
-  return useMutation({
-    mutationFn: ({ ativo, ...input }: Input) =>
+) =>
+  useChange(
+    ({ ativo, ...input }: Input) =>
       old
         ? call(subsituacao.change, {
             params: { id: old.id },
             body: { ...input, ativo, version: old.version },
           })
         : call(subsituacao.create, { body: { ...input, status } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+    READS,
+    SHOWN_BY_FORM,
+  );
 
 /** Keeps another order of the finer situations of a situation. */
-export function useOrderSubsituacoes(codigo: Subsituacao['status']) {
-  return useMutation({
-    mutationFn: (ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }),
-    onSettled: useRefresh(),
-  });
-}
+export const useOrderSubsituacoes = (codigo: Subsituacao['status']) =>
+  useChange((ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }), READS);

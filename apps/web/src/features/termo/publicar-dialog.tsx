@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { goTo } from '#platform/navigation.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
 import { Diferenca } from './diferenca.tsx';
 import { usePublicar } from './queries.ts';
 
@@ -16,25 +15,18 @@ interface PublicarDialogProps {
 
 /** What the next terms change, and why they are published. */
 export function PublicarDialog({ version, emVigor, onClose }: PublicarDialogProps) {
-  const [motivo, setMotivo] = useState('');
-  const errors = useFormErrors();
-  const publicar = usePublicar();
-  function submit() {
-    if (!errors.show(motivo.trim() === '' ? [{ path: 'motivo', message: 'Diga o motivo.' }] : [])) return;
-    publicar.mutate(
-      { version, motivo: motivo.trim() },
-      { onSuccess: () => goTo('/config/termo'), onError: errors.fail },
-    );
-  }
+  const form = useRecordForm(() => ({ motivo: '' }), version);
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={usePublicar()}
       title="Publicar o termo de uso"
       confirm="Publicar agora"
       size="lg"
-      busy={publicar.isPending}
-      errors={errors}
+      issues={(value) => requireTexts(value, { motivo: 'Diga o motivo.' })}
+      body={({ motivo }) => ({ version: form.version, motivo: motivo.trim() })}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={() => goTo('/config/termo')}
     >
       <p>Cada pessoa terá de ler e confirmar o novo termo antes do próximo ato no portal.</p>
       {emVigor === null ? (
@@ -43,15 +35,12 @@ export function PublicarDialog({ version, emVigor, onClose }: PublicarDialogProp
         <Diferenca de={emVigor} ate="rascunho" titulo={`O que muda da versão ${emVigor}`} />
       )}
       <TextareaField
-        name="motivo"
         label="Por que publicar esta versão?"
         hint="Fica no histórico. Por exemplo: nova resolução, texto mais claro."
-        value={motivo}
         rows={3}
         maxLength={500}
-        error={errors.of('motivo')}
-        onChange={(event) => setMotivo(event.currentTarget.value)}
+        {...form.text('motivo')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

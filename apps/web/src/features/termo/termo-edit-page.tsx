@@ -9,10 +9,9 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { Page } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { Section } from '#ui/section.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { PublicarDialog } from './publicar-dialog.tsx';
 import { type Termo, useDescartar, useSalvar, useTermo, useVersao } from './queries.ts';
 import classes from './termo.module.css';
@@ -63,44 +62,45 @@ function Editar() {
 }
 
 function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
-  const saved = rascunho?.texto ?? publicado?.texto ?? '';
-  const [texto, setTexto] = useState(saved);
+  const form = useRecordForm(
+    () => ({ texto: rascunho?.texto ?? publicado?.texto ?? '' }),
+    rascunho?.version,
+    { follows: true },
+  );
   const [aberto, setAberto] = useState<'publicar' | 'descartar' | null>(null);
-  const errors = useFormErrors();
-  const seen = useSeenVersion(rascunho?.version ?? 0);
   const salvar = useSalvar();
   const close = () => setAberto(null);
   const save = (then: () => void) => {
-    if (!errors.show(checkTexto(texto))) return;
-    if (texto === saved && rascunho) return then();
-    salvar.mutate({ version: seen.version || null, texto }, seen.ending(errors, then));
+    if (rascunho && !form.changed) return then();
+    form.send(salvar, {
+      issues: checkTexto,
+      body: ({ texto }) => ({ version: form.version || null, texto }),
+      onSaved: then,
+    });
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!salvar.isPending) save(() => {});
+        save(() => {});
       }}
     >
-      <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+      <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
       <div className={classes.editor}>
         <TextareaField
-          name="texto"
           label="Texto do termo"
           hint="Deixe uma linha em branco entre os parágrafos."
           rows={24}
           limit={TEXTO_MAX}
-          value={texto}
-          error={errors.of('texto')}
-          onChange={(event) => setTexto(event.currentTarget.value)}
+          {...form.text('texto')}
         />
         <Section title="Como as pessoas leem">
-          <Paragraphs text={texto} />
+          <Paragraphs text={form.value.texto} />
         </Section>
       </div>
       <p role="status" className={classes.estado}>
-        {sayEstado(rascunho, texto === saved)}
+        {sayEstado(rascunho, !form.changed)}
       </p>
       <FormActions>
         <Button onClick={() => save(() => setAberto('publicar'))} loading={salvar.isPending}>
@@ -123,7 +123,7 @@ function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
           version={rascunho.version}
           onClose={close}
           onDone={() => {
-            setTexto(publicado?.texto ?? '');
+            form.reset();
             close();
           }}
         />
@@ -132,7 +132,7 @@ function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
   );
 }
 
-function checkTexto(texto: string) {
+function checkTexto({ texto }: { texto: string }) {
   if (texto.trim() === '') return [{ path: 'texto', message: 'Escreva o termo.' }];
   if (texto.trim().length > TEXTO_MAX)
     return [{ path: 'texto', message: 'O termo é longo demais. Escreva até 40.000 caracteres.' }];

@@ -2,17 +2,16 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { visao } from '@balcao/contract/visao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
-import type { ClientProblemCode } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange } from '#platform/use-change.ts';
 
 export type Visao = ResponseOf<typeof visao.list>['items'][number];
 export type VisaoInput = Omit<ArgsOf<typeof visao.create>['body'], 'lista'>;
 export type Lista = Visao['lista'];
 
-const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'visao.too_many'];
-const SHOWN = { handles: HANDLES };
+const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'visao.too_many' as const] };
 
 /** Saved views of a list: own ones first. */
 export function useVisoes(lista: Lista) {
@@ -25,31 +24,26 @@ export function useContagensSalvas(lista: Lista): ReadonlyMap<string, number | n
   return new Map(data?.items.map(({ id, total }) => [id, total]));
 }
 
-function useRefresh() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      [visao.list, visao.contagens].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
-    );
-}
+const READS = [visao.list, visao.contagens];
 
 /** Saves a new view, or what was changed of the one given; `padrao` makes it the first of the list, or not. */
 export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | null) {
   // Saved, but not yet the first of its list: pressed again, it is this one that is changed.
   const half = useRef<{ of: string | undefined; saved: Visao } | null>(null);
-  return useMutation({
-    mutationFn: async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
+  return useChange(
+    async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
       const old = half.current && half.current.of === known?.id ? half.current.saved : known;
       const saved = old
         ? await call(visao.change, { params: { id: old.id }, body: { ...body, version: old.version } })
         : await call(visao.create, { body: { ...body, lista } });
       half.current = { of: known?.id, saved };
-      if (padrao === saved.padrao) return saved;
-      return call(visao.padrao, { params: { id: saved.id }, body: { padrao } });
+      if (padrao === saved.padrao) return { visao: saved, version: saved.version };
+      // What the list opens with is no part of the view's version.
+      return { visao: await call(visao.padrao, { params: { id: saved.id }, body: { padrao } }) };
     },
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
+    READS,
+    SHOWN,
+  );
 }
 
 type Views = ResponseOf<typeof visao.list>;
@@ -86,19 +80,9 @@ function placed(views: readonly Visao[], id: string, posicao: number): Visao[] {
 }
 
 /** Takes a view away. */
-export function useRemover() {
-  return useMutation({
-    mutationFn: (id: string) => call(visao.remover, { params: { id } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+export const useRemover = () =>
+  useChange((id: string) => call(visao.remover, { params: { id } }), READS, SHOWN);
 
 /** Has it back. */
-export function useRestaurar() {
-  return useMutation({
-    mutationFn: (id: string) => call(visao.restaurar, { params: { id } }),
-    onSettled: useRefresh(),
-    meta: SHOWN,
-  });
-}
+export const useRestaurar = () =>
+  useChange((id: string) => call(visao.restaurar, { params: { id } }), READS, SHOWN);

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useEu } from '#platform/can.ts';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
-import { focusField } from '#ui/error-summary.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { type RecordForm, requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type SeenVersion, useSeenVersion } from '#ui/use-seen-version.ts';
 import type { Filtros } from './filtros.ts';
 import { type Lista, useSalvar, type Visao } from './queries.ts';
 
@@ -26,102 +25,47 @@ export function SalvarDialog(props: SalvarDialogProps) {
   const { lista, visao, alterada, filtros, ocultas, onClose, onSaved } = props;
   const [over, setOver] = useState(alterada !== null);
   const known = visao ?? (over ? alterada : null);
-  const seen = useSeenVersion((visao ?? alterada)?.version ?? 0);
-  return (
-    <VisaoForm
-      lista={lista}
-      known={known}
-      filtros={filtros}
-      ocultas={ocultas}
-      onClose={onClose}
-      onSaved={onSaved}
-      seen={seen}
-      title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
-      choice={
-        alterada && (
-          <RadioField
-            label="O que salvar"
-            options={[
-              { value: 'over', label: `Atualizar “${alterada.nome}”` },
-              { value: 'new', label: 'Criar outra visão' },
-            ]}
-            value={over ? 'over' : 'new'}
-            onChange={(value) => setOver(value === 'over')}
-          />
-        )
-      }
-    />
+  // What was filled in stays when the choice above it changes; the rest is as the view has it.
+  const form = useRecordForm(
+    () => ({ nome: known?.nome ?? '', grupoId: known?.grupo?.id ?? '', padrao: known?.padrao ?? false }),
+    (visao ?? alterada)?.version,
+    { follows: true },
   );
-}
-
-interface VisaoFormProps extends Omit<SalvarDialogProps, 'visao' | 'alterada'> {
-  known: Visao | null;
-  seen: SeenVersion;
-  title: string;
-  choice: ReactNode;
-}
-
-function VisaoForm(props: VisaoFormProps) {
-  const { lista, known, seen, filtros, ocultas, title, choice, onClose, onSaved } = props;
-  // What the person filled in stays when the choice above it changes; the rest is as the view has it.
-  const [filled, setFilled] = useState<{ nome?: string; grupoId?: string; padrao?: boolean }>({});
-  const { nome = known?.nome ?? '', padrao = known?.padrao ?? false } = filled;
-  const { grupoId = known?.grupo?.id ?? '' } = filled;
-  const put = (part: typeof filled) => setFilled((now) => ({ ...now, ...part }));
-  const [error, setError] = useState<string>();
-  const salvar = useSalvar(lista, known && { id: known.id, version: seen.version });
-  const submit = () => {
-    if (nome.trim() === '') {
-      setError('Dê um nome à visão.');
-      focusField('nome');
-      return;
-    }
-    salvar.mutate(
-      { nome, filtros, ocultas, grupoId: grupoId || null, padrao },
-      {
-        onSuccess: (saved) => {
-          onClose();
-          onSaved(saved);
-        },
-        onError: seen.failed,
-      },
-    );
-  };
   return (
-    <FormDialog
-      title={title}
+    <RecordDialog
+      form={form}
+      save={useSalvar(lista, known && { id: known.id, version: form.version })}
+      title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
       confirm="Salvar"
-      busy={salvar.isPending}
-      failure={salvar.error}
+      issues={(value) => requireTexts(value, { nome: 'Dê um nome à visão.' })}
+      body={({ grupoId, ...value }) => ({ ...value, filtros, ocultas, grupoId: grupoId || null })}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={({ visao: saved }) => onSaved(saved)}
     >
-      {choice}
-      <TextField
-        label="Nome"
-        name="nome"
-        maxLength={60}
-        autoComplete="off"
-        value={nome}
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          put({ nome: event.currentTarget.value });
-        }}
-      />
-      <Compartilhar visao={known} value={grupoId} onChange={(id) => put({ grupoId: id })} />
-      <CheckboxField
-        label="Abrir a lista sempre com esta visão"
-        checked={padrao}
-        onChange={(on) => put({ padrao: on })}
-      />
-    </FormDialog>
+      {alterada && !visao && (
+        <RadioField
+          label="O que salvar"
+          options={[
+            { value: 'over', label: `Atualizar “${alterada.nome}”` },
+            { value: 'new', label: 'Criar outra visão' },
+          ]}
+          value={over ? 'over' : 'new'}
+          onChange={(value) => setOver(value === 'over')}
+        />
+      )}
+      <TextField label="Nome" maxLength={60} autoComplete="off" {...form.text('nome')} />
+      <Compartilhar visao={known} field={form.text('grupoId')} />
+      <CheckboxField label="Abrir a lista sempre com esta visão" {...form.check('padrao')} />
+    </RecordDialog>
   );
 }
 
 /** Only its owner takes a view to a group, or from it. */
-function Compartilhar(props: { visao: Visao | null; value: string; onChange: (id: string) => void }) {
-  const { visao, value, onChange } = props;
+function Compartilhar(props: {
+  visao: Visao | null;
+  field: ReturnType<RecordForm<{ grupoId: string }>['text']>;
+}) {
+  const { visao, field } = props;
   const grupos = useEu()?.grupos ?? [];
   const current = visao?.grupo ?? null;
   const others = current && !grupos.some(({ id }) => id === current.id) ? [current] : [];
@@ -135,12 +79,10 @@ function Compartilhar(props: { visao: Visao | null; value: string; onChange: (id
   return (
     <SelectField
       label="Quem usa"
-      name="grupoId"
       hint="Quem é do grupo usa a visão, e vê com ela só o que já podia ver."
       placeholder={null}
       options={options}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...field}
     />
   );
 }

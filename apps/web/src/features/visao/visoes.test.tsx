@@ -60,7 +60,7 @@ describe('the menu of saved views', () => {
     await user.click(panel.getByRole('button', { name: 'Salvar esta visão' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(dialog.getByText('Dê um nome à visão.')).toBeVisible();
+    expect(dialog.getByLabelText('Nome')).toHaveAccessibleDescription(/Dê um nome à visão/);
     await user.type(dialog.getByLabelText('Nome'), 'Urgentes');
     await user.selectOptions(dialog.getByLabelText('Quem usa'), 'REG · Registro');
     await user.click(dialog.getByRole('checkbox', { name: /Abrir a lista sempre/ }));

@@ -21,8 +21,6 @@ export interface Column<Row> {
   card?: CardPlace;
   /** Whether the card of a row has this column as a field; every card where it is left out. */
   cardHas?: (row: Row) => boolean;
-  /** A filter of this column, under its header. */
-  filter?: ReactNode;
 }
 
 export interface Sort {

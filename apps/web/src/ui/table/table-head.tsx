@@ -2,9 +2,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Column, DataTableProps, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
-/** Header cells: sort buttons, and the filters of the columns that have one. */
+/** Header cells; sort buttons where the list can be ordered by the column. */
 export function TableHead<Row>({ columns, sort, onSort, selection, rows, rowKey }: DataTableProps<Row>) {
-  const filters = columns.some((column) => column.filter !== undefined);
   return (
     <thead className={classes.head}>
       <tr>
@@ -17,14 +16,6 @@ export function TableHead<Row>({ columns, sort, onSort, selection, rows, rowKey 
           <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
       </tr>
-      {filters && (
-        <tr className={classes.filters}>
-          {selection && <td />}
-          {columns.map((column) => (
-            <td key={column.id}>{column.filter}</td>
-          ))}
-        </tr>
-      )}
     </thead>
   );
 }
@@ -38,9 +29,11 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const active = sort?.by === column.id;
   const order = active ? (sort.desc ? 'descending' : 'ascending') : undefined;
+  // What does not wrap takes what it needs, and leaves the rest to the others.
+  const width = column.width ?? (column.nowrap ? '1px' : undefined);
   const Icon = !active ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" aria-sort={order} data-align={column.align} style={{ width: column.width }}>
+    <th scope="col" aria-sort={order} data-align={column.align} style={{ width }}>
       {column.sortable && onSort ? (
         <button
           type="button"

@@ -1,61 +1,24 @@
-import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { IconBold, IconVariable } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { FieldNotes, useField } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
 import { LinkPicker } from './link-picker.tsx';
-import { colarTexto } from './texto-dom.ts';
 import classes from './texto-rico.module.css';
-import { useTextoDom } from './use-texto-dom.ts';
+import { type CaixaProps, useCaixa } from './use-caixa.ts';
 
-interface TextoRicoProps {
+interface TextoRicoProps extends CaixaProps {
   label: string;
   id: string;
   error: string | undefined;
-  texto: TextoModelo;
-  /** What the text may state beside its words: what each stands for, by its name. */
-  variaveis: ReadonlyMap<string, string>;
-  onChange: (texto: TextoModelo) => void;
-  /** For a text that is sent: words may lead to an address, lines that are pasted stay lines, and bold is not offered, as it would not arrive. */
-  mensagem?: {
-    /** Enter: what comes after this text begins. */
-    onEnter: () => void;
-    /** What the text is now that several paragraphs were pasted, and those after the first. */
-    onPartes: (texto: TextoModelo, partes: string[]) => void;
-  };
 }
 
 /** Words, bold ones where paper shows them, and variables and links as chips; kept as a tree of runs, never as markup. */
-export function TextoRico({ label, id, error, texto, variaveis, onChange, mensagem }: TextoRicoProps) {
+export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
+  const { variaveis, mensagem } = caixa;
   const ids = useField({ id, error });
   const labelId = useId();
-  const { box, read, take, bold, insert, insertLink, keepCaret } = useTextoDom({
-    texto,
-    variaveis,
-    onChange,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = event.ctrlKey || event.metaKey;
-    // With Ctrl it is for the form around, which it sends.
-    if (event.key === 'Enter' && !command) {
-      event.preventDefault();
-      mensagem?.onEnter();
-    }
-    if (command && event.key.toLowerCase() === 'b') {
-      // Left to the browser, the words would be set in bold all the same.
-      event.preventDefault();
-      if (!mensagem) bold();
-    }
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const words = event.clipboardData.getData('text/plain');
-    const [first = '', ...rest] = mensagem ? lerPartes(words) : [words.replace(/\s+/g, ' ')];
-    colarTexto(first);
-    if (mensagem && rest.length > 0) mensagem.onPartes(take(), rest);
-    else read();
-  };
+  const { box, bold, insert } = useCaixa(caixa);
   return (
     <div className={classes.texto}>
       <div className={classes.textoCabeca}>
@@ -63,11 +26,11 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
           {label}
         </span>
         {mensagem ? (
-          <LinkPicker label={label} onPick={insertLink} />
+          <LinkPicker label={label} onPick={(texto, link) => insert({ texto, link })} />
         ) : (
           <Negrito label={label} onBold={bold} />
         )}
-        <VariavelPicker label={label} variaveis={variaveis} onPick={insert} />
+        <VariavelPicker label={label} variaveis={variaveis} onPick={(variavel) => insert({ variavel })} />
       </div>
       <FieldNotes error={error} errorId={ids.errorId} />
       {/* biome-ignore lint/a11y/useSemanticElements: no element of a form holds chips among words */}
@@ -77,14 +40,8 @@ export function TextoRico({ label, id, error, texto, variaveis, onChange, mensag
         {...ids.input}
         aria-labelledby={labelId}
         tabIndex={0}
-        contentEditable
-        suppressContentEditableWarning
         spellCheck
         className={classes.caixa}
-        onInput={read}
-        onBlur={(event) => keepCaret(event.currentTarget)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
       />
     </div>
   );
@@ -100,11 +57,6 @@ function Negrito({ label, onBold }: { label: string; onBold: () => void }) {
       <IconBold size={18} aria-hidden="true" />
     </IconButton>
   );
-}
-
-/** Paragraphs of pasted words, their lines kept. */
-function lerPartes(words: string): string[] {
-  return words.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n\s*/);
 }
 
 interface VariavelPickerProps {

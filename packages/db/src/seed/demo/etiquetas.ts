@@ -93,8 +93,8 @@ export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
 export async function putEtiquetas(tx: Db, now: Date): Promise<void> {
   for (const { id, cada } of ETIQUETAS)
     await sql`
-      insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
-      select gen_random_uuid(), r.id, ${id}::uuid, r.atendente_id, least(r.updated_at, ${now})
+      insert into etiqueta_posta (id, owner_kind, owner_id, etiqueta_id, posta_por_id, created_at)
+      select gen_random_uuid(), 'requerimento', r.id, ${id}::uuid, r.atendente_id, least(r.updated_at, ${now})
       from (select id, atendente_id, updated_at, row_number() over (order by created_at, id) as n
         from requerimento where closed_at is null and atendente_id is not null) r
       where r.n % ${cada} = 0`.execute(tx);

@@ -5,18 +5,10 @@ import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { deverAnuidades, exercicioVencido, pagarAnuidade } from './anuidades.ts';
 import { SEDE } from './cidades.ts';
-import { listConcessoes } from './concessoes.ts';
-import { listArquivos } from './especimes.ts';
-import { createGente, type Gente, listGente } from './gente.ts';
+import { createGente, type Gente } from './gente.ts';
 import { createLinhas, type Linhas } from './linhas.ts';
-import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
 import { createProcessos } from './processos.ts';
-import { listRascunhos } from './rascunhos.ts';
-import {
-  createResponsabilidades,
-  listResponsabilidades,
-  type ResponsabilidadeDemo,
-} from './responsabilidades.ts';
+import { createResponsabilidades, type ResponsabilidadeDemo } from './responsabilidades.ts';
 
 /** What the world of the demonstration is made from. */
 export interface MundoFatos {
@@ -94,23 +86,4 @@ function bookAnnuities({ gente, hoje, linhas }: Mundo): void {
       deverAnuidades(linhas, pessoa, { exercicio: last, n });
     }
   }
-}
-
-/** Rows of the world. Everybody has the same password. */
-export function listMundo(
-  mundo: Mundo,
-  { grupoIds, senhaHash }: { grupoIds: ReadonlyMap<string, string>; senhaHash: string },
-): Linhas {
-  const { linhas, gente, hoje, now } = mundo;
-  const { representacaoPedido, notificacao } = listPedidosDeRepresentacao(mundo);
-  return {
-    ...linhas,
-    ...listGente(gente, { hoje, senhaHash }),
-    ...listConcessoes(gente.equipe, grupoIds, now),
-    responsabilidadeTecnica: listResponsabilidades(mundo.responsabilidades),
-    representacaoPedido,
-    notificacao,
-    arquivo: listArquivos(representacaoPedido, now),
-    rascunho: listRascunhos(mundo),
-  };
 }

@@ -5,11 +5,17 @@ import { refreshEspera } from '../../refresh-espera.ts';
 import { seedBase } from '../seed-base.ts';
 import { demoSignIns } from '../sign-ins.ts';
 import { keepCasos } from './casos.ts';
+import { listConcessoes } from './concessoes.ts';
 import { seedConselho } from './conselho.ts';
-import { findEspecime } from './especimes.ts';
+import { findEspecime, listArquivos } from './especimes.ts';
 import { putEtiquetas, seedEtiquetas } from './etiquetas.ts';
+import { listGente } from './gente.ts';
 import { seedInstituicoes } from './instituicoes.ts';
-import { createMundo, listMundo, type Mundo } from './mundo.ts';
+import type { Linhas } from './linhas.ts';
+import { createMundo, type Mundo } from './mundo.ts';
+import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
+import { listRascunhos } from './rascunhos.ts';
+import { listResponsabilidades } from './responsabilidades.ts';
 import { writeLinhas } from './write-linhas.ts';
 
 /** What is older than this was read. */
@@ -116,4 +122,23 @@ async function acceptTermo(tx: Db, now: Date): Promise<void> {
         ]),
     )
     .execute();
+}
+
+/** Rows of the world. Everybody has the same password. */
+function listMundo(
+  mundo: Mundo,
+  { grupoIds, senhaHash }: { grupoIds: ReadonlyMap<string, string>; senhaHash: string },
+): Linhas {
+  const { linhas, gente, hoje, now } = mundo;
+  const { representacaoPedido, notificacao } = listPedidosDeRepresentacao(mundo);
+  return {
+    ...linhas,
+    ...listGente(gente, { hoje, senhaHash }),
+    ...listConcessoes(gente.equipe, grupoIds, now),
+    responsabilidadeTecnica: listResponsabilidades(mundo.responsabilidades),
+    representacaoPedido,
+    notificacao,
+    arquivo: listArquivos(representacaoPedido, now),
+    rascunho: listRascunhos(mundo),
+  };
 }

@@ -1,6 +1,5 @@
-import type { AceiteModelo } from '../aceite.ts';
 import type { Campo, Formulario } from '../campo.ts';
-import type { Calculo, LimiteData, LimiteNumero, Taxa, TaxaSimples } from '../campo-partes.ts';
+import type { AceiteModelo, Calculo, LimiteData, LimiteNumero, Taxa, TaxaSimples } from '../campo-partes.ts';
 import type { Caso } from '../condicao.ts';
 import { isVariavelFixa } from '../modelo/modelo-documento.ts';
 import { comNomesNaCond, type Nomear } from './nomear.ts';

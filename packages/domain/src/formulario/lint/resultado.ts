@@ -107,10 +107,11 @@ function gruposDaEmpresa(efeito: Partial<Record<GrupoDaEmpresa, string>>, parte:
   return [{ nome: grupo, tipos: ['tab'], parte }, ...columns];
 }
 
+const text = (parte: string, nome: string): Papel => ({ nome, tipos: TEXTO, parte });
+const day = (parte: string, nome: string): Papel => ({ nome, tipos: DATA, parte });
+
 /** The fields that an effect reads, and what they may be. */
 function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
-  const text = (parte: string, nome: string): Papel => ({ nome, tipos: TEXTO, parte });
-  const day = (parte: string, nome: string): Papel => ({ nome, tipos: DATA, parte });
   switch (efeito.efeito) {
     case 'inscrever': {
       const { titulo, validade } = efeito;
@@ -157,11 +158,6 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       );
       return [...dados, ...gruposDaEmpresa(efeito, 'socios'), ...gruposDaEmpresa(efeito, 'filiais')];
     }
-    case 'isentar_anuidade':
-      return [
-        { nome: efeito.exercicio, tipos: ['int'], parte: 'exercicio' },
-        text('modalidade', efeito.modalidade),
-      ];
     case 'registrar_obito':
       return [
         text('registro', efeito.registro),
@@ -171,6 +167,19 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
     case 'abrir_demanda':
     case 'abrir_processo_etico':
       return [text('fatos', efeito.fatos)];
+    default:
+      return camposDoDinheiro(efeito);
+  }
+}
+
+/** The same of the effects that change what somebody owes. */
+function camposDoDinheiro(efeito: EfeitoModelo): Papel[] {
+  switch (efeito.efeito) {
+    case 'isentar_anuidade':
+      return [
+        { nome: efeito.exercicio, tipos: ['int'], parte: 'exercicio' },
+        text('modalidade', efeito.modalidade),
+      ];
     case 'parcelar':
       return [
         { nome: efeito.debitos, tipos: ['multi'], parte: 'debitos' },

@@ -1,10 +1,13 @@
+import type { Db } from '@balcao/db/db';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type DeclaracaoLgpd, declaracaoLgpd } from '#platform/pdf/modelos/declaracao-lgpd.ts';
+import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
 import type { ConselhoEmissor } from '../conselho.ts';
-import { defineEspecie } from '../especie.ts';
+import { defineEspecie, type Origem } from '../especie.ts';
 import { OPERACOES_TRATAMENTO, ORIGENS_DOS_DADOS } from '../pacote/operacoes-tratamento.ts';
-import { findTitularLgpd } from '../pacote/titular-lgpd.ts';
+import { textOf } from '../text-of.ts';
+import { loadTitular, type Titular, toPessoa } from '../titular.ts';
 
 /** What the row keeps. */
 export type ConteudoLgpd = Pick<DeclaracaoLgpd, 'titular' | 'encarregado'> & {
@@ -46,4 +49,28 @@ function naoConferida(): Problem {
 /** Whoever answers for personal data; the council itself until it names somebody (LGPD art. 41). */
 function encarregadoOf({ encarregado, timbre, email }: ConselhoEmissor): DeclaracaoLgpd['encarregado'] {
   return { nome: encarregado.nome || timbre.nome, email: encarregado.email || email };
+}
+
+/** Whose data service 126 is about: the author's, or those of a person whom the author proved to represent. */
+interface TitularLgpd {
+  /** Null when the portal has no account of that person: then it only has what the request itself says. */
+  usuarioId: string | null;
+  pessoa: PessoaDocumento;
+  registro: Titular['registro'];
+}
+
+/** Reads the answers of service 126. */
+async function findTitularLgpd(
+  tx: Db,
+  autor: Titular,
+  { respostas, hoje }: Pick<Origem, 'respostas' | 'hoje'>,
+): Promise<TitularLgpd> {
+  const cpf = textOf(respostas.cpfTitular);
+  if (respostas.ehRepresentante !== true || cpf === null)
+    return { usuarioId: autor.id, pessoa: autor.pessoa, registro: autor.registro };
+  const found = await tx.selectFrom('usuario').select('id').where('cpfCnpj', '=', cpf).executeTakeFirst();
+  if (!found)
+    return { usuarioId: null, pessoa: toPessoa(textOf(respostas.nomeTitular) ?? '', cpf), registro: null };
+  const { id, pessoa, registro } = await loadTitular(tx, found.id, { hoje });
+  return { usuarioId: id, pessoa, registro };
 }

@@ -4,7 +4,7 @@ import {
   type ModeloDocumento,
   type ValoresFixos,
 } from '@balcao/domain/formulario/modelo/modelo-documento';
-import { describeParcelas } from '@balcao/domain/pagamento/parcelas';
+import { describeParcelas, type Parcela } from '@balcao/domain/pagamento/parcelas';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
@@ -23,7 +23,6 @@ import {
 } from '@balcao/domain/requerimento/desfecho';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
-import { parcelasDoPedido } from '#features/cobranca/api.ts';
 import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import type { Origem } from '../especie.ts';
 import { listResponsabilidades } from '../registro-facts.ts';
@@ -156,4 +155,15 @@ async function loadServico(tx: Db, requerimentoId: string): Promise<string | und
     .where('requerimentoId', '=', requerimentoId)
     .executeTakeFirst();
   return row?.numero;
+}
+
+/** The instalments that a request made, in their order, as they were agreed. */
+function parcelasDoPedido(db: Db, requerimentoId: string): Promise<Parcela[]> {
+  return db
+    .selectFrom('cobranca')
+    .select(['ordem', 'valor', 'vencimento'])
+    .where('requerimentoId', '=', requerimentoId)
+    .where('especie', '=', 'PARCELA')
+    .orderBy('ordem')
+    .execute();
 }

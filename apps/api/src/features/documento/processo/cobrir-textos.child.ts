@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { redactTerceiros } from '../redact.ts';
+import { redactTerceiros } from '../secao-respostas.ts';
 
 /** The thread that covers the texts of a copy: tells each as soon as it is done. */
 const { textos, proprios } = workerData as { textos: string[]; proprios: string[] };

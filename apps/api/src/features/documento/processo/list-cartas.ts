@@ -50,11 +50,11 @@ const TITULOS: Readonly<Record<string, string>> = {
 export async function listAtosDeCarta(db: Db, r: Row): Promise<Movimento[]> {
   const { rows } = await sql<
     CartaLida & { em: Date; ato: string; ciente: boolean; texto: string | null; responsavel: string | null }
-  >`select c.especie, c.numero, e.created_at as em, e.ato, e.ato = 'abrir' and e.para_situacao = 'CIENTE' as ciente,
-      case when e.ato <> 'expedir' then e.texto when ${ABERTA} then c.assunto || E'\n\n' || c.texto else c.assunto end as texto,
+  >`select c.especie, c.numero, e.created_at as em, e.acao as ato, e.acao = 'abrir' and e.para_status = 'CIENTE' as ciente,
+      case when e.acao <> 'expedir' then e.texto when ${ABERTA} then c.assunto || E'\n\n' || c.texto else c.assunto end as texto,
       ${agentName('e.usuario_id', r)} as responsavel
-    from carta c join carta_evento e on e.carta_id = c.id
-    where c.requerimento_id = ${r.id} and c.expedida_em is not null and e.ato = any(${Object.keys(TITULOS)}::text[])
+    from carta c join carta_tramite e on e.carta_id = c.id
+    where c.requerimento_id = ${r.id} and c.expedida_em is not null and e.acao = any(${Object.keys(TITULOS)}::text[])
     order by e.created_at, e.seq`.execute(db);
   return rows.map(({ em, ato, ciente, texto, responsavel, ...carta }) => ({
     momento: em.toISOString(),

@@ -1,10 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { parseNup } from '@balcao/domain/protocolo/nup';
+import { listRepresentantes } from '#features/pessoa/api.ts';
 import type { Requerimento } from '../especie.ts';
+import { textOf } from '../text-of.ts';
 import { loadProcessoDigital } from './load-processo-digital.ts';
 import { loadProcessoDoPortal } from './load-processo-do-portal.ts';
-import { type PedidoDeCopia, readPedidoDeCopia } from './pedido-de-copia.ts';
 import type { Processo } from './processo.ts';
 
 /** A process, and whether the one who asked may have all of it. */
@@ -44,4 +45,26 @@ async function mayHaveAll(
   if (interessado.id === requerimento.autorId) return true;
   const representantes = await listRepresentantes(db, interessado.id, todayInSaoPaulo(now));
   return representantes.includes(requerimento.autorId);
+}
+
+/** What service 130 asked for. */
+interface PedidoDeCopia {
+  /** As stored when it is a protocol number, else as typed. */
+  numero: string;
+  /** The person says that the process is their own, or their firm's. */
+  parte: boolean;
+  /** CPF or CNPJ of whom the person proved to represent; null without power of attorney. */
+  representado: string | null;
+}
+
+/** Reads the answers of service 130. */
+function readPedidoDeCopia(respostas: Record<string, unknown>): PedidoDeCopia {
+  const escolhido = textOf(respostas.processo);
+  const typed = (escolhido === 'OUTRO' ? textOf(respostas.outroProcesso) : escolhido) ?? '';
+  const procuracao = Array.isArray(respostas.procuracao) && respostas.procuracao.length > 0;
+  return {
+    numero: parseNup(typed)?.numero ?? typed.trim(),
+    parte: respostas.qualidade === 'PARTE',
+    representado: procuracao ? textOf(respostas.docRepresentado) : null,
+  };
 }

@@ -3,8 +3,9 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { resolveSubstituto } from '@balcao/domain/requerimento/substituto';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { enqueueRoom, handOver } from '#features/distribuicao/api.ts';
+import { leadersOf, listAusentes } from '#features/pessoa/api.ts';
 import { notify } from '#features/portal/api.ts';
-import { enqueueRoom, handOver, leadersOf, listAusentes } from '#features/requerimento/api.ts';
 
 /** How many days back somebody counts as just back: a day on which nothing ran is made up for. */
 const BACK_DAYS = 7;

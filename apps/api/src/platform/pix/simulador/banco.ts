@@ -58,6 +58,21 @@ const RECEBEDOR = { nome: 'SIMULACAO', cidade: 'BRASILIA' };
 
 const cents = (text: string) => parseValorPix(text) ?? 0;
 
+/** A part of a transfer goes back, at most what is left of it. Throws `Recusa`. */
+function giveBack(pix: Pix, codigo: string, valor: string, now: Date): Devolucao {
+  const back = pix.devolucoes.reduce((sum, d) => sum + cents(d.valor), 0);
+  if (!CODIGO.test(codigo) || cents(valor) < 1 || back + cents(valor) > cents(pix.valor))
+    throw new Recusa(400, 'PixDevolucaoInvalida', 'Devolução maior que o Pix ou fora do padrão.');
+  const at = now.toISOString();
+  return {
+    id: codigo,
+    rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`,
+    status: 'DEVOLVIDO',
+    valor: formatValorPix(cents(valor)),
+    horario: { solicitacao: at, liquidacao: at },
+  };
+}
+
 /** The bank behind the built-in provider: its charges, and what pretends to be paid. */
 export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: number) => void) {
   const save = (cob: Cob) => {
@@ -129,17 +144,7 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
       if (!cob || !pix) throw new Recusa(404, 'NaoEncontrado', 'Pix não encontrado.');
       const known = pix.devolucoes.find(({ id }) => id === codigo);
       if (known) return known;
-      const back = pix.devolucoes.reduce((sum, d) => sum + cents(d.valor), 0);
-      if (!CODIGO.test(codigo) || cents(valor) < 1 || back + cents(valor) > cents(pix.valor))
-        throw new Recusa(400, 'PixDevolucaoInvalida', 'Devolução maior que o Pix ou fora do padrão.');
-      const at = now.toISOString();
-      const devolucao: Devolucao = {
-        id: codigo,
-        rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`,
-        status: 'DEVOLVIDO',
-        valor: formatValorPix(cents(valor)),
-        horario: { solicitacao: at, liquidacao: at },
-      };
+      const devolucao = giveBack(pix, codigo, valor, now);
       const changed = { ...pix, devolucoes: [...pix.devolucoes, devolucao] };
       save({ ...cob, pix: cob.pix.map((p) => (p === pix ? changed : p)) });
       return devolucao;

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Anexo } from '#features/envio/api.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { DitosFields, NADA_DITO, readDitos } from './ditos-fields.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
+import { DitosFields, ditosDe, ditosIssues, NADA_DITO } from './ditos-fields.tsx';
 import { useGuardar } from './queries.ts';
 
 interface GuardarAnexoDialogProps {
@@ -13,23 +12,20 @@ interface GuardarAnexoDialogProps {
 
 /** Keeps a file of a field for later requests, with what it is and until when. */
 export function GuardarAnexoDialog({ anexo: { id, nome }, onClose, onKept }: GuardarAnexoDialogProps) {
-  const [typed, setTyped] = useState(NADA_DITO);
-  const errors = useFormErrors();
-  const keep = useGuardar();
+  const form = useRecordForm(() => NADA_DITO);
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useGuardar()}
       title="Guardar em Meus documentos"
       confirm="Guardar documento"
-      busy={keep.isPending}
-      errors={errors}
+      issues={() => ditosIssues(form)}
+      body={(value) => ({ ...ditosDe(value), anexoId: id })}
       onClose={onClose}
-      onSubmit={() => {
-        const ditos = readDitos(typed, errors);
-        if (ditos) keep.mutate({ anexoId: id, ...ditos }, { onSuccess: onKept, onError: errors.fail });
-      }}
+      onSaved={onKept}
     >
       <p>Nos próximos pedidos você usa “{nome}” sem enviar de novo.</p>
-      <DitosFields value={typed} onChange={setTyped} errors={errors} />
-    </FormDialog>
+      <DitosFields form={form} />
+    </RecordDialog>
   );
 }

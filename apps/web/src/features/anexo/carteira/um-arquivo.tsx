@@ -5,6 +5,7 @@ import { type Anexo, checkFile, createUploads, isSending, type Uploads } from '#
 import { now } from '#platform/clock.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useStore } from '#platform/store.ts';
+import type { RecordForm, RecordIssue } from '#ui/record-form.ts';
 import type { FormErrors } from '#ui/use-form-errors.ts';
 import { AnexosField } from '../anexos-field.tsx';
 import { sayRegras } from '../say-regras.ts';
@@ -19,10 +20,12 @@ export interface UmArquivo {
   anexo: Anexo | null;
   uploads: Uploads;
   onChange: (anexo: Anexo | null) => void;
-  /** What is missing, in words; null once the file is there. */
-  missing: string | null;
-  /** The errors without what was said of a missing file, or of one on its way, once that is no longer so. */
-  fresh: (errors: FormErrors) => FormErrors;
+  /** Of the file; empty while there is none. */
+  id: string;
+  /** That it is missing or on its way; nothing once the file is there. */
+  issues: readonly RecordIssue[];
+  /** The form without what was said of a missing file, or of one on its way, once that is no longer so. */
+  fresh: <T>(form: RecordForm<T>) => RecordForm<T>;
   /** What was sent for nothing goes at once. */
   discard: () => void;
 }
@@ -47,8 +50,9 @@ export function useUmArquivo(): UmArquivo {
     anexo,
     uploads,
     onChange: setAnexo,
-    missing,
-    fresh: (errors) => withoutStale(errors, missing),
+    id: anexo?.id ?? '',
+    issues: missing === null ? [] : [{ path: DOCUMENTO, message: missing }],
+    fresh: (form) => ({ ...form, errors: withoutStale(form.errors, missing) }),
     discard: () => {
       if (anexo) uploads.discard(anexo.id);
     },

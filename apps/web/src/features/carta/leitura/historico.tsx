@@ -1,8 +1,6 @@
 import { abreComCiencia } from '@balcao/domain/carta/especie';
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
-import { DateTimeText } from '#ui/date.tsx';
-import { Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import { Historia } from '#ui/historia.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
 /** What each thing that happened to a letter is called. */
@@ -25,24 +23,10 @@ export const FEITOS: Record<EventoCarta, string> = {
 
 /** Everything that was done to a letter, oldest first. */
 export function Historico({ eventos, especie }: Pick<CartaDetalhe, 'eventos' | 'especie'>) {
-  if (eventos.length === 0) return null;
-  return (
-    <Section title="Histórico">
-      <Timeline
-        label="O que aconteceu com a carta"
-        items={eventos.map(({ ato, em, por, texto }) => ({
-          id: `${em} ${ato}`,
-          situacao: 'feita',
-          title: ato === 'abrir' && abreComCiencia(especie) ? 'Aberta, com a ciência' : FEITOS[ato],
-          meta: (
-            <>
-              <DateTimeText instant={em} />
-              {por && ` · ${por}`}
-            </>
-          ),
-          children: texto && <p>{texto}</p>,
-        }))}
-      />
-    </Section>
-  );
+  const entradas = eventos.map(({ ato, ...evento }) => ({
+    ...evento,
+    id: `${evento.em} ${ato}`,
+    titulo: ato === 'abrir' && abreComCiencia(especie) ? 'Aberta, com a ciência' : FEITOS[ato],
+  }));
+  return <Historia label="O que aconteceu com a carta" entradas={entradas} />;
 }

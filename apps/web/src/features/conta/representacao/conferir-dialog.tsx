@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { type RecordForm, useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
-import { type Dados, motivoIssues, readDados } from './dados.ts';
+import { type Dados, dadosIssues, EM_BRANCO, motivoIssues, vinculoDe } from './dados.ts';
 import { AteField, DadosFields } from './dados-fields.tsx';
 import { PedidoFacts } from './pedido-facts.tsx';
-import { type PedidoDetalhe, useConfirmar, useRecusar } from './queries.ts';
+import { type PedidoDetalhe, useDecidir } from './queries.ts';
 
 const ASKED = ['razaoSocial'] as const;
 
@@ -24,40 +24,42 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
   const { id, version, empresa, papel, ate } = pedido;
   const dePessoa = isDePessoa(pedido.cnpj);
   const [decisao, setDecisao] = useState('');
-  const [dados, setDados] = useState<Dados>({
-    cnpj: pedido.cnpj,
-    razaoSocial: empresa?.nome ?? pedido.razaoSocial,
-    papel,
-    ate: ate ?? '',
-    valid: true,
-  });
+  const form = useRecordForm<Dados>(
+    () => ({
+      ...EM_BRANCO,
+      cnpj: pedido.cnpj,
+      razaoSocial: empresa?.nome ?? pedido.razaoSocial,
+      papel,
+      ate: ate ?? '',
+    }),
+    version,
+  );
   const [substitui, setSubstitui] = useState<string[]>([]);
-  const [motivo, setMotivo] = useState('');
-  const confirm = useConfirmar(id);
-  const refuse = useRecusar(id);
-  const errors = useFormErrors();
-  const done = { onSuccess: onClose, onError: errors.fail };
-  function submit() {
-    if (decisao === '') errors.show([{ path: 'decisao', message: 'Escolha uma opção.' }]);
-    else if (decisao === 'recusar') {
-      if (errors.show(motivoIssues(motivo))) refuse.mutate({ version, motivo }, done);
-    } else {
-      const read = readDados(dados, errors, { asked: dePessoa ? [] : ASKED });
-      if (!read) return;
-      const { papel: como, ate: fim } = read;
-      // Of a person their own record says the name.
-      const razaoSocial = dePessoa ? pedido.razaoSocial : read.razaoSocial;
-      confirm.mutate({ version, razaoSocial, papel: como, ate: fim, substitui }, done);
-    }
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useDecidir(id)}
       title={title}
       confirm={decisao === 'recusar' ? 'Não confirmar' : 'Confirmar'}
-      busy={confirm.isPending || refuse.isPending}
-      errors={errors}
+      issues={({ motivo }) => {
+        if (decisao === '') return [{ path: 'decisao', message: 'Escolha uma opção.' }];
+        if (decisao === 'recusar') return motivoIssues(motivo);
+        return dadosIssues(form, dePessoa ? ['papel'] : [...ASKED, 'papel']);
+      }}
+      body={({ motivo, razaoSocial, ...value }) =>
+        decisao === 'recusar'
+          ? { recusar: { version: form.version, motivo } }
+          : {
+              confirmar: {
+                ...vinculoDe({ ...value, motivo, razaoSocial }),
+                version: form.version,
+                // Of a person their own record says the name.
+                razaoSocial: dePessoa ? pedido.razaoSocial : razaoSocial,
+                substitui,
+              },
+            }
+      }
       onClose={onClose}
-      onSubmit={submit}
     >
       <PedidoFacts pedido={pedido} />
       <ContaNaoConferida pedido={pedido} />
@@ -76,25 +78,17 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
         }
         value={decisao}
         onChange={setDecisao}
-        error={errors.of('decisao')}
+        error={form.errors.of('decisao')}
         options={[
           ...(pedido.semConta ? [] : [{ value: 'confirmar', label: 'Sim, confirmar' }]),
           { value: 'recusar', label: pedido.semConta ? 'Não confirmar' : 'Não' },
         ]}
       />
       {decisao === 'confirmar' && (
-        <Confirmar
-          pedido={pedido}
-          dados={dados}
-          errors={errors}
-          substitui={substitui}
-          onDados={setDados}
-          onSubstitui={setSubstitui}
-        />
+        <Confirmar pedido={pedido} form={form} substitui={substitui} onSubstitui={setSubstitui} />
       )}
       {decisao === 'recusar' && (
         <TextareaField
-          name="motivo"
           label="Motivo"
           hint={
             dePessoa
@@ -102,12 +96,10 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
               : 'Diga o que falta. A pessoa lê este texto e pode pedir de novo.'
           }
           rows={3}
-          value={motivo}
-          onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-          error={errors.of('motivo')}
+          {...form.text('motivo')}
         />
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -135,22 +127,18 @@ function ContaNaoConferida({ pedido }: { pedido: PedidoDetalhe }) {
 
 interface ConfirmarProps {
   pedido: PedidoDetalhe;
-  dados: Dados;
-  onDados: (dados: Dados) => void;
+  form: RecordForm<Dados>;
   substitui: string[];
   onSubstitui: (ids: string[]) => void;
-  errors: FormErrors;
 }
 
-function Confirmar({ pedido, dados, onDados, substitui, onSubstitui, errors }: ConfirmarProps) {
+function Confirmar({ pedido, form, substitui, onSubstitui }: ConfirmarProps) {
   const others = pedido.representantes.filter(({ representante }) => representante.id !== pedido.pessoa.id);
-  if (isDePessoa(pedido.cnpj)) return <AteField dados={dados} onChange={onDados} errors={errors} />;
+  if (isDePessoa(pedido.cnpj)) return <AteField form={form} />;
   return (
     <>
       <DadosFields
-        dados={dados}
-        onChange={onDados}
-        errors={errors}
+        form={form}
         asked={pedido.empresa ? [] : ASKED}
         nomeHint="Como está no comprovante. Com este nome a empresa entra no cadastro."
       />

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAList } from '#test/states.ts';
 import { routes } from '../routes.tsx';
 import type { PedidoDetalhe } from './queries.ts';
 import { makePedidoDetalhe, makeRepresentacao } from './representacao.fixture.ts';
@@ -125,7 +126,10 @@ it('only shows one’s own matter', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('is not there without the permission', async () => {
-  await open('', makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
-  expect(await screen.findByText('Sem permissão')).toBeVisible();
+itHasTheStatesOfAList({
+  route: representacao.pedidos,
+  open: (eu = PAULO) => open('', eu),
+  none: { items: [], total: 0 },
+  empty: 'Nada para conferir',
+  stranger: makeEu({ tipo: 1, permissoes: ['usuario.ver'] }),
 });

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { EM_BRANCO, motivoIssues, readDados } from './dados.ts';
+import { dadosIssues, EM_BRANCO, vinculoDe } from './dados.ts';
 import { DadosFields } from './dados-fields.tsx';
 import { useIncluir } from './queries.ts';
 
-const ASKED = ['cnpj', 'razaoSocial'] as const;
+const ASKED = ['cnpj', 'razaoSocial', 'papel', 'motivo'] as const;
 
 /** Links a person to a company without their asking, for a reason that stays on record. */
 export function IncluirDialog({
@@ -18,40 +17,34 @@ export function IncluirDialog({
   nome: string;
   onClose: () => void;
 }) {
-  const [dados, setDados] = useState(EM_BRANCO);
-  const [motivo, setMotivo] = useState('');
-  const add = useIncluir(usuarioId);
-  const errors = useFormErrors();
-  function submit() {
-    const read = readDados(dados, errors, { asked: ASKED, more: motivoIssues(motivo) });
-    if (read) add.mutate({ ...read, motivo }, { onSuccess: onClose, onError: errors.fail });
-  }
+  const form = useRecordForm(() => EM_BRANCO);
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useIncluir(usuarioId)}
       title="Incluir empresa"
       confirm="Incluir"
-      busy={add.isPending}
-      errors={errors}
+      issues={() => dadosIssues(form, ASKED)}
+      body={(value) => ({
+        ...vinculoDe(value),
+        cnpj: value.cnpj,
+        razaoSocial: value.razaoSocial,
+        motivo: value.motivo,
+      })}
       onClose={onClose}
-      onSubmit={submit}
     >
       <p>{nome} passa a agir pela empresa agora. A pessoa e a empresa são avisadas.</p>
       <DadosFields
-        dados={dados}
-        onChange={setDados}
-        errors={errors}
+        form={form}
         asked={ASKED}
         nomeHint="Se a empresa já tem cadastro, continua o nome do cadastro."
       />
       <TextareaField
-        name="motivo"
         label="Motivo"
         hint="O que você viu que prova isso. Fica registrado."
         rows={3}
-        value={motivo}
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -4,7 +4,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
@@ -12,6 +12,7 @@ import { readAgain } from '#platform/read-again.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
+import { useChange, useReadAgain } from '#platform/use-change.ts';
 
 export type Representacoes = ResponseOf<typeof representacao.doUsuario>;
 export type Representacao = Representacoes['representa'][number];
@@ -59,14 +60,8 @@ export function usePedido(id: string) {
   return useQuery(query(representacao.pedido, { params: { id } }));
 }
 
-/** Reads again whatever tells of it: the account, the list, and in whose name the person may act. */
-function useRefresh() {
-  const cache = useQueryClient();
-  return async () => {
-    const told = [representacao.doUsuario, representacao.pedidos, representacao.pedido, sessao.eu];
-    await Promise.all(told.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
-  };
-}
+/** Whatever tells of it: the account, the list, and in whose name the person may act. */
+const READS = [representacao.doUsuario, representacao.pedidos, representacao.pedido, sessao.eu];
 
 /** Asks to be linked to a company. */
 export function useVincular() {
@@ -74,7 +69,7 @@ export function useVincular() {
   return useMutation({
     mutationFn: (body: Body<'pedir'>) =>
       call(representacao.pedir, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: useRefresh(),
+    onSuccess: useReadAgain(READS),
     meta: ASKING,
   });
 }
@@ -85,7 +80,7 @@ export function useVincularPessoa() {
   return useMutation({
     mutationFn: (body: Body<'pedirPorPessoa'>) =>
       call(representacao.pedirPorPessoa, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: useRefresh(),
+    onSuccess: useReadAgain(READS),
     meta: ASKING,
   });
 }
@@ -97,7 +92,7 @@ export function useDesistir() {
       call(representacao.desistir, { params: { id } }).catch((error: unknown) => {
         if (!isProblem(error, 'not_found')) throw error;
       }),
-    onSettled: useRefresh(),
+    onSettled: useReadAgain(READS),
   });
 }
 
@@ -109,50 +104,37 @@ export function useIncluir(usuarioId: string) {
       withStepUp(() =>
         call(representacao.incluir, { params: { id: usuarioId }, body }, { idempotencyKey: keyFor(body) }),
       ),
-    onSuccess: useRefresh(),
+    onSuccess: useReadAgain(READS),
     meta: SHOWN_BY_FORM,
   });
 }
 
 /** Sets another last day or capacity. */
-export function useAlterar(id: string) {
-  return useMutation({
-    mutationFn: (body: Body<'alterar'>) => call(representacao.alterar, { params: { id }, body }),
-    onSettled: useRefresh(),
-    meta: SHOWN_BY_FORM,
-  });
-}
+export const useAlterar = (id: string) =>
+  useChange(
+    (body: Body<'alterar'>) => call(representacao.alterar, { params: { id }, body }),
+    READS,
+    SHOWN_BY_FORM,
+  );
 
 /** Ends it at once. */
-export function useEncerrar(id: string) {
-  return useMutation({
-    mutationFn: (body: Body<'encerrar'>) => call(representacao.encerrar, { params: { id }, body }),
-    onSettled: useRefresh(),
-    meta: SHOWN_BY_FORM,
-  });
-}
+export const useEncerrar = (id: string) =>
+  useChange(
+    (body: Body<'encerrar'>) => call(representacao.encerrar, { params: { id }, body }),
+    READS,
+    SHOWN_BY_FORM,
+  );
 
-/** The same, without keeping the form waiting: what is read again takes its place, and with it what it does next. */
-function useRefreshBeside() {
-  const refresh = useRefresh();
-  return () => void refresh();
-}
-
-/** Links person and company as the proof has it. */
-export function useConfirmar(id: string) {
+/** Links person and company as the proof has it, or refuses with a reason that the person reads. */
+export function useDecidir(id: string) {
+  const refresh = useReadAgain(READS);
   return useMutation({
-    mutationFn: (body: Body<'confirmar'>) =>
-      withStepUp(() => call(representacao.confirmar, { params: { id }, body })),
-    onSettled: useRefreshBeside(),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Refuses with a reason that the person reads. */
-export function useRecusar(id: string) {
-  return useMutation({
-    mutationFn: (body: Body<'recusar'>) => call(representacao.recusar, { params: { id }, body }),
-    onSettled: useRefreshBeside(),
+    mutationFn: (decisao: { confirmar: Body<'confirmar'> } | { recusar: Body<'recusar'> }) =>
+      'recusar' in decisao
+        ? call(representacao.recusar, { params: { id }, body: decisao.recusar })
+        : withStepUp(() => call(representacao.confirmar, { params: { id }, body: decisao.confirmar })),
+    // The form does not wait: what is read again takes its place, and with it what it does next.
+    onSettled: () => void refresh(),
     meta: SHOWN_BY_FORM,
   });
 }

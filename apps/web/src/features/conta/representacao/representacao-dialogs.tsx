@@ -1,12 +1,10 @@
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
 import { endSentence } from '@balcao/domain/texto/frase';
-import { useState } from 'react';
 import { useEu } from '#platform/can.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
-import { useSeenVersion } from '#ui/use-seen-version.ts';
-import { EM_BRANCO, motivoIssues, readDados } from './dados.ts';
+import { dadosIssues, EM_BRANCO, motivoIssues, vinculoDe } from './dados.ts';
 import { AteField, DadosFields } from './dados-fields.tsx';
 import { type Representacao, useAlterar, useEncerrar } from './queries.ts';
 
@@ -22,30 +20,21 @@ export function EncerrarDialog({
   onClose,
   onDone,
 }: DialogProps & { own: boolean; onDone: () => void }) {
-  const [motivo, setMotivo] = useState('');
-  const end = useEncerrar(id);
-  const seen = useSeenVersion(version);
-  const errors = useFormErrors();
+  const form = useRecordForm(() => ({ motivo: '' }), version);
   const dePessoa = isDePessoa(representado.cpfCnpj);
   const minha = useEu()?.id === representado.id;
-  function submit() {
-    if (!errors.show(motivoIssues(motivo))) return;
-    const done = () => {
-      onDone();
-      onClose();
-    };
-    end.mutate({ version: seen.version, motivo }, seen.ending(errors, done));
-  }
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useEncerrar(id)}
       title={titleOf({ own, minha: minha && dePessoa, representante, representado })}
       confirm={own ? 'Deixar de agir' : 'Encerrar'}
       danger
       size="sm"
-      busy={end.isPending}
-      errors={errors}
+      issues={({ motivo }) => motivoIssues(motivo)}
+      body={(value) => ({ ...value, version: form.version })}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={onDone}
     >
       <p>
         {own
@@ -53,15 +42,12 @@ export function EncerrarDialog({
           : `${representante.nome} deixa de agir ${minha && dePessoa ? 'em seu nome' : `por ${representado.nome}`} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
       </p>
       <TextareaField
-        name="motivo"
         label="Motivo"
         hint={dePessoa ? 'As duas pessoas leem este texto.' : 'A pessoa e a empresa leem este texto.'}
         rows={3}
-        value={motivo}
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-        error={errors.of('motivo')}
+        {...form.text('motivo')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -83,34 +69,23 @@ export function AlterarDialog({
   representacao: { id, version, papel, ate, representante, representado },
   onClose,
 }: DialogProps) {
-  const [dados, setDados] = useState({ ...EM_BRANCO, papel, ate: ate ?? '' });
-  const change = useAlterar(id);
-  const seen = useSeenVersion(version);
-  const errors = useFormErrors();
-  function submit() {
-    const read = readDados(dados, errors, { asked: [] });
-    if (!read) return;
-    const body = { version: seen.version, papel: read.papel, ate: read.ate };
-    change.mutate(body, seen.ending(errors, onClose));
-  }
+  const form = useRecordForm(() => ({ ...EM_BRANCO, papel: String(papel), ate: ate ?? '' }), version);
+  const dePessoa = isDePessoa(representado.cpfCnpj);
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
+      save={useAlterar(id)}
       title="Mudar vínculo"
       confirm="Salvar"
       size="sm"
-      busy={change.isPending}
-      errors={errors}
+      issues={() => dadosIssues(form, ['papel'])}
+      body={(value) => ({ ...vinculoDe(value), version: form.version })}
       onClose={onClose}
-      onSubmit={submit}
     >
       <p>
         {endSentence(`${representante.nome} age por ${representado.nome}`)} A pessoa é avisada da mudança.
       </p>
-      {isDePessoa(representado.cpfCnpj) ? (
-        <AteField dados={dados} onChange={setDados} errors={errors} />
-      ) : (
-        <DadosFields dados={dados} onChange={setDados} errors={errors} asked={[]} />
-      )}
-    </FormDialog>
+      {dePessoa ? <AteField form={form} /> : <DadosFields form={form} asked={[]} />}
+    </RecordDialog>
   );
 }

@@ -2,12 +2,13 @@ import { parseEmail } from '@balcao/domain/pessoa/email';
 import { formatTelefone, telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PedidoDeCodigo, usePedirCodigo } from '#features/conta/api.tsx';
+import { type PedidoDeCodigo, useConfirmarCodigo, usePedirCodigo } from '#features/conta/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
+import { focusField } from '#ui/error-summary.tsx';
 import { FieldNotes } from '#ui/field.tsx';
 import { useFormulario } from '../formulario-context.ts';
-import { CodigoEnviado } from './codigo-enviado.tsx';
+import { CodigoRecebido } from './codigo-recebido.tsx';
 import classes from './fields.module.css';
 
 interface ConfirmarPorCodigoProps {
@@ -96,5 +97,43 @@ function Conhecidos({ tipo, verificados, onUse }: ConhecidosProps) {
         </button>
       ))}
     </p>
+  );
+}
+
+interface CodigoEnviadoProps {
+  /** Name of the field whose contact is confirmed. */
+  name: string;
+  pedido: PedidoDeCodigo;
+  onAgain: () => void;
+  /** How sending another code goes. */
+  again: { isPending: boolean; error: unknown };
+}
+
+/** A code was sent to a contact in the field, which it confirms. */
+function CodigoEnviado({ name, pedido, onAgain, again }: CodigoEnviadoProps) {
+  const { onVerified } = useFormulario();
+  const confirm = useConfirmarCodigo();
+  const { pedidoId, destino, simulado } = pedido;
+  return (
+    <CodigoRecebido
+      destino={destino}
+      nota={simulado && ' O Conselho ainda não envia mensagens para celular.'}
+      acao="Confirmar"
+      pending={confirm.isPending}
+      onCodigo={(codigo, onError) =>
+        confirm.mutate(
+          { pedidoId, codigo },
+          {
+            onSuccess: ({ verificado }) => {
+              onVerified?.(verificado);
+              focusField(name);
+            },
+            onError,
+          },
+        )
+      }
+      onAgain={onAgain}
+      again={again}
+    />
   );
 }

@@ -9,16 +9,16 @@ import { useFormulario } from '../formulario-context.ts';
 import { useMunicipios } from '../queries.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
+import { readAsText } from './outputs.tsx';
 
 /** The state comes from its own field of the form; without one, from a choice beside the municipality. */
-export function Input(props: InputProps<CampoMun>) {
+export const mun = readAsText((props: InputProps<CampoMun>) => {
   const { avaliacao } = useFormulario();
   const { campo, item } = props;
   if (campo.uf === undefined) return <WithState {...props} />;
   const uf = avaliacao.escopo.leitor(item.linha)(campo.uf);
   return <Municipio {...props} uf={typeof uf === 'string' ? (findUf(uf)?.sigla ?? null) : null} />;
-}
+});
 
 const STATES = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
@@ -73,5 +73,3 @@ function Municipio(props: InputProps<CampoMun> & { uf: string | null }) {
     </div>
   );
 }
-
-export const Output = TextOutput;

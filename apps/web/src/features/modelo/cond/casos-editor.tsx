@@ -1,10 +1,9 @@
 import type { Caso } from '@balcao/domain/formulario/condicao';
 import { sayCond } from '@balcao/domain/formulario/editar/frase';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FieldNotes } from '#ui/field.tsx';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
-import { ErroDaParte } from '../edicao/erro-da-parte.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import modelo from '../modelo.module.css';
@@ -54,13 +53,7 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
             onChange={(se) => change(i, { se })}
             onRemove={() => remove(i)}
           />
-          <Ordem
-            nome={`o caso ${i + 1}`}
-            i={i}
-            total={casos.length}
-            onMove={(to) => onChange(comItemMovido(casos, i, to))}
-            onRemove={() => remove(i)}
-          />
+          <Ordem nome={`o caso ${i + 1}`} i={i} itens={casos} onChange={onChange} />
         </div>
       ))}
       {first ? (
@@ -75,5 +68,20 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
         <p className={modelo.nota}>Inclua um campo no formulário para usar condições.</p>
       )}
     </fieldset>
+  );
+}
+
+interface ErroDaParteProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** What is wrong with a part of the form that is no single input; the list of problems leads to its words. */
+function ErroDaParte({ id, error }: ErroDaParteProps) {
+  if (!error) return null;
+  return (
+    <div id={id} tabIndex={-1} data-focus-quiet>
+      <FieldNotes error={error} />
+    </div>
   );
 }

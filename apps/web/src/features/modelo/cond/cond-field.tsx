@@ -24,7 +24,7 @@ interface CondFieldProps {
 }
 
 /** Always, never, or when a condition holds; summed up in a sentence. */
-export function CondField(props: CondFieldProps) {
+function CondField(props: CondFieldProps) {
   const { label, lugar, fixos, fixo, cond, tab = null, proprio, frase, onFixo, onCond } = props;
   const { form } = useModeloAberto();
   const erroEm = useErroEm();
@@ -66,23 +66,45 @@ export function CondField(props: CondFieldProps) {
   );
 }
 
-interface CondOpcionalProps {
-  label: string;
-  lugar: Lugar;
-  cond: Cond | undefined;
-  tab?: string | null;
-  frase: string;
+type QuandoProps = Omit<CondFieldProps, 'fixos' | 'fixo' | 'onFixo' | 'onCond'>;
+
+interface CondOpcionalProps extends QuandoProps {
+  /** What it is without a condition. */
+  sem?: string;
   onChange: (cond: Cond | undefined) => void;
 }
 
 /** A condition that may be absent: then it always holds. */
-export function CondOpcional({ onChange, ...rest }: CondOpcionalProps) {
+export function CondOpcional({ sem = 'Sempre', onChange, ...rest }: CondOpcionalProps) {
   return (
     <CondField
       {...rest}
-      fixos={[{ value: 'sempre', label: 'Sempre' }]}
-      fixo="sempre"
+      fixos={[{ value: 'sem', label: sem }]}
+      fixo="sem"
       onFixo={() => onChange(undefined)}
+      onCond={onChange}
+    />
+  );
+}
+
+interface CondSimNaoProps extends Omit<QuandoProps, 'cond'> {
+  sim: string;
+  valor: Cond | boolean | undefined;
+  onChange: (valor: Cond | true | undefined) => void;
+}
+
+/** Not, in every case, or when a condition holds. */
+export function CondSimNao({ sim, valor, onChange, ...rest }: CondSimNaoProps) {
+  return (
+    <CondField
+      {...rest}
+      fixos={[
+        { value: 'nao', label: 'Não' },
+        { value: 'sim', label: sim },
+      ]}
+      fixo={valor === true ? 'sim' : 'nao'}
+      cond={typeof valor === 'object' ? valor : undefined}
+      onFixo={(fixo) => onChange(fixo === 'sim' ? true : undefined)}
       onCond={onChange}
     />
   );

@@ -20,7 +20,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
-import { readLinhas } from '../read-linhas.ts';
+import { readLinhas } from '../servico/linhas-field.tsx';
 import classes from './cond.module.css';
 
 interface FolhaEditorProps {

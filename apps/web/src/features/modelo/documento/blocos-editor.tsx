@@ -1,11 +1,19 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
+import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CondOpcional } from '../cond/cond-field.tsx';
+import { useOpcoesDeCampo } from '../cond/opcoes-de-campo.ts';
+import { Itens } from '../edicao/itens.tsx';
+import { emOrdem, ligar } from '../edicao/ligar.ts';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type ErroEm, useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
-import { BlocoPartes } from './bloco-partes.tsx';
+import { TextoEditor } from './texto-editor.tsx';
 
 const TIPOS: Record<BlocoModelo['tipo'], { rotulo: string; novo: BlocoModelo }> = {
   paragrafo: { rotulo: 'Parágrafo', novo: { tipo: 'paragrafo', texto: [] } },
@@ -41,13 +49,7 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
               <h3 className={classes.cresce}>
                 {n}. {TIPOS[bloco.tipo].rotulo}
               </h3>
-              <Ordem
-                nome={`a parte ${n}`}
-                i={i}
-                total={blocos.length}
-                onMove={(to) => onChange(comItemMovido(blocos, i, to))}
-                onRemove={() => onChange(blocos.filter((_, j) => j !== i))}
-              />
+              <Ordem nome={`a parte ${n}`} i={i} itens={blocos} onChange={onChange} />
             </div>
             <BlocoPartes bloco={bloco} parte={`blocos.${i}`} onChange={set} />
             <CondOpcional
@@ -72,5 +74,148 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
         }}
       />
     </div>
+  );
+}
+
+type De<T extends BlocoModelo['tipo']> = Extract<BlocoModelo, { tipo: T }>;
+type Mudar = (bloco: BlocoModelo) => void;
+type ParteProps<T extends BlocoModelo['tipo']> = { bloco: De<T>; wrong: Marcar; onChange: Mudar };
+
+interface BlocoPartesProps {
+  bloco: BlocoModelo;
+  /** Where it is in the document: `blocos.0`. */
+  parte: string;
+  onChange: Mudar;
+}
+
+/** What one input needs to show what is wrong with its part of a piece. */
+type Marcar = (texto: string) => ErroEm;
+
+/** What one piece of the document says. */
+function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
+  const erroEm = useErroEm();
+  const wrong = (texto: string) => erroEm('documento', `${parte}.${texto}`);
+  switch (bloco.tipo) {
+    case 'paragrafo':
+      return <Paragrafo bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'titulo':
+      return (
+        <TextField
+          label="Título"
+          {...ligar(bloco, (parte) => onChange({ ...bloco, ...parte }), wrong).texto('texto')}
+        />
+      );
+    case 'aviso':
+      return <Aviso bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'destaque':
+      return <Destaque bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'definicoes':
+      return <Definicoes bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'lista':
+      return <Lista bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'respostas':
+      return <Respostas bloco={bloco} wrong={wrong} onChange={onChange} />;
+    case 'decisao':
+      return <p className={classes.nota}>Os motivos e o fundamento legal da decisão, como foram escritos.</p>;
+  }
+}
+
+const ESTILOS = [
+  { value: 'solene', label: 'Solene' },
+  { value: 'nota', label: 'Nota pequena' },
+] as const;
+
+function Paragrafo({ bloco, wrong, onChange }: ParteProps<'paragrafo'>) {
+  const change = (parte: Partial<typeof bloco>) => onChange(withoutUndefined({ ...bloco, ...parte }));
+  const { escolha, parte } = ligar(bloco, change, wrong);
+  return (
+    <>
+      <TextoEditor label="Texto" {...parte('texto')} texto={bloco.texto} />
+      <SelectField label="Estilo" placeholder="Comum" {...escolha('estilo', ESTILOS)} />
+    </>
+  );
+}
+
+function Aviso({ bloco, wrong, onChange }: ParteProps<'aviso'>) {
+  const { texto, parte } = ligar(bloco, (change) => onChange({ ...bloco, ...change }), wrong);
+  return (
+    <>
+      <TextField label="Título do aviso" {...texto('titulo')} />
+      <TextoEditor label="Texto do aviso" {...parte('texto')} texto={bloco.texto} />
+    </>
+  );
+}
+
+function Destaque({ bloco, wrong, onChange }: ParteProps<'destaque'>) {
+  const change = (parte: Partial<typeof bloco>) => onChange(withoutUndefined({ ...bloco, ...parte }));
+  const { texto, parte } = ligar(bloco, change, wrong);
+  return (
+    <>
+      <TextField label="Rótulo" {...texto('rotulo')} />
+      <TextoEditor label="Valor" {...parte('valor')} texto={bloco.valor} />
+      <TextoEditor
+        label="Detalhe (opcional)"
+        {...wrong('detalhe')}
+        texto={bloco.detalhe ?? []}
+        onChange={(detalhe) => change({ detalhe: detalhe.length > 0 ? detalhe : undefined })}
+      />
+    </>
+  );
+}
+
+function Definicoes({ bloco, wrong, onChange }: ParteProps<'definicoes'>) {
+  return (
+    <Itens
+      itens={bloco.itens}
+      onChange={(itens) => onChange({ ...bloco, itens })}
+      como="pilhas"
+      incluir="Incluir dado"
+      novo={() => ({ rotulo: '', valor: [] })}
+      retirar={(_, i) => `Retirar o dado ${i + 1}`}
+    >
+      {(item, set, i) => {
+        const change = (parte: Partial<typeof item>) => set({ ...item, ...parte });
+        const { texto, parte } = ligar(item, change, (each) => wrong(`itens.${i}.${each}`));
+        return (
+          <>
+            <TextField label={`Nome do dado ${i + 1}`} {...texto('rotulo')} />
+            <TextoEditor label={`Valor do dado ${i + 1}`} {...parte('valor')} texto={item.valor} />
+          </>
+        );
+      }}
+    </Itens>
+  );
+}
+
+function Lista({ bloco, wrong, onChange }: ParteProps<'lista'>) {
+  return (
+    <Itens<TextoModelo>
+      itens={bloco.itens}
+      onChange={(itens) => onChange({ ...bloco, itens })}
+      como="pilhas"
+      incluir="Incluir item"
+      novo={() => []}
+      retirar={(_, i) => `Retirar o item ${i + 1}`}
+    >
+      {(item, set, i) => (
+        <TextoEditor label={`Item ${i + 1}`} {...wrong(`itens.${i}`)} texto={item} onChange={set} />
+      )}
+    </Itens>
+  );
+}
+
+function Respostas({ bloco, wrong, onChange }: ParteProps<'respostas'>) {
+  const { form } = useModeloAberto();
+  const opcoesDe = useOpcoesDeCampo(null);
+  const { campos } = bloco;
+  const printable = listAlvos(form, null).filter(({ lista, campo }) => !lista && !campo.sensivel);
+  return (
+    <CheckboxGroup
+      label="Respostas que saem"
+      {...wrong('campos')}
+      value={campos}
+      options={opcoesDe(printable, ...campos)}
+      onChange={(chosen) => onChange({ ...bloco, campos: emOrdem(campos, chosen) })}
+    />
   );
 }

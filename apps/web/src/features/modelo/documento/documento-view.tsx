@@ -1,23 +1,26 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
-import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import type { ModeloDocumento, ValidadeModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { chegouEntrada } from '../edicao/foco.ts';
-import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
+import { ligar } from '../edicao/ligar.ts';
+import { RecusasDaAba } from '../edicao/problemas-panel.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
+import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import type { Prova } from '../previa/use-prova.ts';
-import { useEspecies } from '../servico/use-especies.ts';
+import { useEspecies } from '../servico/especies-field.tsx';
 import { useServico } from '../servico/use-servico.ts';
 import { BlocosEditor } from './blocos-editor.tsx';
 import { DocumentoPronto } from './documento-pronto.tsx';
-import { ValidadeField } from './validade-field.tsx';
+import { useVariaveis } from './texto-editor.tsx';
 
 /** The document that ends the request, and how it comes out for what is answered in the preview. */
 export function DocumentoView({ prova }: { prova: Prova }) {
@@ -80,8 +83,7 @@ const especiePropria = (slug: string): string => `documento_${slug.replaceAll('-
 
 /** Of what kind it is: one of its own, or that of another service's document, with which it is revoked. */
 function EspecieField({ documento }: { documento: ModeloDocumento }) {
-  const erroEm = useErroEm();
-  const { form, mudar } = useServico();
+  const { form, mudar, erroEm } = useServico();
   const { options } = useEspecies();
   const own = { value: especiePropria(form.slug), label: 'Só deste serviço' };
   const known = options.some(({ value }) => value === own.value);
@@ -105,35 +107,83 @@ interface CabecalhoProps {
 }
 
 function Cabecalho({ documento, onChange }: CabecalhoProps) {
-  const erroEm = useErroEm();
+  const { erroEm } = useServico();
   useEffect(chegouEntrada);
-  const text = (parte: 'titulo' | 'prefixo' | 'rotuloNumero', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      {...erroEm(`documento.${parte}`)}
-      hint={hint}
-      autoComplete="off"
-      value={documento[parte]}
-      onChange={(event) => onChange({ [parte]: event.currentTarget.value })}
-    />
-  );
+  const { texto, marca } = ligar(documento, onChange, (parte) => erroEm(`documento.${parte}`));
   return (
     <Section title="Identificação">
       <FieldStack>
-        {text('titulo', 'Título do documento')}
+        <TextField label="Título do documento" {...texto('titulo')} />
         <div className={classes.par}>
-          {text('prefixo', 'Letras antes do número')}
-          {text('rotuloNumero', 'Nome do número')}
+          <TextField label="Letras antes do número" {...texto('prefixo')} />
+          <TextField label="Nome do número" {...texto('rotuloNumero')} />
         </div>
         <EspecieField documento={documento} />
         <ValidadeField validade={documento.validade} onChange={(validade) => onChange({ validade })} />
         <CheckboxField
           label="Emitir também quando o pedido é negado"
           hint="O documento é a própria decisão."
-          checked={documento.naNegativa === true}
-          onChange={(on) => onChange({ naNegativa: on ? true : undefined })}
+          {...marca('naNegativa')}
         />
       </FieldStack>
     </Section>
+  );
+}
+
+interface ValidadeFieldProps {
+  validade: ValidadeModelo | undefined;
+  onChange: (validade: ValidadeModelo | undefined) => void;
+}
+
+/** Until when the document holds. */
+function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
+  const variaveis = useVariaveis();
+  const wrong = useErroEm()('documento', 'validade');
+  const modo = validade === undefined ? '' : (Object.keys(validade)[0] ?? '');
+  const begin = (next: string): ValidadeModelo | undefined => {
+    if (next === 'dias') return { dias: 90 };
+    if (next === 'meses') return { meses: 12 };
+    return next === 'variavel' ? { variavel: 'registro.validade' } : undefined;
+  };
+  return (
+    <div className={classes.par}>
+      <SelectField
+        label="Validade"
+        placeholder="Sem prazo"
+        value={modo}
+        options={[
+          { value: 'dias', label: 'Dias' },
+          { value: 'meses', label: 'Meses' },
+          { value: 'variavel', label: 'O dia de um dado' },
+        ]}
+        onChange={(event) => onChange(begin(event.currentTarget.value))}
+      />
+      {validade && 'dias' in validade && (
+        <InteiroField
+          label="Quantos dias"
+          {...wrong}
+          value={validade.dias}
+          onChange={(dias) => onChange({ dias: dias ?? 1 })}
+        />
+      )}
+      {validade && 'meses' in validade && (
+        <InteiroField
+          label="Quantos meses"
+          {...wrong}
+          value={validade.meses}
+          onChange={(meses) => onChange({ meses: meses ?? 1 })}
+        />
+      )}
+      {validade && 'variavel' in validade && (
+        <SelectField
+          label="Dado"
+          {...wrong}
+          placeholder={null}
+          value={validade.variavel}
+          options={[...variaveis].map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onChange({ variavel: event.currentTarget.value })}
+        />
+      )}
+    </div>
   );
 }

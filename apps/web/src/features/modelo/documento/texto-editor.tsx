@@ -1,11 +1,13 @@
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { VARIAVEIS_FIXAS } from '@balcao/domain/formulario/modelo/modelo-documento';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { useMemo } from 'react';
 import { TextoRico } from '#ui/texto-rico/texto-rico.tsx';
-import { useVariaveis } from './use-variaveis.ts';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import type { ErroEm } from '../edicao/use-erro-em.ts';
 
-interface TextoEditorProps {
+interface TextoEditorProps extends ErroEm {
   label: string;
-  id: string;
-  error: string | undefined;
   texto: TextoModelo;
   onChange: (texto: TextoModelo) => void;
 }
@@ -13,4 +15,18 @@ interface TextoEditorProps {
 /** A text of the document, with what the form and every document can state in it. */
 export function TextoEditor(props: TextoEditorProps) {
   return <TextoRico {...props} variaveis={useVariaveis()} />;
+}
+
+/** What a document may state, by the name written in it: the answers that may be printed, then what every document has. */
+export function useVariaveis(): ReadonlyMap<string, string> {
+  const { form } = useModeloAberto();
+  return useMemo(() => {
+    const printable = listAlvos(form, null).filter(
+      ({ lista, campo: { tipo, sensivel } }) => !lista && !sensivel && tipo !== 'anexo' && tipo !== 'tab',
+    );
+    return new Map<string, string>([
+      ...printable.map(({ nome, rotulo }) => [nome, rotulo] as const),
+      ...Object.entries(VARIAVEIS_FIXAS),
+    ]);
+  }, [form]);
 }

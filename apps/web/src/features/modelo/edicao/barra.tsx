@@ -9,7 +9,10 @@ import { EstadoDoRascunho } from './estado-do-rascunho.tsx';
 import { useModeloAberto } from './modelo-context.ts';
 import { ProblemasPanel } from './problemas-panel.tsx';
 
-const Descartar = lazyPart(() => import('../versoes/descartar.tsx'), 'Descartar');
+const Descartar = lazyPart<{ onClose: () => void }, 'Descartar'>(
+  () => import('../versoes/descartar.tsx'),
+  'Descartar',
+);
 const PublicarDialog = lazyPart(() => import('../versoes/publicar-dialog.tsx'), 'PublicarDialog');
 
 /** What holds for the whole model: its draft, undoing, what is wrong, publishing. */

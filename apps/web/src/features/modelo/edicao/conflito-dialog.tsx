@@ -5,8 +5,7 @@ import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
-import type { Edicao } from './edicao.ts';
-import type { OutraVersao } from './edicao-state.ts';
+import type { Edicao, OutraVersao } from './edicao.ts';
 
 interface ConflitoDialogProps {
   edicao: Edicao;

@@ -11,13 +11,12 @@ import {
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { createAutosave } from '#platform/autosave.ts';
+import { createAutosave, type SaveState } from '#platform/autosave.ts';
 import { call } from '#platform/call.ts';
 import { getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import type { Modelo } from '../queries.ts';
-import type { CopiaModelo, EdicaoState, OutraVersao } from './edicao-state.ts';
 import { recusasDe } from './recusas.ts';
 
 /** A form being edited: its state, and what can be done with it. */
@@ -232,4 +231,34 @@ export function createEdicao(init: EdicaoInit): Edicao {
       };
     },
   };
+}
+
+/** A later draft of somebody else, or of another tab. */
+export interface OutraVersao {
+  formulario: Formulario;
+  version: number;
+  atualizadoEm: string;
+  atualizadoPor: string | null;
+  atualizadoPorVoce: boolean;
+}
+
+/** The form being edited and where its draft stands. */
+export interface EdicaoState {
+  historia: Historia<Formulario>;
+  /** Version of the draft on the portal; null while there is none. */
+  version: number | null;
+  save: SaveState;
+  salvoEm: string | null;
+  erro: unknown;
+  conflito: OutraVersao | null;
+  /** What this council lacks for the draft; only the portal can tell. */
+  faltas: readonly ProblemaLint[];
+  /** What the portal refused in the last draft that it was sent. */
+  recusas: readonly ProblemaLint[];
+}
+
+/** What the device keeps of changes that the portal does not have yet. */
+export interface CopiaModelo {
+  formulario: Formulario;
+  version: number | null;
 }

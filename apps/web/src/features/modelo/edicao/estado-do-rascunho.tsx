@@ -6,8 +6,7 @@ import { describeError, ProblemError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import classes from '../modelo.module.css';
-import type { Edicao } from './edicao.ts';
-import type { EdicaoState } from './edicao-state.ts';
+import type { Edicao, EdicaoState } from './edicao.ts';
 import { nomear } from './nomear.ts';
 
 interface EstadoDoRascunhoProps {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import classes from '../modelo.module.css';
-import type { ModeloSearch } from '../modelo-search.ts';
+import type { Aba, ModeloSearch } from '../modelo-search.ts';
 import type { CasoRodado } from '../testes/rodar.ts';
 import { focarParte } from './foco.ts';
 import { useModeloAberto } from './modelo-context.ts';
@@ -141,5 +141,24 @@ function Problema({ titulo, texto, impede, onClick }: ProblemaProps) {
         </small>
       </button>
     </li>
+  );
+}
+
+/** What of a tab cannot be kept as it is: also what has no input of its own to be marked. */
+export function RecusasDaAba({ aba }: { aba: Aba }) {
+  const { form, problemas } = useModeloAberto();
+  const own = problemas.filter(
+    ({ codigo, onde }) =>
+      codigo === 'limite' && !onde.startsWith('passo:') && !acharCampo(form, onde) && abaDe(onde) === aba,
+  );
+  if (own.length === 0) return null;
+  return (
+    <ul className={classes.erros}>
+      {own.map((problema) => (
+        <li key={`${problema.onde}-${problema.mensagem}`}>
+          {nomear(form, problema)}: {problema.mensagem}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ export const RESPOSTAS = { 'data-respostas': true } as const;
 
 /**
  * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in the place of the browser's own undo of one text; not in an open dialog, and not
- * among the answers that try the form out.
+ * among the answers that try the form out. Ahead of the boxes of texts, which then keep their hands off.
  */
 export function useAtalhos(edicao: Edicao): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useAtalhos(edicao: Edicao): void {
       if (back) edicao.desfazer();
       else edicao.refazer();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [edicao]);
 }

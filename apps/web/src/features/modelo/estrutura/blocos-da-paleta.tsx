@@ -3,9 +3,8 @@ import { IconPencil, IconPuzzle, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type BlocoDaLista, useBlocos } from '../queries.ts';
-import { AlterarBloco } from './alterar-bloco.tsx';
+import { AlterarBloco, ExcluirBloco } from './atos-do-bloco.tsx';
 import classes from './estrutura.module.css';
-import { ExcluirBloco } from './excluir-bloco.tsx';
 
 interface BlocosDaPaletaProps {
   busca: string;

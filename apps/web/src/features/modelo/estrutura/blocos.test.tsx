@@ -90,7 +90,9 @@ describe('a block that is kept', () => {
   });
 
   it('says on its field that it needs a name, and that another has it', async () => {
-    replyProblem(bloco.change, 'bloco.duplicate');
+    replyProblem(bloco.change, 'validation', {
+      errors: [{ path: 'nome', message: 'Já existe um bloco com este nome.' }],
+    });
     const { user, dialog, save } = await openChange();
     const name = dialog.getByRole('textbox', { name: 'Nome do bloco' });
     await user.clear(name);

@@ -97,7 +97,9 @@ describe('a group of questions', () => {
 
   it('says at its name, once it is to be kept, that it has none or one that another has', async () => {
     const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
-    replyProblem(bloco.create, 'bloco.duplicate');
+    replyProblem(bloco.create, 'validation', {
+      errors: [{ path: 'nome', message: 'Já existe um bloco com este nome.' }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Guardar como bloco' }));
     const name = screen.getByRole('textbox', { name: 'Nome do bloco' });
     await user.clear(name);

@@ -1,68 +1,72 @@
 import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import { duplicarCampo, mudarCampo } from '@balcao/domain/formulario/editar/campos';
+import { motivoNomeRecusado, renomearCampo } from '@balcao/domain/formulario/editar/nomes';
 import { comTipo, isCampoTipo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
 import type { Achado } from '@balcao/domain/formulario/editar/percorrer';
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { contarUsos } from '@balcao/domain/formulario/editar/usos';
+import { useState } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { CondField } from '../cond/cond-field.tsx';
-import { focarPropriedades, PRIMEIRA } from '../edicao/foco.ts';
+import { CondOpcional, CondSimNao } from '../cond/cond-field.tsx';
+import { PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { useErroEm } from '../edicao/use-erro-em.ts';
-import { useActs } from '../estrutura/estrutura.tsx';
+import { seguirNome } from '../edicao/renomeado.ts';
 import classes from '../modelo.module.css';
-import { AvancadoPartes } from './avancado-partes.tsx';
+import { AcoesDoItem } from './acoes-do-item.tsx';
 import { CadastroPartes } from './cadastro-partes.tsx';
 import { TipoPartes } from './tipo-partes.tsx';
-import { type MudarParte, useMudarParte } from './use-campo.ts';
+import { useCampo } from './use-campo.ts';
 
 /** Everything about one field, the usual first. */
 export function CampoInspetor({ achado }: { achado: Achado }) {
   const { campo, onde, tab } = achado;
-  const mudar = useMudarParte(onde);
-  const erroEm = useErroEm();
+  const { mudar, liga } = useCampo(campo, onde);
+  const { tipo, obrigatorio } = campo;
+  const quando = { tab: tab?.nome ?? null, proprio: campo.nome };
   return (
     <>
       <Acoes onde={onde} />
       <TextareaField
-        label={campo.tipo === 'info' ? 'Título (só na estrutura)' : 'Pergunta'}
+        label={tipo === 'info' ? 'Título (só na estrutura)' : 'Pergunta'}
         {...PRIMEIRA}
-        {...erroEm(onde, 'rotulo')}
         rows={2}
         maxLength={300}
-        value={campo.rotulo}
-        onChange={(event) => mudar({ rotulo: event.currentTarget.value })}
+        {...liga.texto('rotulo')}
       />
-      <TipoField onde={onde} tipo={campo.tipo} inGroup={tab !== null} />
+      <TipoField onde={onde} tipo={tipo} inGroup={tab !== null} />
       <TipoPartes achado={achado} />
-      {campo.tipo !== 'info' && (
-        <TextareaField
-          label="Ajuda"
-          {...erroEm(onde, 'ajuda')}
-          optional
-          rows={2}
-          maxLength={2000}
-          value={campo.ajuda ?? ''}
-          onChange={(event) => mudar({ ajuda: event.currentTarget.value || undefined })}
+      {tipo !== 'info' && (
+        <TextareaField label="Ajuda" rows={2} maxLength={2000} {...liga.textoOpcional('ajuda')} />
+      )}
+      {tipo !== 'info' && tipo !== 'calc' && (
+        <CondSimNao
+          {...quando}
+          label="Resposta obrigatória"
+          lugar={{ onde, parte: 'obrigatorio' }}
+          sim="Sim"
+          valor={obrigatorio}
+          frase="Obrigatória quando"
+          onChange={(next) => mudar({ obrigatorio: next })}
         />
       )}
-      {campo.tipo !== 'info' && campo.tipo !== 'calc' && <Obrigatorio achado={achado} mudar={mudar} />}
-      <CondField
+      {tipo !== 'info' && tipo !== 'calc' && obrigatorio && (
+        <TextField
+          label="Mensagem quando falta"
+          maxLength={300}
+          {...liga.textoOpcional('mensagemObrigatorio')}
+        />
+      )}
+      <CondOpcional
+        {...quando}
         label="Aparece"
         lugar={{ onde, parte: 'visivel' }}
-        fixos={[{ value: 'sempre', label: 'Sempre' }]}
-        fixo="sempre"
         cond={campo.visivel}
-        tab={tab?.nome ?? null}
-        proprio={campo.nome}
         frase="Aparece quando"
-        onFixo={() => mudar({ visivel: undefined })}
-        onCond={(visivel) => mudar({ visivel })}
+        onChange={(visivel) => mudar({ visivel })}
       />
-      {campo.tipo !== 'info' && (
+      {tipo !== 'info' && (
         <Disclosure label="Dados do cadastro" opened={campo.origem !== undefined}>
           <CadastroPartes achado={achado} />
         </Disclosure>
@@ -70,41 +74,6 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
       <Disclosure label="Avançado">
         <AvancadoPartes achado={achado} />
       </Disclosure>
-    </>
-  );
-}
-
-function Obrigatorio({ achado: { campo, onde, tab }, mudar }: { achado: Achado; mudar: MudarParte }) {
-  const erroEm = useErroEm();
-  const cond = typeof campo.obrigatorio === 'object' ? campo.obrigatorio : undefined;
-  return (
-    <>
-      <CondField
-        label="Resposta obrigatória"
-        lugar={{ onde, parte: 'obrigatorio' }}
-        fixos={[
-          { value: 'nao', label: 'Não' },
-          { value: 'sim', label: 'Sim' },
-        ]}
-        fixo={campo.obrigatorio === true ? 'sim' : 'nao'}
-        cond={cond}
-        tab={tab?.nome ?? null}
-        proprio={campo.nome}
-        frase="Obrigatória quando"
-        onFixo={(value) => mudar({ obrigatorio: value === 'sim' ? true : undefined })}
-        onCond={(obrigatorio) => mudar({ obrigatorio })}
-      />
-      {campo.obrigatorio !== undefined && campo.obrigatorio !== false && (
-        <TextField
-          label="Mensagem quando falta"
-          {...erroEm(onde, 'mensagemObrigatorio')}
-          optional
-          maxLength={300}
-          autoComplete="off"
-          value={campo.mensagemObrigatorio ?? ''}
-          onChange={(event) => mudar({ mensagemObrigatorio: event.currentTarget.value || undefined })}
-        />
-      )}
     </>
   );
 }
@@ -129,33 +98,60 @@ function TipoField({ onde, tipo, inGroup }: { onde: string; tipo: CampoTipo; inG
 }
 
 function Acoes({ onde }: { onde: string }) {
-  const { form, edicao, selecionar, anunciar } = useModeloAberto();
-  const acts = useActs();
+  const { form, anunciar } = useModeloAberto();
   return (
-    <div className={classes.linha}>
-      <IconButton label="Mover para cima (Alt+↑)" onClick={() => acts.move(onde, -1)}>
-        <IconArrowUp size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Mover para baixo (Alt+↓)" onClick={() => acts.move(onde, 1)}>
-        <IconArrowDown size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label="Duplicar"
-        onClick={() => {
-          const { form: next, onde: copy } = duplicarCampo(form, onde);
-          edicao.mudar(() => next);
-          if (copy) {
-            focarPropriedades(copy, { novo: true });
-            selecionar(copy);
-          }
-          anunciar('Campo duplicado.');
-        }}
-      >
-        <IconCopy size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Retirar" onClick={() => acts.remove(onde)}>
-        <IconTrash size={20} aria-hidden="true" />
-      </IconButton>
+    <AcoesDoItem
+      onde={onde}
+      passo=""
+      duplicar={() => {
+        anunciar('Campo duplicado.');
+        return duplicarCampo(form, onde);
+      }}
+    />
+  );
+}
+
+/** The name of the field in stored answers, which conditions and documents follow when it changes. */
+function AvancadoPartes({ achado: { campo, onde, tab } }: { achado: Achado }) {
+  const { form, edicao, selecionar } = useModeloAberto();
+  const [nome, setNome] = useState(campo.nome);
+  const [before, setBefore] = useState(campo.nome);
+  // An undone change of the name is shown too.
+  if (before !== campo.nome) {
+    setBefore(campo.nome);
+    setNome(campo.nome);
+  }
+  const refused = motivoNomeRecusado(form, onde, nome);
+  const usos = contarUsos(form, onde);
+  const rename = () => {
+    if (refused !== null || nome === campo.nome) return;
+    const agora = tab ? `${tab.nome}.${nome}` : nome;
+    seguirNome(onde, agora);
+    edicao.mudar((now) => renomearCampo(now, onde, nome));
+    selecionar(agora);
+  };
+  return (
+    <div className={classes.pilha}>
+      <TextField
+        label="Nome interno"
+        hint="Chave da resposta. As regras que usam o campo acompanham a mudança."
+        value={nome}
+        error={refused ?? undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        onChange={(event) => setNome(event.currentTarget.value)}
+        onBlur={rename}
+        onKeyDown={(event) => event.key === 'Enter' && rename()}
+      />
+      <p className={classes.nota}>
+        {usos === 0
+          ? 'Nenhuma regra usa este campo.'
+          : usos === 1
+            ? 'Uma regra usa este campo.'
+            : `${usos} regras usam este campo.`}
+        {campo.bloco && ` Veio de um bloco, versão ${campo.bloco.versao}.`}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,13 @@ import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import { solicitanteDe } from '@balcao/domain/formulario/caso';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
-import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import {
+  isSituacaoRegistro,
+  motivoInelegivel,
+  SITUACAO_ROTULO,
+} from '@balcao/domain/formulario/elegibilidade';
+import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type FocusEvent, useMemo, useState } from 'react';
 import { type Anexo, usePretendUploads } from '#features/envio/api.tsx';
 import { Campos, FormularioProvider, withTyped } from '#features/formulario/api.tsx';
@@ -10,10 +16,10 @@ import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { RESPOSTAS } from '../edicao/use-atalhos.ts';
 import { GuardarCaso } from '../testes/guardar-caso.tsx';
-import { Controles } from './controles.tsx';
 import classes from './previa.module.css';
 import { Resultado } from './resultado.tsx';
 import type { Prova } from './use-prova.ts';
@@ -124,4 +130,61 @@ function ondeOf(target: EventTarget): string | null {
 function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
   const told = { campo: null, sha256: id, verificacao: 'liberado', sensivel: false } as const;
   return { id, nome, mime, tamanho, ...told, enviadoEm: `${hoje}T12:00:00.000Z` };
+}
+
+interface ControlesProps {
+  prova: Prova;
+  /** Null where nothing wider than a phone can be shown. */
+  aparelho: { celular: boolean; setCelular: (celular: boolean) => void } | null;
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** As whom the form is seen, and on what. */
+function Controles({ prova, aparelho }: ControlesProps) {
+  const { publico, situacao, contexto, guardada } = prova;
+  return (
+    <>
+      <div className={classes.controles}>
+        <SelectField
+          label="Ver como"
+          placeholder={null}
+          value={publico}
+          options={optionsOf(PUBLICOS)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isPublico(value)) prova.setPublico(value);
+          }}
+        />
+        {situacao !== null && (
+          <SelectField
+            label="Situação do registro"
+            placeholder={null}
+            value={situacao}
+            options={optionsOf(SITUACAO_ROTULO)}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (isSituacaoRegistro(value)) prova.setSituacao(value);
+            }}
+          />
+        )}
+        {aparelho && (
+          <SelectField
+            label="Aparelho"
+            placeholder={null}
+            value={aparelho.celular ? 'celular' : 'computador'}
+            options={optionsOf({ computador: 'Computador', celular: 'Celular' })}
+            onChange={(event) => aparelho.setCelular(event.currentTarget.value === 'celular')}
+          />
+        )}
+      </div>
+      {guardada && (
+        <p className={classes.descricao}>
+          A prévia segue o teste aberto, no dia {formatIsoDate(contexto.hoje)}. “Limpar respostas” volta ao
+          dia de hoje.
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,23 +1,28 @@
+import { podeDistinguir } from '@balcao/domain/formulario/assunto';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
+import { isCampoTipo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
+import { DISTINGUE_MAX, PARECERES_MAX } from '@balcao/domain/formulario/faixas';
 import { DISPENSAVEIS } from '@balcao/domain/formulario/lint/caminho';
 import { descreverValor } from '@balcao/domain/norma/texto';
 import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
 import { isWorkflow, WORKFLOWS, type Workflow } from '@balcao/domain/requerimento/workflow';
 import { useNorma } from '#features/norma/api.tsx';
 import { useSettings } from '#platform/settings.ts';
-import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CasosEditor } from '../cond/casos-editor.tsx';
-import { CondField } from '../cond/cond-field.tsx';
-import { useErroEm } from '../edicao/use-erro-em.ts';
+import { CondOpcional, CondSimNao } from '../cond/cond-field.tsx';
+import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
+import { Itens } from '../edicao/itens.tsx';
+import { ligar } from '../edicao/ligar.ts';
+import type { ErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
-import { DistingueField } from './distingue-field.tsx';
-import { PareceresField } from './pareceres-field.tsx';
-import { PrazoField } from './prazo-field.tsx';
-import { useServico } from './use-servico.ts';
+import { CampoSelect } from './campo-select.tsx';
+import { semVazia, useServico } from './use-servico.ts';
 
 const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo }));
 
@@ -27,8 +32,7 @@ function withDecisao({ dias }: Formulario['recurso'], decisaoDias?: number): For
 
 /** Who answers, in how long, and along which way. */
 export function AtendimentoSection() {
-  const { form, mudar } = useServico();
-  const erroEm = useErroEm();
+  const { form, mudar, erroEm } = useServico();
   const norma = useNorma();
   return (
     <Section title="Atendimento">
@@ -56,7 +60,7 @@ export function AtendimentoSection() {
           casos={form.prazoCasos ?? []}
           novo={form.prazo}
           frase="Vale este prazo quando"
-          onChange={(casos) => mudar({ prazoCasos: casos.length > 0 ? casos : undefined })}
+          onChange={(casos) => mudar({ prazoCasos: semVazia(casos) })}
           renderValor={(valor, onChange, i) => (
             <div className={classes.par}>
               <PrazoField lugar={erroEm('prazoCasos', `${i}.valor`)} valor={valor} onChange={onChange} />
@@ -74,7 +78,7 @@ export function AtendimentoSection() {
           casos={form.workflowCasos ?? []}
           novo={'W2' as Workflow}
           frase="Segue este caminho quando"
-          onChange={(casos) => mudar({ workflowCasos: casos.length > 0 ? casos : undefined })}
+          onChange={(casos) => mudar({ workflowCasos: semVazia(casos) })}
           renderValor={(valor, onChange) => (
             <CaminhoField label="Caminho" valor={valor} onChange={onChange} />
           )}
@@ -82,17 +86,29 @@ export function AtendimentoSection() {
         <DistingueField />
         <SemEtapas />
         <PareceresField />
-        <Segunda />
-        <Assinatura />
-        <CondField
+        <CondSimNao
+          label="Segunda aprovação antes da decisão"
+          lugar={{ onde: 'segundaAprovacao', parte: '0.se' }}
+          sim="Sempre"
+          valor={form.segundaAprovacao}
+          frase="É pedida quando"
+          onChange={(segundaAprovacao) => mudar({ segundaAprovacao })}
+        />
+        <CondSimNao
+          label="Assinatura por código, enviado ao e-mail de quem pede"
+          lugar={{ onde: 'assinatura', parte: '0.se' }}
+          sim="Sempre"
+          valor={form.assinatura}
+          frase="É pedida quando"
+          onChange={(assinatura) => mudar({ assinatura })}
+        />
+        <CondOpcional
           label="Identidade de quem pede"
           lugar={{ onde: 'sigilo', parte: '0.se' }}
-          fixos={[{ value: 'nunca', label: 'Conhecida de quem atende' }]}
-          fixo="nunca"
+          sem="Conhecida de quem atende"
           cond={form.sigilo}
           frase="Fica protegida quando"
-          onFixo={() => mudar({ sigilo: undefined })}
-          onCond={(sigilo) => mudar({ sigilo })}
+          onChange={(sigilo) => mudar({ sigilo })}
         />
       </FieldStack>
     </Section>
@@ -100,24 +116,45 @@ export function AtendimentoSection() {
 }
 
 function GrupoField() {
-  const erroEm = useErroEm();
-  const { form, mudar } = useServico();
-  const grupos = useSettings()?.grupos ?? [];
-  const options = grupos.map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` }));
-  const missing = options.some(({ value }) => value === form.grupo)
-    ? []
-    : [{ value: form.grupo, label: form.grupo || 'Sem grupo' }];
+  const { form, mudar, erroEm } = useServico();
   return (
-    <SelectField
+    <GrupoSelect
       label="Grupo que atende"
       {...erroEm('grupo')}
-      placeholder={null}
-      value={form.grupo}
-      options={[...missing, ...options]}
-      onChange={(event) => mudar({ grupo: event.currentTarget.value })}
+      placeholder={form.grupo === '' ? 'Sem grupo' : null}
+      sigla={form.grupo}
+      onChange={(grupo) => mudar({ grupo })}
     />
   );
 }
+
+interface GrupoSelectProps {
+  label: string;
+  id?: string;
+  error?: string | undefined;
+  placeholder?: string | null;
+  sigla: string;
+  onChange: (sigla: string) => void;
+}
+
+/** A group, by its name. One that is no longer there stays in sight. */
+function GrupoSelect({ sigla, onChange, ...field }: GrupoSelectProps) {
+  const grupos = useSettings()?.grupos ?? [];
+  const options = grupos.map((grupo) => ({ value: grupo.sigla, label: `${grupo.nome} (${grupo.sigla})` }));
+  const known = sigla === '' || options.some(({ value }) => value === sigla);
+  return (
+    <SelectField
+      {...field}
+      value={sigla}
+      options={known ? options : [{ value: sigla, label: sigla }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The ways that a request of this service may go. */
+const caminhosDe = ({ workflow, workflowCasos = [] }: Formulario) =>
+  [workflow, ...workflowCasos.map(({ valor }) => valor)].map((each) => WORKFLOWS[each].caminhos);
 
 function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor: Workflow) => void }) {
   const { label, valor, onChange } = props;
@@ -143,69 +180,146 @@ function tellDesfechos(workflow: Workflow): string | undefined {
 }
 
 function SemEtapas() {
-  const { form, mudar } = useServico();
-  const wrong = useErroEm()('semEtapas');
+  const { form, mudar, erroEm } = useServico();
   const before = form.semEtapas ?? [];
-  const paths = [form.workflow, ...(form.workflowCasos ?? []).map(({ valor }) => valor)];
-  const spare = DISPENSAVEIS.filter((status) => paths.some((path) => WORKFLOWS[path].caminhos[status]));
+  const spare = DISPENSAVEIS.filter((status) => caminhosDe(form).some((caminhos) => caminhos[status]));
   // What was left out before stays in sight, so that it can be taken back.
   const offered = [...new Set([...spare, ...before])];
   if (offered.length === 0) return null;
   return (
     <CheckboxGroup
       label="Etapas que este serviço não usa"
-      {...wrong}
+      {...erroEm('semEtapas')}
       optional
       value={before}
-      options={offered.map((value) => ({
-        value,
-        label: STATUS[value].rotuloEquipe,
-      }))}
-      onChange={(chosen) => {
-        const next = chosen.filter(isStatus);
-        mudar({ semEtapas: next.length > 0 ? next : undefined });
-      }}
+      options={offered.map((value) => ({ value, label: STATUS[value].rotuloEquipe }))}
+      onChange={(chosen) => mudar({ semEtapas: semVazia(chosen.filter(isStatus)) })}
     />
   );
 }
 
-function Assinatura() {
-  const { form, mudar } = useServico();
-  const { assinatura } = form;
+/** The groups that give an opinion on a request of this service, in the order in which they are asked. */
+function PareceresField() {
+  const { form, mudar, erroEm } = useServico();
+  const siglas = form.pareceres ?? [];
+  // What was named before stays in sight, so that it can be taken back.
+  if (siglas.length === 0 && !caminhosDe(form).some(({ EM_PARECER }) => EM_PARECER)) return null;
   return (
-    <CondField
-      label="Assinatura por código, enviado ao e-mail de quem pede"
-      lugar={{ onde: 'assinatura', parte: '0.se' }}
-      fixos={[
-        { value: 'nao', label: 'Não' },
-        { value: 'sim', label: 'Sempre' },
-      ]}
-      fixo={assinatura === true ? 'sim' : 'nao'}
-      cond={typeof assinatura === 'object' ? assinatura : undefined}
-      frase="É pedida quando"
-      onFixo={(value) => mudar({ assinatura: value === 'sim' ? true : undefined })}
-      onCond={(next) => mudar({ assinatura: next })}
-    />
+    <div className={classes.cartao}>
+      <Itens
+        itens={siglas}
+        onChange={(next) => mudar({ pareceres: semVazia(next) })}
+        como="linhas"
+        max={PARECERES_MAX}
+        incluir="Incluir grupo que dá parecer"
+        novo={() => ''}
+        retirar={(_, i) => `Retirar o ${i + 1}º grupo que dá parecer`}
+      >
+        {(sigla, set, i) => (
+          <GrupoSelect
+            label={`${i + 1}º grupo que dá parecer`}
+            {...(i === 0 ? erroEm('pareceres') : {})}
+            sigla={sigla}
+            onChange={set}
+          />
+        )}
+      </Itens>
+    </div>
   );
 }
 
-function Segunda() {
+const MODOS = [
+  { value: 'um', label: 'Um de cada vez', hint: 'Só pede de novo quando o primeiro termina.' },
+  {
+    value: 'assunto',
+    label: 'Um para cada assunto',
+    hint: 'Por exemplo, uma defesa para cada auto. O mesmo assunto duas vezes é recusado.',
+  },
+  { value: 'varios', label: 'Quantos quiser ao mesmo tempo' },
+] as const;
+
+/** Whether a person may have several requests of this service open at once, and what tells them apart. */
+function DistingueField() {
   const { form, mudar } = useServico();
-  const { segundaAprovacao } = form;
-  const cond = typeof segundaAprovacao === 'object' ? segundaAprovacao : undefined;
+  const { distinguePor } = form;
+  const modo = distinguePor === undefined ? 'um' : distinguePor.length === 0 ? 'varios' : 'assunto';
+  const lists = { um: undefined, assunto: [A_ESCOLHER], varios: [] };
   return (
-    <CondField
-      label="Segunda aprovação antes da decisão"
-      lugar={{ onde: 'segundaAprovacao', parte: '0.se' }}
-      fixos={[
-        { value: 'nao', label: 'Não' },
-        { value: 'sim', label: 'Sempre' },
-      ]}
-      fixo={segundaAprovacao === true ? 'sim' : 'nao'}
-      cond={cond}
-      frase="É pedida quando"
-      onFixo={(value) => mudar({ segundaAprovacao: value === 'sim' ? true : undefined })}
-      onCond={(next) => mudar({ segundaAprovacao: next })}
-    />
+    <>
+      <RadioField
+        label="Pedidos da mesma pessoa"
+        value={modo}
+        options={MODOS}
+        onChange={(value) => {
+          const next = MODOS.find((each) => each.value === value)?.value;
+          if (next && next !== modo) mudar({ distinguePor: lists[next] });
+        }}
+      />
+      {modo === 'assunto' && (
+        <Respostas nomes={distinguePor ?? []} onChange={(next) => mudar({ distinguePor: semVazia(next) })} />
+      )}
+    </>
+  );
+}
+
+const SERVEM = Object.keys(TIPOS_DE_CAMPO).filter(isCampoTipo).filter(podeDistinguir);
+
+function Respostas({ nomes, onChange }: { nomes: readonly string[]; onChange: (nomes: string[]) => void }) {
+  const { erroEm } = useServico();
+  return (
+    <div className={classes.cartao}>
+      <Itens
+        itens={nomes}
+        onChange={onChange}
+        como="linhas"
+        max={DISTINGUE_MAX}
+        incluir="Incluir outra resposta"
+        novo={() => A_ESCOLHER}
+        retirar={(_, i) => `Retirar a ${i + 1}ª resposta do assunto`}
+      >
+        {(nome, set, i) => (
+          <CampoSelect
+            label={i === 0 ? 'O assunto é outro quando muda' : 'Ou quando muda'}
+            {...erroEm('distinguePor', String(i))}
+            tipos={SERVEM}
+            valor={nome}
+            onChange={(next) => set(next ?? A_ESCOLHER)}
+          />
+        )}
+      </Itens>
+    </div>
+  );
+}
+
+const UNIDADES = [
+  { value: 'UTEIS', label: 'dias úteis' },
+  { value: 'CORRIDOS', label: 'dias corridos' },
+  { value: 'MESES', label: 'meses' },
+] as const satisfies readonly { value: PrazoServico['unidade']; label: string }[];
+
+interface PrazoFieldProps {
+  /** What the number shows of its part of the form. */
+  lugar: ErroEm;
+  valor: PrazoServico;
+  onChange: (valor: PrazoServico) => void;
+}
+
+/** A promised time: how many, and of what. */
+function PrazoField({ lugar, valor, onChange }: PrazoFieldProps) {
+  const liga = ligar(
+    valor,
+    (parte) => onChange({ ...valor, ...parte }),
+    () => ({}),
+  );
+  return (
+    <>
+      <InteiroField
+        label="Prazo"
+        {...lugar}
+        value={valor.n}
+        onChange={(n) => onChange({ ...valor, n: n ?? 0 })}
+      />
+      <SelectField label="Contado em" placeholder={null} {...liga.escolha('unidade', UNIDADES)} />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import { SelectField } from '#ui/select-field.tsx';
+import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { A_ESCOLHER } from './a-escolher.ts';
 
 interface CampoSelectProps {
   label: string;

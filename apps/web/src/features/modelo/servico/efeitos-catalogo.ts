@@ -1,6 +1,6 @@
 import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
-import { A_ESCOLHER } from './a-escolher.ts';
+import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
 
 /** One thing that an effect has to be told. */
 export type Parametro = { nome: string; rotulo: string; opcional?: true } & (

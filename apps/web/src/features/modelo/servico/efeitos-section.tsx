@@ -1,5 +1,4 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
-import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
@@ -31,13 +30,7 @@ export function EfeitosSection() {
                   <h3 className={classes.cresce}>
                     {i + 1}. {EFEITOS[efeito.efeito].rotulo}
                   </h3>
-                  <Ordem
-                    nome={`o efeito ${i + 1}`}
-                    i={i}
-                    total={efeitos.length}
-                    onMove={(to) => set(comItemMovido(efeitos, i, to))}
-                    onRemove={() => set(efeitos.filter((_, j) => j !== i))}
-                  />
+                  <Ordem nome={`o efeito ${i + 1}`} i={i} itens={efeitos} onChange={set} />
                 </div>
                 <EfeitoFields
                   efeito={efeito}

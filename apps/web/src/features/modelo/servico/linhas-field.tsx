@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FieldProps } from '#ui/field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { readLinhas } from '../read-linhas.ts';
 
 interface LinhasFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id' | 'optional'> {
   value: readonly string[];
@@ -28,4 +27,12 @@ export function LinhasField({ hint, value, onChange, ...field }: LinhasFieldProp
       onBlur={() => setTyped(null)}
     />
   );
+}
+
+/** What was typed one a line; blank lines are for the eye. */
+export function readLinhas(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

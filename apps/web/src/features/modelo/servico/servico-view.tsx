@@ -7,8 +7,8 @@ import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { chegouEntrada } from '../edicao/foco.ts';
-import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
-import { useErroEm } from '../edicao/use-erro-em.ts';
+import { emOrdem, ligar } from '../edicao/ligar.ts';
+import { RecusasDaAba } from '../edicao/problemas-panel.tsx';
 import classes from '../modelo.module.css';
 import { AceitesSection } from './aceites-section.tsx';
 import { AtendimentoSection } from './atendimento-section.tsx';
@@ -54,51 +54,26 @@ const PARTES: Record<SecaoId, ComponentType> = {
 };
 
 function Apresentacao() {
-  const erroEm = useErroEm();
-  const { form, mudar } = useServico();
+  const { form, liga } = useServico();
   return (
     <Section title="Apresentação" description="O que as pessoas leem no catálogo.">
       <FieldStack>
-        <TextField
-          label="Nome do serviço"
-          {...erroEm('titulo')}
-          maxLength={150}
-          autoComplete="off"
-          value={form.titulo}
-          onChange={(event) => mudar({ titulo: event.currentTarget.value })}
-        />
+        <TextField label="Nome do serviço" maxLength={150} {...liga.texto('titulo')} />
         <TextareaField
           label="Resumo"
-          {...erroEm('resumo')}
           hint="Uma ou duas frases curtas."
           rows={2}
           maxLength={1000}
-          value={form.resumo}
-          onChange={(event) => mudar({ resumo: event.currentTarget.value })}
+          {...liga.texto('resumo')}
         />
-        <TextField
-          label="Categoria do catálogo"
-          {...erroEm('categoria')}
-          maxLength={80}
-          autoComplete="off"
-          value={form.categoria}
-          onChange={(event) => mudar({ categoria: event.currentTarget.value })}
-        />
+        <TextField label="Categoria do catálogo" maxLength={80} {...liga.texto('categoria')} />
         <LinhasField
           label="Palavras de busca"
-          {...erroEm('palavrasChave')}
           hint="Como as pessoas chamam o serviço, uma por linha."
           value={form.palavrasChave}
-          onChange={(palavrasChave) => mudar({ palavrasChave })}
+          {...liga.parte('palavrasChave')}
         />
-        <TextareaField
-          label="Base legal"
-          {...erroEm('baseLegal')}
-          rows={2}
-          maxLength={1000}
-          value={form.baseLegal}
-          onChange={(event) => mudar({ baseLegal: event.currentTarget.value })}
-        />
+        <TextareaField label="Base legal" rows={2} maxLength={1000} {...liga.texto('baseLegal')} />
         <p className={classes.nota}>
           Endereço do serviço: {form.slug}. Versão do rascunho: {form.versao}. Débitos nunca impedem o pedido
           (Lei 12.514/2011, arts. 4º e 9º).
@@ -118,7 +93,7 @@ function Publico() {
           label="Público"
           value={form.publico}
           options={Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }))}
-          onChange={(chosen) => mudar({ publico: keepOrder(form.publico, chosen.filter(isPublico)) })}
+          onChange={(chosen) => mudar({ publico: emOrdem(form.publico, chosen.filter(isPublico)) })}
         />
         <CheckboxGroup
           label="Situação do registro"
@@ -127,7 +102,7 @@ function Publico() {
           value={situacoes}
           options={Object.entries(SITUACAO_ROTULO).map(([value, label]) => ({ value, label }))}
           onChange={(chosen) => {
-            const next = keepOrder(situacoes, chosen.filter(isSituacaoRegistro));
+            const next = emOrdem(situacoes, chosen.filter(isSituacaoRegistro));
             const { situacoes: _, ...rest } = form.elegibilidade;
             mudar({ elegibilidade: next.length > 0 ? { ...rest, situacoes: next } : rest });
           }}
@@ -137,28 +112,16 @@ function Publico() {
   );
 }
 
-/** What was chosen before keeps its order; what is new comes after. */
-function keepOrder<T>(before: readonly T[], chosen: readonly T[]): T[] {
-  return [
-    ...before.filter((each) => chosen.includes(each)),
-    ...chosen.filter((each) => !before.includes(each)),
-  ];
-}
-
 function Carta() {
-  const erroEm = useErroEm();
-  const { form, mudar } = useServico();
+  const { form, mudar, erroEm, liga } = useServico();
   const { carta } = form;
-  const set = (parte: Partial<typeof carta>) => mudar({ carta: { ...carta, ...parte } });
-  const text = (parte: 'prioridades' | 'acompanhamento' | 'reclamacao', label: string) => (
-    <TextareaField
-      label={label}
-      {...erroEm(`carta.${parte}`)}
-      rows={2}
-      maxLength={1000}
-      value={carta[parte]}
-      onChange={(event) => set({ [parte]: event.currentTarget.value })}
-    />
+  const daCarta = ligar(
+    carta,
+    (parte) => mudar({ carta: { ...carta, ...parte } }),
+    (parte) => erroEm(`carta.${parte}`),
+  );
+  const texto = (parte: 'prioridades' | 'acompanhamento' | 'reclamacao', label: string) => (
+    <TextareaField label={label} rows={2} maxLength={1000} {...daCarta.texto(parte)} />
   );
   return (
     <Section
@@ -166,12 +129,7 @@ function Carta() {
       description="Aparecem antes do formulário e na página do serviço (Lei 13.460/2017, art. 7º)."
     >
       <FieldStack>
-        <LinhasField
-          label="O que ter em mãos"
-          {...erroEm('oQuePrecisa')}
-          value={form.oQuePrecisa}
-          onChange={(oQuePrecisa) => mudar({ oQuePrecisa })}
-        />
+        <LinhasField label="O que ter em mãos" value={form.oQuePrecisa} {...liga.parte('oQuePrecisa')} />
         <LinhasField
           label="Avisos"
           {...erroEm('avisos')}
@@ -179,21 +137,11 @@ function Carta() {
           value={form.avisos ?? []}
           onChange={(avisos) => mudar({ avisos: avisos.length > 0 || form.avisos ? avisos : undefined })}
         />
-        <LinhasField
-          label="Etapas do atendimento"
-          {...erroEm('carta.etapas')}
-          value={carta.etapas}
-          onChange={(etapas) => set({ etapas })}
-        />
-        <LinhasField
-          label="Formas de prestação"
-          {...erroEm('carta.formas')}
-          value={carta.formas}
-          onChange={(formas) => set({ formas })}
-        />
-        {text('prioridades', 'Prioridades de atendimento')}
-        {text('acompanhamento', 'Como acompanhar')}
-        {text('reclamacao', 'Onde reclamar')}
+        <LinhasField label="Etapas do atendimento" value={carta.etapas} {...daCarta.parte('etapas')} />
+        <LinhasField label="Formas de prestação" value={carta.formas} {...daCarta.parte('formas')} />
+        {texto('prioridades', 'Prioridades de atendimento')}
+        {texto('acompanhamento', 'Como acompanhar')}
+        {texto('reclamacao', 'Onde reclamar')}
       </FieldStack>
     </Section>
   );

@@ -1,15 +1,12 @@
 import type { Taxa, TaxaSimples } from '@balcao/domain/formulario/campo-partes';
-import { IconTrash } from '@tabler/icons-react';
-import { Button } from '#ui/button.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../cond/casos-editor.tsx';
+import { Itens } from '../edicao/itens.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
-import classes from '../modelo.module.css';
 import { useServico } from './use-servico.ts';
 
 /** What the service costs: one amount, by condition, or in named parts. */
@@ -36,47 +33,30 @@ export function TaxaSection() {
           }}
         />
         {parts ? (
-          <>
-            {taxa.itens.map((item, i) => {
-              const change = (parte: Partial<typeof item>) =>
-                set({ itens: taxa.itens.map((each, j) => (i === j ? { ...each, ...parte } : each)) });
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts are only edited in place
-                <div key={i} className={classes.cartao}>
-                  <TextField
-                    label={`Nome da parte ${i + 1}`}
-                    maxLength={200}
-                    autoComplete="off"
-                    value={item.descricao}
-                    onChange={(event) => change({ descricao: event.currentTarget.value })}
-                  />
-                  <SimplesField
-                    taxa={item.taxa}
-                    casos={`itens.${i}.casos.`}
-                    onChange={(next) => change({ taxa: next })}
-                  />
-                  <div className={classes.linha}>
-                    <IconButton
-                      label={`Retirar a parte ${i + 1}`}
-                      onClick={() => set({ itens: taxa.itens.filter((_, j) => j !== i) })}
-                    >
-                      <IconTrash size={18} aria-hidden="true" />
-                    </IconButton>
-                  </div>
-                </div>
-              );
-            })}
-            <div>
-              <Button
-                variant="default"
-                onClick={() =>
-                  set({ itens: [...taxa.itens, { descricao: 'Nova parte', taxa: { fixa: 0 } }] })
-                }
-              >
-                Incluir parte
-              </Button>
-            </div>
-          </>
+          <Itens
+            itens={taxa.itens}
+            onChange={(itens) => set({ itens })}
+            incluir="Incluir parte"
+            novo={() => ({ descricao: 'Nova parte', taxa: { fixa: 0 } })}
+            retirar={(_, i) => `Retirar a parte ${i + 1}`}
+          >
+            {(item, change, i) => (
+              <>
+                <TextField
+                  label={`Nome da parte ${i + 1}`}
+                  maxLength={200}
+                  autoComplete="off"
+                  value={item.descricao}
+                  onChange={(event) => change({ ...item, descricao: event.currentTarget.value })}
+                />
+                <SimplesField
+                  taxa={item.taxa}
+                  casos={`itens.${i}.casos.`}
+                  onChange={(next) => change({ ...item, taxa: next })}
+                />
+              </>
+            )}
+          </Itens>
         ) : (
           <SimplesField taxa={taxa} casos="casos." onChange={set} />
         )}

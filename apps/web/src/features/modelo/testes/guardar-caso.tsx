@@ -1,14 +1,16 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { rodarCaso } from '@balcao/domain/formulario/caso';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { type CasoTeste, rodarCaso } from '@balcao/domain/formulario/caso';
+import { isRecord } from '@balcao/domain/formulario/valor';
 import { isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { RecordDialog } from '#ui/record-dialog.tsx';
+import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import type { Prova } from '../previa/use-prova.ts';
-import { type Caso, useSalvarCaso } from '../queries.ts';
-import { casoDaProva, comExpectativa } from './caso-da-prova.ts';
+import { type Caso, type CasoInput, useSalvarCaso } from '../queries.ts';
 
 interface GuardarCasoProps {
   prova: Prova;
@@ -23,65 +25,92 @@ export function GuardarCaso({ prova, antes, onClose }: GuardarCasoProps) {
   const caso = useMemo(() => casoDaProva(prova, ''), [prova]);
   const { hoje } = prova.contexto;
   const obtido = useMemo(() => rodarCaso(form, caso, hoje).obtido, [form, caso, hoje]);
-  const [nome, setNome] = useState(antes?.nome ?? '');
-  const [attempted, setAttempted] = useState(false);
-  const [espera, setEspera] = useState({ valido: obtido.valido, visiveis: true, taxa: true, workflow: true });
-  const salvar = useSalvarCaso(tipoId);
-  const submit = () => {
-    setAttempted(true);
-    if (nome.trim() === '') return;
-    const body = comExpectativa(form, { ...caso, nome }, espera, hoje);
-    salvar.mutate(
-      { antes, body },
-      {
-        onSuccess: () => {
-          anunciar('Teste guardado.');
-          onClose();
-        },
-      },
-    );
-  };
-  const flag = (parte: 'visiveis' | 'taxa' | 'workflow', label: string) => (
-    <CheckboxField
-      label={label}
-      checked={espera[parte]}
-      onChange={(on) => setEspera((now) => ({ ...now, [parte]: on }))}
-    />
+  const dialogo = useRecordForm(
+    () => ({ nome: antes?.nome ?? '', valido: obtido.valido, visiveis: true, taxa: true, workflow: true }),
+    antes?.version,
   );
+  const { value, set, text, check } = dialogo;
   const path = isWorkflow(obtido.workflow) ? WORKFLOWS[obtido.workflow].rotulo : obtido.workflow;
+  const taxa = obtido.taxaCentavos === 0 ? 'zero' : formatCentavos(obtido.taxaCentavos);
   return (
-    <FormDialog
+    <RecordDialog
+      form={dialogo}
+      save={useSalvarCaso(tipoId)}
       title="Guardar como teste"
       confirm="Guardar teste"
-      busy={salvar.isPending}
-      failure={salvar.error}
+      issues={(typed) => requireTexts(typed, { nome: 'Dê um nome ao teste.' })}
+      body={({ nome, ...espera }) => ({
+        antes: antes && { ...antes, version: dialogo.version },
+        body: comExpectativa(form, { ...caso, nome }, espera, hoje),
+      })}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={() => anunciar('Teste guardado.')}
     >
       <TextField
         label="Nome do teste"
         hint="Por exemplo: Perda com carteira física."
-        value={nome}
         maxLength={120}
         autoComplete="off"
-        error={attempted && nome.trim() === '' ? 'Dê um nome ao teste.' : undefined}
-        onChange={(event) => setNome(event.currentTarget.value)}
+        {...text('nome')}
       />
       <RadioField
         label="Com estas respostas, o pedido"
-        value={espera.valido ? 'sim' : 'nao'}
+        value={value.valido ? 'sim' : 'nao'}
         options={[
           { value: 'sim', label: 'deve poder ser enviado' },
           { value: 'nao', label: 'não deve poder ser enviado' },
         ]}
-        onChange={(value) => setEspera((now) => ({ ...now, valido: value === 'sim' }))}
+        onChange={(valido) => set({ valido: valido === 'sim' })}
       />
-      {flag('visiveis', `Devem aparecer os mesmos ${obtido.visiveis.length} campos`)}
-      {flag(
-        'taxa',
-        `A taxa deve ser ${obtido.taxaCentavos === 0 ? 'zero' : formatCentavos(obtido.taxaCentavos)}`,
-      )}
-      {flag('workflow', `O caminho deve ser “${path}”`)}
-    </FormDialog>
+      <CheckboxField
+        label={`Devem aparecer os mesmos ${obtido.visiveis.length} campos`}
+        {...check('visiveis')}
+      />
+      <CheckboxField label={`A taxa deve ser ${taxa}`} {...check('taxa')} />
+      <CheckboxField label={`O caminho deve ser “${path}”`} {...check('workflow')} />
+    </RecordDialog>
   );
+}
+
+/** What a saved case expects, as its author chose: whether it may be sent, and what else is to stay as it is now. */
+export interface Expectativa {
+  valido: boolean;
+  visiveis: boolean;
+  taxa: boolean;
+  workflow: boolean;
+}
+
+/** What is answered in the preview, as a case for this audience, on its day, with no expectation yet. */
+function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string): CasoTeste {
+  const { origens, verificados, anexos } = contexto;
+  return {
+    nome,
+    publico,
+    contexto: {
+      ...(dia !== undefined && { hoje: dia }),
+      origens: { ...origens },
+      verificados: [...verificados],
+      anexos: [...anexos],
+    },
+    respostas: { ...respostas },
+    espera: { valido: true },
+  };
+}
+
+/** The case with its expectations: that what comes of it now comes of it always. */
+function comExpectativa(form: Formulario, caso: CasoTeste, espera: Expectativa, hoje: string): CasoInput {
+  const { obtido } = rodarCaso(form, caso, hoje);
+  const body: CasoInput = {
+    ...caso,
+    espera: {
+      valido: espera.valido,
+      ...(espera.visiveis && { visiveis: obtido.visiveis }),
+      ...(espera.taxa && { taxaCentavos: obtido.taxaCentavos }),
+      ...(espera.workflow && { workflow: obtido.workflow }),
+      ...(!espera.valido && obtido.erros.length > 0 && { erros: obtido.erros }),
+    },
+  };
+  // Without functions and undefined parts, as it will be stored.
+  const plain: unknown = JSON.parse(JSON.stringify(body));
+  return isRecord(plain) ? (plain as CasoInput) : body;
 }

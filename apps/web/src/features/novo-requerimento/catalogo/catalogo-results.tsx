@@ -1,9 +1,20 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { tipo } from '@balcao/contract/tipo';
+import { endSentence } from '@balcao/domain/texto/frase';
+import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MostWanted, ServicoResults, type ServicosSearch } from '#features/servico/api.tsx';
+import {
+  ServicoCard as Card,
+  FechadoNote,
+  MostWanted,
+  ServicoFacts,
+  ServicoResults,
+  type ServicosSearch,
+  VincularEmpresa,
+} from '#features/servico/api.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import { MIM } from './catalogo-search.ts';
-import { ServicoCard } from './servico-card.tsx';
-import { podePedir, type ServicoResumo } from './servico-resumo.ts';
+import classes from './servico-card.module.css';
 
 interface CatalogoResultsProps {
   servicos: readonly ServicoResumo[];
@@ -25,4 +36,55 @@ export function CatalogoResults({ servicos, search, clear }: CatalogoResultsProp
       clear={clear}
     />
   );
+}
+
+/** One service: what it does, when it is ready, what it costs, for whom, and what to have at hand. */
+function ServicoCard({ servico }: { servico: ServicoResumo }) {
+  const { id, titulo, resumo, prazo, taxa, espera, paraQuem, oQuePrecisa, motivoInelegivel } = servico;
+  return (
+    <Card titulo={titulo} resumo={resumo} to={podePedir(servico) ? formularioPath(id) : null}>
+      {motivoInelegivel !== null && <Ressalva servico={servico} motivo={motivoInelegivel} />}
+      <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={paraQuem} />
+      <details className={classes.details}>
+        <summary aria-label={`O que ter em mãos: ${titulo}`}>O que ter em mãos</summary>
+        <ul>
+          {oQuePrecisa.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}
+
+/** What holds for whoever may not ask for themselves: in whose name they may, or why not at all. */
+function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string }) {
+  const { emNomeDe } = servico;
+  if (emNomeDe.length === 0)
+    return (
+      <>
+        <FechadoNote texto={motivo} />
+        <VincularEmpresa servico={servico} className={classes.vincular} />
+      </>
+    );
+  return (
+    <p className={classes.emNomeDe}>
+      <IconBuilding size={16} aria-hidden="true" />
+      {endSentence(`Você pode pedir por ${sayNomes(emNomeDe)}`)}
+    </p>
+  );
+}
+
+/** Two names are said, of more the rest is counted. */
+function sayNomes([first = '', second, ...rest]: readonly string[]): string {
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} ou ${second}` : `${first} ou mais ${rest.length + 1}`;
+}
+
+/** A service as the catalogue knows it. */
+type ServicoResumo = ResponseOf<typeof tipo.list>['items'][number];
+
+/** Whether the person may ask for it, for themselves or for somebody they represent. */
+function podePedir({ elegivel, emNomeDe }: ServicoResumo): boolean {
+  return elegivel || emNomeDe.length > 0;
 }

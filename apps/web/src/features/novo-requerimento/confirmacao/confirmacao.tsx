@@ -1,3 +1,4 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { Acordo, describeCobranca, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -12,7 +13,6 @@ import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { useFiledRequest } from '../queries.ts';
 import classes from './confirmacao.module.css';
-import { DocumentosProntos } from './documentos-prontos.tsx';
 
 type Filed = NonNullable<ReturnType<typeof useFiledRequest>['data']>;
 
@@ -115,5 +115,40 @@ function Recibo({ filed }: { filed: Filed }) {
       )}
       <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
     </div>
+  );
+}
+
+type Documento = NonNullable<ReturnType<typeof useFiledRequest>['data']>['documentos'][number];
+
+/** The kind of the receipt; every other document is a result of the request. */
+const RECEIPT = 'comprovante_protocolo';
+
+/** The documents of a request just filed: each becomes a download by itself as soon as it is ready. */
+function DocumentosProntos({ documentos }: { documentos: readonly Documento[] }) {
+  if (documentos.length === 0) return null;
+  const resultFirst = [...documentos].sort(
+    (a, b) => Number(a.especie === RECEIPT) - Number(b.especie === RECEIPT),
+  );
+  return (
+    <ul className={classes.documents} aria-live="polite">
+      {resultFirst.map((documento) => (
+        <li key={documento.id} className={classes.document}>
+          <IconFileTypePdf size={24} stroke={1.6} aria-hidden="true" />
+          <div className={classes.documentWords}>
+            <p className={classes.documentTitle}>{documento.titulo}</p>
+            {!documento.pronto && <p className={classes.waiting}>Em preparo. Esta página avisa sozinha.</p>}
+          </div>
+          {documento.pronto && (
+            <ButtonLink
+              to={`/download/requerimento/documento/${documento.id}`}
+              variant={documento.especie === RECEIPT ? 'default' : 'filled'}
+              aria-label={`Baixar: ${documento.titulo}`}
+            >
+              Baixar
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { endSentence } from '@balcao/domain/texto/frase';
-import { useCallback, useState } from 'react';
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { goTo } from '#platform/navigation.ts';
 import { isProblem } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -10,7 +12,6 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useOpening } from '../queries.ts';
 import { type Parte, perdaOf } from '../rascunho/parte.ts';
 import { QuemRepresento, sayAgain, sayEnded } from './behalf.tsx';
-import { Filed, usePlaceInHistory } from './filed.tsx';
 import { Wizard } from './wizard.tsx';
 import { formularioPath, type WizardSearch } from './wizard-search.ts';
 
@@ -110,4 +111,31 @@ function Gone({ tipoId }: { tipoId: number | null }) {
       />
     </Page>
   );
+}
+
+interface FiledProps {
+  tipoId: number;
+  /** The request. */
+  id: string;
+  /** Where the form was opened, as a place in the history of the browser. */
+  desde: number;
+}
+
+/**
+ * Goes on to the confirmation of a draft that was filed, in the place of the pages of its form: «back» leads from there to where
+ * the person came from, and not into what was sent.
+ */
+function Filed({ tipoId, id, desde }: FiledProps) {
+  const history = useRouter().history as RouterHistory;
+  const at = usePlaceInHistory();
+  useEffect(() => {
+    if (at > desde) history.go(desde - at);
+    else goTo(formularioPath(tipoId, { enviado: id }), { replace: true });
+  }, [history, at, desde, tipoId, id]);
+  return <SkeletonPage />;
+}
+
+/** Which of the pages that were opened this is, the first being 0. */
+function usePlaceInHistory(): number {
+  return useLocation({ select: ({ state }) => state.__TSR_index });
 }

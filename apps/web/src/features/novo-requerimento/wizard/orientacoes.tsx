@@ -10,7 +10,7 @@ import { RelativeTime } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { PlaceText } from '#ui/place-text.tsx';
+import { PlaceList, PlaceText } from '#ui/place-text.tsx';
 import { Panel } from '#ui/section.tsx';
 import type { Servico } from '../rascunho/rascunho-state.ts';
 import { EmNomeDe } from './em-nome-de.tsx';
@@ -46,7 +46,10 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
           layout="rows"
           facts={[
             { label: 'Para quem é', value: sayQuemPode(form) },
-            { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
+            {
+              label: 'Tenha em mãos',
+              value: <PlaceList className={classes.list} items={form.oQuePrecisa} />,
+            },
             { label: 'Quanto custa', value: <QuantoCusta view={view} /> },
             { label: 'Quando fica pronto', value: <QuandoFicaPronto form={form} /> },
             { label: 'Quanto tem levado', value: sayEspera(servico.tipo.espera) },
@@ -55,7 +58,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
       </Panel>
       {form.avisos && form.avisos.length > 0 && (
         <Callout title="Bom saber">
-          <Items items={form.avisos} />
+          <PlaceList className={classes.list} items={form.avisos} />
         </Callout>
       )}
       {!closed && <Start view={view} servico={servico} />}
@@ -90,20 +93,8 @@ function QuandoFicaPronto({ form }: { form: Formulario }) {
   return (
     <>
       {sayPrazo(form)}
-      {partes.length > 0 && <Items items={partes} />}
+      {partes.length > 0 && <PlaceList className={classes.list} items={partes} />}
     </>
-  );
-}
-
-function Items({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={classes.list}>
-      {items.map((item) => (
-        <li key={item}>
-          <PlaceText text={item} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,26 +2,27 @@ import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Issue } from '@balcao/domain/formulario/avaliar';
 import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Campo } from '@balcao/domain/formulario/campo';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { useMemo, useState } from 'react';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
 import type { Envio } from '#features/envio/api.tsx';
 import { RespostasView } from '#features/formulario/api.tsx';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { ErrorSummary, focusField } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
-import { useSubmit } from '../queries.ts';
+import { usePrevisao, useSubmit } from '../queries.ts';
 import { AssinaturaSection, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import { issueText } from './issue-text.ts';
-import { OutraVersao } from './outra-versao.tsx';
 import { PrioridadeSection } from './prioridade-section.tsx';
-import { QuandoResponde } from './quando-responde.tsx';
-import { SemOArquivo } from './sem-o-arquivo.tsx';
-import { SubmitProblem } from './submit-problem.tsx';
-import { useReviewIssues } from './use-review-issues.ts';
+import { OutraVersao, SubmitProblem } from './submit-problem.tsx';
+import { failedFiles, nomeOf, useReviewIssues } from './use-review-issues.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
@@ -155,5 +156,50 @@ function Fee({ taxa: { total, itens } }: { taxa: TaxaCalculada }) {
     <Section title="Quanto custa">
       {total === 0 ? <p>Sem custo</p> : <TaxaPartes itens={itens} total={total} />}
     </Section>
+  );
+}
+
+/** Until when these answers are answered: the day as the portal counts it, else how long it takes. */
+function QuandoResponde({ view }: { view: WizardView }) {
+  const { state, contexto } = view;
+  const { form, respostas } = state;
+  const { data } = usePrevisao(state);
+  const prazo = prazoDe(form, respostas, contexto);
+  const workflow = workflowDe(form, respostas, contexto);
+  const long = sayPrazo({ ...form, prazo, workflow, prazoCasos: [], workflowCasos: [] });
+  return (
+    <Section title="Quando fica pronto">
+      <p>{data?.texto ?? `${long}.`}</p>
+      {data && <ComoCalculado explicacao={data.explicacao} de="o prazo da resposta" />}
+    </Section>
+  );
+}
+
+interface SemOArquivoProps {
+  view: WizardView;
+  item: ItemResumo;
+  envios: readonly Envio[];
+}
+
+/** Goes on without a file that did not get there, where the answer does without it. */
+function SemOArquivo({ view, item, envios }: SemOArquivoProps) {
+  const { session, avaliacao } = view;
+  const mine = failedFiles(avaliacao, envios).filter(({ campo }) => nomeOf(campo) === item.campo);
+  const missing = avaliacao.issues.some(({ path }) => nomeOf(path) === item.campo);
+  if (mine.length === 0 || missing) return null;
+  const goOn = () => {
+    for (const { id } of mine) session.uploads.cancel(id);
+    focusField(item.campo);
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.change}
+      aria-label={`Seguir sem ele: ${item.rotulo}`}
+      onClick={goOn}
+    >
+      Seguir sem ele
+    </Button>
   );
 }

@@ -6,10 +6,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaceNames } from '#features/formulario/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
+import { focusField } from '#ui/error-summary.tsx';
 import { useForgetRascunhos } from '../queries.ts';
 import { createRascunhoSession, type RascunhoSession } from '../rascunho/rascunho-session.ts';
 import { type Abertura, factsOf, type RascunhoState } from '../rascunho/rascunho-state.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import type { WizardSearch } from './wizard-search.ts';
 
 interface WizardInit {
@@ -105,4 +105,18 @@ function useWizardAddress() {
     },
     [navigate],
   );
+}
+
+/**
+ * Another page of the wizard is on screen: its heading takes the focus, so that it is read and the keyboard goes on
+ * from there; or the field that is to be changed. The first page is left to the navigation that opened it.
+ */
+function useStepFocus(etapaId: string, campo: string | undefined): void {
+  const before = useRef(etapaId);
+  useEffect(() => {
+    if (before.current === etapaId) return;
+    before.current = etapaId;
+    if (campo === undefined) document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+    else focusField(campo);
+  }, [etapaId, campo]);
 }

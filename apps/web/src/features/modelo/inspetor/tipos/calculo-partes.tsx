@@ -1,16 +1,18 @@
 import type { CampoCalc } from '@balcao/domain/formulario/campo';
-import type { Calculo } from '@balcao/domain/formulario/campo-partes';
+import type { Acordo, Calculo } from '@balcao/domain/formulario/campo-partes';
+import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { type Alvo, listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { formatoEscolhido } from '@balcao/domain/formulario/grandeza';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { type Option, SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CasosEditor } from '../../cond/casos-editor.tsx';
+import { A_ESCOLHER, useOpcoesDeCampo } from '../../cond/opcoes-de-campo.ts';
+import { ligar } from '../../edicao/ligar.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
-import { useErroEm } from '../../edicao/use-erro-em.ts';
-import { A_ESCOLHER } from '../../servico/a-escolher.ts';
-import { useMudarParte } from '../use-campo.ts';
-import { AcordoPartes, CasosPartes, DiasPartes, type Opcoes, QuantiaPartes } from './calculo-modos.tsx';
+import { useCampo } from '../use-campo.ts';
 
 type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo' | 'quantia';
 
@@ -51,13 +53,12 @@ function beginCalculo(modo: string, ofType: (...tipos: string[]) => Alvo[]): Cal
 /** How the value is worked out, from fields that are pointed at. */
 export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: string; tab: string | null }) {
   const { form } = useModeloAberto();
-  const mudar = useMudarParte(onde);
+  const { mudar, wrong, liga } = useCampo(campo, onde);
   const alvos = listAlvos(form, tab).filter(({ nome }) => nome !== campo.nome);
   const ofType = (...tipos: string[]) => alvos.filter((alvo) => tipos.includes(alvo.campo.tipo));
   const opcoesDe = useOpcoesDeCampo(tab);
   const opcoes: Opcoes = (tipos, ...atuais) => opcoesDe(ofType(...tipos), ...atuais);
   const { calculo } = campo;
-  const erroEm = useErroEm();
   const grupo = tab === null ? undefined : indexCampos(form).get(tab)?.campo;
   const row = grupo?.tipo === 'tab' ? grupo : undefined;
   const set = (calculo: Calculo) =>
@@ -74,7 +75,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       {'soma' in calculo && (
         <CheckboxGroup
           label="Campos somados"
-          {...erroEm(onde, 'calculo.soma')}
+          {...wrong('calculo.soma')}
           value={calculo.soma}
           options={opcoes(['int', 'moeda', 'calc'], ...calculo.soma)}
           onChange={(soma) => set({ soma })}
@@ -94,17 +95,156 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       {'casos' in calculo && (
         <CasosPartes calculo={calculo} formato={campo.formato} onde={onde} tab={tab} onChange={set} />
       )}
+      <SelectField label="Mostrar como" placeholder={null} {...liga.escolha('formato', FORMATOS)} />
+    </>
+  );
+}
+
+const PARTES = [
+  { value: 'aMais', label: 'O que foi pago a mais' },
+  { value: 'reparcelado', label: 'Quantas vezes foi reparcelada' },
+  { value: 'entradaMinima', label: 'A entrada mínima do acordo' },
+  { value: 'parcelasMaximas', label: 'O máximo de parcelas do acordo' },
+] as const;
+
+/** The fields of some kinds as options, with what is chosen now whatever it is. */
+type Opcoes = (tipos: readonly string[], ...atuais: (string | undefined)[]) => Option[];
+
+interface PartesProps<C extends Calculo> {
+  calculo: C;
+  opcoes: Opcoes;
+  onChange(calculo: Calculo): void;
+}
+type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
+
+/** Parts that are pointed at: of those that have to be, one that was emptied is still to be chosen. */
+function ligarCalculo<C extends object>(de: C, exigidas: readonly (keyof C)[], onChange: (next: C) => void) {
+  const change = (parte: Partial<C>) => {
+    const next = { ...de, ...parte };
+    const open = exigidas.filter((each) => !next[each]).map((each) => [each, A_ESCOLHER] as const);
+    onChange(withoutUndefined({ ...next, ...(Object.fromEntries(open) as Partial<C>) }));
+  };
+  return ligar(de, change, () => ({}));
+}
+
+const ENTRADA_MAXIMA = { value: 'entradaMaxima', label: 'A entrada máxima' } as const;
+
+/** The fields that an agreement is worked out from, and what is shown of it. */
+function AcordoPartes({ calculo, opcoes, onChange }: PartesProps<De<'acordo'>>) {
+  const { acordo } = calculo;
+  const change = (next: Acordo) => onChange({ ...calculo, acordo: next });
+  const { escolha } = ligarCalculo(acordo, ['debitos', 'parcelas', 'dia'], change);
+  const campo = (parte: keyof Acordo, ...tipos: string[]) => escolha(parte, opcoes(tipos, acordo[parte]));
+  return (
+    <>
+      <SelectField label="Débitos escolhidos em" {...campo('debitos', 'multi')} />
+      <SelectField label="Número de parcelas em" {...campo('parcelas', 'int', 'sel')} />
+      <SelectField label="Dia do vencimento em" {...campo('dia', 'int', 'sel')} />
+      <SelectField label="Entrada em" placeholder="Sem entrada" {...campo('entrada', 'moeda')} />
       <SelectField
-        label="Mostrar como"
-        {...erroEm(onde, 'formato')}
-        placeholder={null}
-        value={campo.formato}
-        options={FORMATOS}
-        onChange={(event) => {
-          const formato = FORMATOS.find(({ value }) => value === event.currentTarget.value)?.value;
-          if (formato) mudar({ formato });
-        }}
+        label="O que dele"
+        placeholder="O plano em palavras"
+        {...ligarCalculo(calculo, [], onChange).escolha('parte', [ENTRADA_MAXIMA])}
       />
     </>
+  );
+}
+
+const ANOS = { value: 'anos', label: 'Anos completos' } as const;
+
+/** Between which days the time is counted, and in what. */
+function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDesde'>>) {
+  const { escolha } = ligarCalculo(calculo, ['diasDesde'], onChange);
+  const { diasDesde, ate } = calculo;
+  return (
+    <>
+      <SelectField label="Desde" {...escolha('diasDesde', opcoes(['data'], diasDesde))} />
+      <SelectField label="Até" placeholder="Hoje" {...escolha('ate', opcoes(['data'], ate))} />
+      <SelectField label="Contar em" placeholder="Dias" {...escolha('em', [ANOS])} />
+    </>
+  );
+}
+
+/** Which charge, and what is said of it. */
+function QuantiaPartes({ calculo, opcoes, onChange }: PartesProps<De<'quantia'>>) {
+  const { escolha } = ligarCalculo(calculo, ['quantia'], onChange);
+  const cobrancas = opcoes(['sel', 'multi'], calculo.quantia);
+  return (
+    <>
+      <SelectField label="Cobrança escolhida em" {...escolha('quantia', cobrancas)} />
+      <SelectField label="O que dela" placeholder="O valor" {...escolha('parte', PARTES)} />
+    </>
+  );
+}
+
+interface CasosPartesProps extends Omit<PartesProps<De<'casos'>>, 'opcoes'> {
+  formato: CampoCalc['formato'];
+  onde: string;
+  tab: string | null;
+}
+
+/** One result for each condition, and one for what none of them holds. */
+function CasosPartes({ calculo, formato, onde, tab, onChange }: CasosPartesProps) {
+  return (
+    <>
+      <CasosEditor
+        titulo="Resultados"
+        lugar={{ onde, parte: 'calculo.casos.' }}
+        casos={calculo.casos}
+        tab={tab}
+        novo=""
+        frase="Este resultado vale quando"
+        onChange={(casos) => onChange({ ...calculo, casos })}
+        renderValor={(valor, onValor) => (
+          <ResultadoField
+            label="Resultado"
+            formato={formato}
+            valor={valor}
+            onChange={(v) => onValor(v ?? '')}
+          />
+        )}
+      />
+      <ResultadoField
+        label="Nos outros casos"
+        formato={formato}
+        valor={calculo.senao}
+        onChange={(senao) => onChange({ ...calculo, senao })}
+      />
+    </>
+  );
+}
+
+interface ResultadoFieldProps {
+  label: string;
+  formato: CampoCalc['formato'];
+  valor: string | number | null;
+  onChange: (valor: string | number | null) => void;
+}
+
+/** An amount in reais, a text or a number; what reads as a whole number is one, as it was when it was written so. */
+function ResultadoField({ label, formato, valor, onChange }: ResultadoFieldProps) {
+  // A word among the amounts is not taken for one.
+  if (formato === 'moeda' && (typeof valor === 'number' || !valor))
+    return (
+      <MoneyField
+        label={label}
+        optional
+        value={typeof valor === 'number' ? valor : null}
+        onChange={(cents, valid) => valid && onChange(cents)}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      optional
+      autoComplete="off"
+      value={valor === null ? '' : String(valor)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const number = Number(text);
+        if (text === '') onChange(null);
+        else onChange(/^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : text);
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { CampoData, CampoInt, CampoMoeda } from '@balcao/domain/formulario/campo';
 import type { LimiteData, LimiteNumero } from '@balcao/domain/formulario/campo-partes';
+import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { now } from '#platform/clock.ts';
@@ -7,12 +8,11 @@ import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
+import { A_ESCOLHER, useOpcoesDeCampo } from '../../cond/opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
-import { type ErroEm, useErroEm } from '../../edicao/use-erro-em.ts';
+import type { ErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
-import { A_ESCOLHER } from '../../servico/a-escolher.ts';
-import { useMudarParte } from '../use-campo.ts';
+import { useCampo } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 
 type Limite = LimiteData | LimiteNumero | undefined;
@@ -26,35 +26,36 @@ interface LimitesPartesProps {
 
 /** From where to where an answer may go: a value, today, or another answer. */
 export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
-  const mudar = useMudarParte(onde);
-  const erroEm = useErroEm();
-  const shared = { tipo: campo.tipo, proprio: campo.nome, tab };
+  const { mudar, wrong } = useCampo(campo, onde);
+  const limite = (parte: 'min' | 'max', label: string) => (
+    <LimiteField
+      tipo={campo.tipo}
+      proprio={campo.nome}
+      tab={tab}
+      label={label}
+      marca={wrong(parte)}
+      limite={campo[parte]}
+      // The bound was made for this kind of field.
+      onChange={(next) => mudar({ [parte]: next } as Partial<typeof campo>)}
+    />
+  );
   return (
     <>
-      <LimiteField
-        {...shared}
-        label="Mínimo"
-        marca={erroEm(onde, 'min')}
-        limite={campo.min}
-        // The bound was made for this kind of field.
-        onChange={(min) => mudar({ min } as Partial<typeof campo>)}
-      />
-      <LimiteField
-        {...shared}
-        label="Máximo"
-        marca={erroEm(onde, 'max')}
-        limite={campo.max}
-        onChange={(max) => mudar({ max } as Partial<typeof campo>)}
-      />
-      {campo.tipo === 'data' && (
-        <InteiroField
-          label="Prazo em dias, se é um dia de ciência"
-          hint="Pedido enviado depois é recebido e marcado como fora do prazo."
-          value={campo.diasDesdeCiencia}
-          onChange={(diasDesdeCiencia) => mudar({ diasDesdeCiencia } as Partial<typeof campo>)}
-        />
-      )}
+      {limite('min', 'Mínimo')}
+      {limite('max', 'Máximo')}
+      {campo.tipo === 'data' && <CienciaPartes campo={campo} onde={onde} />}
     </>
+  );
+}
+
+function CienciaPartes({ campo, onde }: { campo: CampoData; onde: string }) {
+  const { liga } = useCampo(campo, onde);
+  return (
+    <InteiroField
+      label="Prazo em dias, se é um dia de ciência"
+      hint="Pedido enviado depois é recebido e marcado como fora do prazo."
+      {...liga.inteiro('diasDesdeCiencia')}
+    />
   );
 }
 
@@ -63,20 +64,6 @@ function modoDe(limite: Limite): Modo {
   if (typeof limite !== 'object') return 'valor';
   if ('ano' in limite) return 'ano';
   return 'hoje' in limite ? 'hoje' : 'campo';
-}
-
-type LimiteSeguido = Extract<LimiteNumero, { campo: string }>;
-
-function comMensagem({ mensagem: _before, ...limite }: LimiteSeguido, mensagem: string): LimiteSeguido {
-  return mensagem === '' ? limite : { ...limite, mensagem };
-}
-
-type Soma = { dias?: number | undefined; anos?: number | undefined };
-
-/** The bound with days or years added; one that was emptied is left out. */
-function comSoma<L extends object>(limite: L, soma: Soma): L {
-  const kept = Object.entries({ ...limite, ...soma }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as L;
 }
 
 interface AnosFieldProps {
@@ -143,7 +130,10 @@ function LimiteField({ label, tipo, proprio, tab, limite, marca, onChange }: Lim
             value={limite.hoje}
             onChange={(hoje) => onChange({ ...limite, hoje: hoje ?? 0 })}
           />
-          <AnosField value={limite.anos} onChange={(anos) => onChange(comSoma(limite, { anos }))} />
+          <AnosField
+            value={limite.anos}
+            onChange={(anos) => onChange(withoutUndefined({ ...limite, anos }))}
+          />
         </>
       )}
       {typeof limite === 'object' && 'ano' in limite && (
@@ -169,7 +159,9 @@ function LimiteField({ label, tipo, proprio, tab, limite, marca, onChange }: Lim
               optional
               maxLength={300}
               value={'mensagem' in limite ? (limite.mensagem ?? '') : ''}
-              onChange={(event) => onChange(comMensagem(limite, event.currentTarget.value))}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(withoutUndefined({ ...limite, mensagem: value || undefined }))
+              }
             />
           )}
           {tipo === 'data' && (
@@ -177,11 +169,11 @@ function LimiteField({ label, tipo, proprio, tab, limite, marca, onChange }: Lim
               <InteiroField
                 label="Dias a mais"
                 value={'dias' in limite ? limite.dias : undefined}
-                onChange={(dias) => onChange(comSoma(limite, { dias }))}
+                onChange={(dias) => onChange(withoutUndefined({ ...limite, dias }))}
               />
               <AnosField
                 value={'anos' in limite ? limite.anos : undefined}
-                onChange={(anos) => onChange(comSoma(limite, { anos }))}
+                onChange={(anos) => onChange(withoutUndefined({ ...limite, anos }))}
               />
             </>
           )}

@@ -1,0 +1,12 @@
+import { letOwnGo } from '#features/conversa/resposta/let-go.ts';
+import { freeRoom } from '#features/distribuicao/free-room.ts';
+import { registerAround } from '#features/tramite/around.ts';
+
+registerAround({
+  letOwnGo,
+  freeRoom,
+  startService: async (tx, requerimento, now) => {
+    const { startService } = await import('#features/protocolo/start-service.ts');
+    return startService(tx, requerimento, now);
+  },
+});

@@ -1,0 +1,52 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+import { listProcuradores, listRepresentantes } from '#features/pessoa/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+
+/** What of a request says for whom it is. */
+interface DeQuem {
+  autorId: string;
+  criadoPorId: string;
+  sigilo: boolean;
+}
+
+/** Whoever filed in the name of another, unless the representation ended since. */
+export async function filedBy(
+  tx: Db,
+  { autorId, criadoPorId }: Pick<DeQuem, 'autorId' | 'criadoPorId'>,
+  hoje: IsoDate,
+): Promise<string[]> {
+  if (criadoPorId === autorId) return [];
+  const acting = [
+    ...(await listRepresentantes(tx, autorId, hoje)),
+    ...(await listProcuradores(tx, autorId, hoje)),
+  ];
+  return acting.filter((id) => id === criadoPorId);
+}
+
+/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
+export async function authorOf(
+  tx: Db,
+  { autorId, sigilo }: Pick<DeQuem, 'autorId' | 'sigilo'>,
+): Promise<string | null> {
+  // What is mailed is kept, and the name of a protected author is kept nowhere else.
+  if (sigilo) return null;
+  const { rows } = await sql<{ nome: string }>`
+    select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
+  return rows[0]?.nome ?? null;
+}
+
+/**
+ * Who filed it as the proxy of a person, and so reads it beside her for as long as they act; null where its author, somebody for
+ * a company, or staff for the author did.
+ */
+export async function procuradorDe(
+  tx: Db,
+  { autorId, criadoPorId }: Pick<Requerimento, 'autorId' | 'criadoPorId'>,
+): Promise<string | null> {
+  if (criadoPorId === autorId) return null;
+  const { rows } = await sql<{ id: string }>`select f.id from usuario f, usuario a
+    where f.id = ${criadoPorId} and f.tipo = 0 and a.id = ${autorId} and a.pessoa = 'PF'`.execute(tx);
+  return rows[0]?.id ?? null;
+}

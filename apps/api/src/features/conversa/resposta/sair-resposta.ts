@@ -1,0 +1,95 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { notify } from '#features/portal/api.ts';
+import { getRequerimento } from '#features/requerimento/api.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
+import { describeRefusal } from '#platform/http/describe-refusal.ts';
+import { toProblem } from '#platform/http/map-error.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { JobHandler } from '#platform/jobs/job.ts';
+import { announceHeld, letGo } from './let-go.ts';
+
+interface Waiting {
+  id: string;
+  requerimentoId: string;
+  usuarioId: string;
+  sessaoId: string;
+  saiEm: Date;
+}
+
+/** From then on a failure that nobody foresaw is an answer too: its author gets the text back. */
+const DESISTE_MS = 3_600_000;
+
+const LEFT = 'Sua conta não pode mais atender pedidos.';
+const OUT_OF_SIGHT = 'Você não tem mais acesso a este pedido.';
+const BROKEN = 'Não conseguimos enviar a resposta. Tente de novo.';
+
+/**
+ * Sends a reply whose time is over, in one transaction with the mark that it left: killed before the end, the next attempt
+ * finds it waiting. The rights are those that its author has now; what they refuse is kept for the author to see.
+ */
+export const sairResposta: JobHandler<{ respostaId: string }> = async (
+  { deps: { db }, now },
+  { respostaId },
+) => {
+  const waiting = await db
+    .selectFrom('respostaRetida')
+    .select(['id', 'requerimentoId', 'usuarioId', 'sessaoId', 'saiEm'])
+    .where('id', '=', respostaId)
+    .where('situacao', '=', 'retida')
+    .executeTakeFirst();
+  if (!waiting) return;
+  try {
+    await withTx(db, (tx) => leave(tx, waiting, now));
+  } catch (error) {
+    const motivo = describeEnd(error, waiting, now);
+    await withTx(db, (tx) => refuse(tx, waiting, { motivo, now }));
+  }
+};
+
+async function leave(tx: Db, waiting: Waiting, now: Date): Promise<void> {
+  const who = await loadPerson(tx, { ...waiting, now });
+  if (!who?.permissoes.has('requerimento.assumir')) throw new Problem('forbidden', { detail: LEFT });
+  const requerimento = await getRequerimento(tx, who, waiting.requerimentoId, { lock: true }).catch(
+    (error: unknown) => {
+      throw error instanceof Problem ? new Problem('not_found', { detail: OUT_OF_SIGHT }) : error;
+    },
+  );
+  await letGo(tx, who, { id: waiting.id, requerimento });
+}
+
+/** Why it does not leave. @throws what is to be tried again */
+function describeEnd(error: unknown, { saiEm }: Waiting, now: Date): string {
+  if (toProblem(error)?.code === 'unavailable') throw error;
+  const over = now.getTime() - saiEm.getTime() > DESISTE_MS;
+  return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
+}
+
+/** Keeps why it did not leave. Its author may have gone elsewhere since, and is told. */
+async function refuse(
+  tx: Db,
+  { id, requerimentoId, usuarioId }: Waiting,
+  { motivo, now }: { motivo: string; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('respostaRetida')
+    .set({ situacao: 'recusada', motivo, finishedAt: now })
+    .where('id', '=', id)
+    .where('situacao', '=', 'retida')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { numero, titulo } = await tx
+    .selectFrom('requerimento')
+    .select(['numero', 'titulo'])
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    usuarioId,
+    tipo: 'equipe.andamento',
+    titulo: 'Sua resposta não saiu',
+    now,
+    texto: `${numero} · ${titulo}`,
+    owner: { kind: 'requerimento', id: requerimentoId },
+    chave: `requerimento:${requerimentoId}:resposta:${id}`,
+  });
+  await announceHeld(tx, requerimentoId);
+}

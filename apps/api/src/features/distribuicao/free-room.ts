@@ -1,0 +1,15 @@
+import type { Db } from '@balcao/db/db';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { enqueueDistribuir, enqueueRoom } from './ask-distribuir.ts';
+
+/**
+ * What a movement leaves behind: room with whoever had the request and has it no more, and a request of a group that
+ * deals out with nobody in charge. Either is dealt out as soon as the movement is kept.
+ */
+export async function freeRoom(tx: Db, before: Requerimento, after: Requerimento): Promise<void> {
+  const closed = before.closedAt === null && after.closedAt !== null;
+  const given = before.atendenteId !== after.atendenteId || before.grupoId !== after.grupoId;
+  if (before.atendenteId && (closed || given)) await enqueueRoom(tx, before.atendenteId);
+  const waits = after.atendenteId === null && after.closedAt === null;
+  if (waits && (given || before.closedAt !== null)) await enqueueDistribuir(tx, [after.grupoId]);
+}

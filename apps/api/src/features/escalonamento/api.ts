@@ -1,0 +1,2 @@
+/** What other features may ask of escalonamento. */
+export { escalarJob } from './jobs.ts';

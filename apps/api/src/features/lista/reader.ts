@@ -1,0 +1,39 @@
+import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { ownSide, seesOnlyOwn } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+export type Filters = z.output<typeof RequerimentoListQuery>;
+/** What narrows a list, without the page of it. */
+export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'> & {
+  /** Read by somebody who sees nothing but what is theirs: see `asReader`. */
+  soSeus?: boolean;
+};
+/** The moment of the last change that this reader may see, of the request on table alias `r`. */
+export function lastChangeShown(who: Who): RawBuilder<Date> {
+  if (seesOnlyOwn(who)) return sql`r.atualizacao_publica`;
+  return sql`case when ${ownSide(who)} then r.atualizacao_publica else r.updated_at end`;
+}
+
+/** What a list is put in order by; staff meet their own few requests where those of others would stand. */
+export function lastChangeColumn({ soSeus }: Pick<Narrowing, 'soSeus'>): RawBuilder<Date> {
+  return soSeus ? sql`r.atualizacao_publica` : sql`r.updated_at`;
+}
+
+/** The filters of a list as this reader may have them. */
+export function asReader<F extends Narrowing>(who: Who, f: F): F {
+  return { ...semPrioridade(who, f), soSeus: seesOnlyOwn(who) };
+}
+
+/** The order of a list as a proxy may have it: that of the queue begins with those whom the law puts first. */
+function semPrioridade<F extends Pick<Filters, 'visao' | 'sort'>>(who: Who, f: F): F {
+  const isOfQueue = f.visao !== undefined && f.sort === 'data';
+  return isOfQueue && who.outorgantes.length > 0 ? { ...f, sort: 'emissao' } : f;
+}
+
+/** Whether the reader is that proxy, as a condition on table alias `r` of what they may see. */
+export function readAsProcurador(who: Who): RawBuilder<boolean> {
+  if (who.outorgantes.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(r.autor_id = any(${[...who.outorgantes]}::uuid[]) and r.criado_por_id = ${who.usuarioId}::uuid)`;
+}

@@ -1,0 +1,72 @@
+import { contains, foldedContains } from '@balcao/db/contains';
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What the words typed into a column stand for. Groups, attendants and titles are few and requests many: looked up first,
+ * words that name nothing find nothing at once, and the others are compared without reading letters row by row. Null
+ * where nothing was typed.
+ */
+export interface Nomeados {
+  grupos: readonly string[] | null;
+  atendentes: readonly string[] | null;
+  titulos: readonly string[] | null;
+}
+
+interface Digitado {
+  grupoNome?: string | undefined;
+  atendente?: string | undefined;
+  titulo?: string | undefined;
+}
+
+/** Looks up what the filters name. */
+export async function resolveNomes(db: Db, { grupoNome, atendente, titulo }: Digitado): Promise<Nomeados> {
+  return {
+    grupos: grupoNome ? await named(db, gruposDe(grupoNome)) : null,
+    atendentes: atendente ? await named(db, atendentesDe(atendente)) : null,
+    titulos: titulo ? await named(db, titulosDe(titulo)) : null,
+  };
+}
+
+async function named(db: Db, select: RawBuilder<{ nome: string }>): Promise<string[]> {
+  const { rows } = await select.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
+function gruposDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{
+    nome: string;
+  }>`select g.id as nome from grupo g where ${contains(sql`g.sigla || ' ' || g.nome`, words)}`;
+}
+
+/** Everybody who ever had a request in hand, found by stepping from one to the next in the index instead of reading all rows. */
+export function attendantsInUse(): RawBuilder<unknown> {
+  return sql`with recursive quem (id) as (
+      (select atendente_id from requerimento where atendente_id is not null order by atendente_id limit 1)
+      union all
+      select (select r.atendente_id from requerimento r where r.atendente_id > quem.id order by r.atendente_id limit 1)
+      from quem where quem.id is not null)
+    select id from quem where id is not null`;
+}
+
+/** Titles in use of each group and service, found in the same way. */
+export function titlesInUse(): RawBuilder<unknown> {
+  return sql`with recursive qual (grupo_id, tipo_id, titulo) as (
+      (select grupo_id, tipo_id, titulo from requerimento order by grupo_id, tipo_id, titulo collate "pt-BR-x-icu" limit 1)
+      union all
+      select n.grupo_id, n.tipo_id, n.titulo from qual cross join lateral (select r.grupo_id, r.tipo_id, r.titulo from requerimento r
+        where (r.grupo_id, r.tipo_id, r.titulo collate "pt-BR-x-icu") > (qual.grupo_id, qual.tipo_id, qual.titulo collate "pt-BR-x-icu")
+        order by r.grupo_id, r.tipo_id, r.titulo collate "pt-BR-x-icu" limit 1) n)
+    select grupo_id, tipo_id, titulo from qual`;
+}
+
+function atendentesDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{ nome: string }>`select u.id as nome from (${attendantsInUse()}) q join usuario u on u.id = q.id
+    where ${foldedContains(sql`u.nome_dobrado`, words)}`;
+}
+
+function titulosDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{
+    nome: string;
+  }>`select distinct q.titulo as nome from (${titlesInUse()}) q where ${contains(sql`q.titulo`, words)}`;
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
+import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { type PrazoProprio, regraDoRelogio } from '@balcao/domain/requerimento/prazo-do-pedido';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { readLedger } from '#platform/owner/relogio.ts';
+import { findColourDays } from './colour-days.ts';
+
+type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge' | keyof PrazoProprio>;
+
+/** The clock of a request at `now`, derived from what the caller has read. */
+export function deriveClock(facts: ClockFacts): PrazoDerivado | null {
+  const { formulario, proprio, calendario, eventos, now } = facts;
+  return derivePrazo(eventos, regraDoRelogio(formulario, proprio), calendario, now);
+}
+
+/** The clock of a request at `now`, with all that it is derived from. */
+export async function loadClock(db: Db, requerimento: OfClock, now: Date): Promise<PrazoDerivado | null> {
+  return deriveClock(await loadFacts(db, requerimento, now));
+}
+
+async function loadFacts(db: Db, requerimento: OfClock, now: Date): Promise<ClockFacts> {
+  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
+  const calendario = await loadCalendario(db, requerimento.localidadeIbge);
+  const eventos = await readLedger(db, { kind: 'requerimento', id: requerimento.id });
+  return { formulario, proprio: requerimento, calendario, eventos, now };
+}
+
+export interface ClockCache {
+  prazoSituacao: PrazoDerivado['situacao'];
+  prazoEm: IsoDate | null;
+  prazoAmareloEm: IsoDate | null;
+  prazoLaranjaEm: IsoDate | null;
+}
+
+/** What the request row remembers of its clock, so that lists sort and colour without counting days. */
+export async function clockCache(tx: Db, requerimento: OfClock, now: Date): Promise<ClockCache> {
+  return summariseClock(await loadFacts(tx, requerimento, now));
+}
+
+interface ClockFacts {
+  formulario: Formulario;
+  /** What the request keeps of the time it was promised. */
+  proprio: PrazoProprio;
+  calendario: Calendario;
+  eventos: readonly PrazoEvento[];
+  now: Date;
+}
+
+/** The cached columns of a clock, from its ledger. */
+function summariseClock(facts: ClockFacts): ClockCache {
+  const { calendario, now } = facts;
+  const clock = deriveClock(facts);
+  const { amareloEm, laranjaEm } = clock
+    ? findColourDays(clock, calendario, todayInSaoPaulo(now))
+    : { amareloEm: null, laranjaEm: null };
+  return {
+    prazoSituacao: clock?.situacao ?? 'encerrado',
+    prazoEm: clock?.vencimento ?? null,
+    prazoAmareloEm: amareloEm,
+    prazoLaranjaEm: laranjaEm,
+  };
+}

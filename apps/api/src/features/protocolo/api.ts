@@ -1,0 +1,3 @@
+/** What other features may ask of protocolo. */
+export { type NewRequerimento, openRequerimento } from './open-requerimento.ts';
+export { requireNoDuplicate } from './require-no-duplicate.ts';

@@ -1,0 +1,212 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
+import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatNup } from '@balcao/domain/protocolo/nup';
+import { prazoProprio } from '@balcao/domain/requerimento/prazo-do-pedido';
+import {
+  computePrioridade,
+  type PrioridadeDeclaravel,
+  reverPrioridade,
+  weighPrioridade,
+} from '@balcao/domain/requerimento/prioridade';
+import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type Assinatura, claimAssinatura, dizerAssinatura } from '#features/assinatura/api.ts';
+import { servedLocalidade } from '#features/calendario/api.ts';
+import { emitirTaxa } from '#features/cobranca/api.ts';
+import { requestComprovante } from '#features/documento/api.ts';
+import { clockCache, describeForaDoPrazo } from '#features/prazo/api.ts';
+import { noteObito } from '#features/registro/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { recordTramite } from '#platform/owner/historia.ts';
+import { recordClock } from '#platform/owner/relogio.ts';
+import { startService } from './start-service.ts';
+import { tellPayment } from './tell-received.ts';
+
+export interface NewRequerimento {
+  formulario: Formulario;
+  autorId: string;
+  rascunhoId: string | null;
+  respostas: Record<string, unknown>;
+  opcoes: Record<string, unknown>;
+  workflow: string;
+  /** The identity of the author is protected. */
+  sigilo: boolean;
+  /** In how long these answers are answered. */
+  prazo: PrazoServico;
+  /** What these answers cost; a total of zero skips the payment. */
+  taxa: TaxaCalculada;
+  localidadeIbge: string | null;
+  dataNascimento: string | null;
+  /** The request out of which staff made this one, and why; absent for one that was filed. */
+  desmembrado?: { de: string; numero: string; motivo: string };
+  /** The earlier request of the same person whose answers this one repeats. */
+  continua?: { id: string; numero: string };
+  /** What whoever sent it signed it with; absent where the service does not ask for it. */
+  assinatura?: Assinatura;
+  /** A ground of priority on record, which asks for no new proof. */
+  prioridade: PrioridadeDeclaravel | null;
+}
+
+/** The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique. */
+async function nextNumero(tx: Db, unidade: string, ano: number): Promise<string> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into nup_sequencia (unidade, ano, ultimo) values (${unidade}, ${ano}, 1)
+    on conflict (unidade, ano) do update set ultimo = nup_sequencia.ultimo + 1 returning ultimo`.execute(tx);
+  const sequencia = rows[0]?.ultimo;
+  if (!sequencia) throw new Error('an upsert with returning answers one row');
+  return formatNup({ unidade, sequencia, ano });
+}
+
+/**
+ * Creates a filed request: number, group, clock, first trâmite and receipt. A free one goes on at once; one with a fee
+ * waits for its payment, with the clock at rest and its charge made in the same transaction.
+ */
+export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento): Promise<Requerimento> {
+  const { formulario } = novo;
+  // Where a protected author lives would say who it is, so the head office keeps the case.
+  const localidadeIbge = await servedLocalidade(tx, novo.sigilo ? null : novo.localidadeIbge);
+  const hoje = todayInSaoPaulo(who.now);
+  const prioridade = computePrioridade({
+    nascimento: novo.dataNascimento,
+    hoje,
+    declaradas: novo.prioridade ? [{ motivo: novo.prioridade, comDocumento: true }] : [],
+  });
+  const pedida = reverPrioridade({ peso: weighPrioridade(prioridade), pedida: null }, {}, novo.respostas);
+  // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
+  const grupoId = await chooseGrupo(tx, { tipoId: formulario.id, localidadeIbge });
+  const status = novo.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
+  const numero = await nextNumero(tx, await protocolUnit(tx), Number(hoje.slice(0, 4)));
+  const inserted = await tx
+    .insertInto('requerimento')
+    .values({
+      id: uuidv7(),
+      numero,
+      tipoId: formulario.id,
+      tipoVersao: formulario.versao,
+      titulo: formulario.titulo,
+      workflow: novo.workflow,
+      ...prazoProprio(formulario, novo.prazo),
+      sigilo: novo.sigilo,
+      autorId: novo.autorId,
+      // What comes out of a request was asked by who made that one, not by the staff who told them apart.
+      criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
+      paiId: novo.desmembrado?.de ?? null,
+      status,
+      grupoId,
+      localidadeIbge,
+      rascunhoId: novo.rascunhoId,
+      prioridade: pedida.peso,
+      prioridadePedida: pedida.pedida,
+      respostas: JSON.stringify(novo.respostas),
+      opcoes: JSON.stringify(novo.opcoes),
+      createdAt: who.now,
+      updatedAt: who.now,
+      atualizacaoPublica: who.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const atraso = await describeForaDoPrazo(tx, { ...novo, localidadeIbge, hoje });
+  const signed = novo.assinatura ? dizerAssinatura(novo.assinatura) : null;
+  const texto = [describeOrigin(novo), atraso, signed].filter(Boolean).join(' ') || null;
+  if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: inserted.id });
+  const opened = await startHistory(tx, who, inserted, { status, texto });
+  await noteObito(tx, { requerimento: opened, formulario, now: who.now });
+  if (novo.taxa.total === 0) {
+    await requestComprovante(tx, { requerimento: opened, now: who.now });
+    return startService(tx, opened, who.now);
+  }
+  const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
+  // The receipt says what is to be paid.
+  await requestComprovante(tx, { requerimento: opened, now: who.now });
+  await tellPayment(tx, opened, { ...cobranca, now: who.now });
+  return opened;
+}
+
+/** Where a request came from, when it was not written anew. */
+function describeOrigin({ desmembrado, continua }: NewRequerimento): string | null {
+  if (desmembrado) return `Veio do pedido ${desmembrado.numero}. ${desmembrado.motivo}`;
+  return continua ? `Novo pedido com os mesmos dados de ${continua.numero}.` : null;
+}
+
+async function startHistory(
+  tx: Db,
+  who: Who,
+  r: Requerimento,
+  { status, texto }: { status: Status; texto: string | null },
+): Promise<Requerimento> {
+  const owner = { kind: 'requerimento', id: r.id } as const;
+  await recordTramite(tx, who, owner, {
+    acao: 'enviar',
+    deStatus: null,
+    paraStatus: status,
+    paraGrupoId: r.grupoId,
+    visibilidade: 'publica',
+    texto,
+  });
+  const rows = clockEvents('RASCUNHO', status).map((tipo) => ({
+    tipo,
+    motivo: tipo === 'PAUSA' ? status : 'enviar',
+  }));
+  await recordClock(tx, owner, { rows, now: who.now, usuarioId: who.usuarioId });
+  return tx
+    .updateTable('requerimento')
+    .set(await clockCache(tx, r, who.now))
+    .where('id', '=', r.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Protocol unit of the council; 99999 marks an installation that has no registered one. */
+async function protocolUnit(tx: Db): Promise<string> {
+  const { rows } = await sql<{ unidade: string | null }>`
+    select valor->>'unidade' as unidade from configuracao where chave = 'protocolo'`.execute(tx);
+  return rows[0]?.unidade ?? '99999';
+}
+
+interface Place {
+  tipoId: number;
+  localidadeIbge: string;
+}
+
+/**
+ * The group that answers for a service in a localidade: one that names the place before one that serves every place,
+ * and the service's own group before another. Where none of them serves the place, the service's own group does.
+ */
+async function chooseGrupo(tx: Db, place: Place): Promise<string> {
+  const first = await findGrupo(tx, place);
+  // Held, so that it is not switched off before the request is in it; where it just was, another one answers now.
+  const held = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', '=', first)
+    .where('ativo', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.id ?? findGrupo(tx, place);
+}
+
+async function findGrupo(tx: Db, { tipoId, localidadeIbge }: Place): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with candidato as (
+      select t.grupo_id as id, true as proprio from requerimento_tipo t where t.id = ${tipoId}
+      union all
+      select gt.grupo_id, false from grupo_tipo gt join grupo g on g.id = gt.grupo_id and g.ativo
+      where gt.tipo_id = ${tipoId}
+    )
+    select c.id from candidato c
+    cross join lateral (
+      select coalesce(bool_or(gl.localidade_ibge = ${localidadeIbge}), false) as aqui, count(*) = 0 as toda_parte
+      from grupo_localidade gl where gl.grupo_id = c.id
+    ) serve
+    order by serve.aqui desc, serve.toda_parte desc, c.proprio desc, c.id
+    limit 1`.execute(tx);
+  const chosen = rows[0];
+  if (!chosen) throw new Error(`no service ${tipoId}`);
+  return chosen.id;
+}

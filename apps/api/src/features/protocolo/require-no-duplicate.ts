@@ -1,0 +1,60 @@
+import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { dizerAssunto, mesmoAssunto } from '@balcao/domain/formulario/assunto';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { isAutor, visibleTo } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { NewRequerimento } from './open-requerimento.ts';
+
+type Pedido = Pick<NewRequerimento, 'formulario' | 'autorId' | 'respostas' | 'opcoes'>;
+
+/**
+ * One open request of a matter per person: a second one would only wait behind the first. What a matter is, its service says.
+ * Staff and proxies are told nothing of one that they may not see, and one under secrecy is as if it were not there: the refusal would
+ * name its author.
+ */
+export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Promise<void> {
+  const { formulario, autorId } = pedido;
+  if (formulario.distinguePor?.length === 0) return;
+  // Two drafts of one kind sent at the same moment must meet here, before either looks.
+  await takeTurns(tx, `${autorId}:${formulario.id}`);
+  const same = await findSame(tx, who, pedido);
+  if (!same) return;
+  if (!same.visivel)
+    throw new Problem('requerimento.duplicate', {
+      detail: who.outorgantes.includes(autorId)
+        ? 'A pessoa por quem você pede já tem um pedido igual em andamento. Fale com ela.'
+        : 'A pessoa já tem um pedido igual em andamento, com outro grupo.',
+    });
+  const assunto = dizerAssunto(formulario, pedido.respostas, {
+    hoje: todayInSaoPaulo(who.now),
+    opcoes: pedido.opcoes as NonNullable<Contexto['opcoes']>,
+  });
+  throw new Problem('requerimento.duplicate', {
+    detail: `Já existe um pedido igual em andamento: ${same.numero}.${assunto && ` Igual nos dois: ${assunto}.`}`,
+    dados: {
+      id: same.id,
+      numero: same.numero,
+      para: who.usuarioId === autorId ? 'voce' : 'representado',
+      ...(assunto && { assunto }),
+    },
+  });
+}
+
+/** Asked of what the requests say now, so that a corrected answer counts, and by what this version calls a matter. */
+async function findSame(tx: Db, who: Who, { formulario, autorId, respostas }: Pedido) {
+  const open = await tx
+    .selectFrom('requerimento as r')
+    .select(['r.id', 'r.numero', 'r.respostas', visibleTo(who).as('visivel')])
+    .where('r.autorId', '=', autorId)
+    .where('r.tipoId', '=', formulario.id)
+    .where('r.closedAt', 'is', null)
+    .$if(!isAutor(who, { autorId }), (query) => query.where('r.sigilo', '=', false))
+    .orderBy('r.createdAt')
+    .execute();
+  return open.find((other) =>
+    mesmoAssunto(formulario, respostas, other.respostas as Record<string, unknown>),
+  );
+}

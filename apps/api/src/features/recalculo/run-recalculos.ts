@@ -1,0 +1,82 @@
+import { type Db, withTx } from '@balcao/db/db';
+import type { RecalculoTable } from '@balcao/db/schema.gen';
+import type { MudancaCalendario } from '@balcao/domain/prazo/mudanca';
+import type { Selectable } from 'kysely';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { countAfetados, listAfetados } from './afetados.ts';
+import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
+
+/** Requests whose rows are held at a time, so that nobody waits long for one of them. */
+const BATCH = 20;
+
+type Recalculo = Selectable<RecalculoTable>;
+
+/** Works through every change that is not done yet, oldest first, in batches that each stand by themselves. */
+export async function runRecalculos({ deps, now }: JobContext): Promise<void> {
+  while (await withTx(deps.db, (tx) => runBatch(tx, now)));
+}
+
+/** One batch of the oldest change; false when none is left. Two runs at once would take turns, by the row's lock. */
+async function runBatch(tx: Db, now: Date): Promise<boolean> {
+  const open = await tx
+    .selectFrom('recalculo')
+    .selectAll()
+    .where('finishedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return false;
+  const alcance = alcanceOf(open, now);
+  const ids = await listAfetados(tx, alcance, { depoisDe: open.vistoAte, limite: BATCH });
+  const total = open.total ?? (await countAfetados(tx, alcance));
+  const mudancas = await allMudancas(tx);
+  // Few, and the second time nothing is left to move.
+  let alterados = await recalcularCartasSemPedido(tx, { mudancas, now });
+  for (const id of ids) if (await recalcularPrazos(tx, { id, mudancas, now })) alterados += 1;
+  await advance(tx, open, { ids, total, alterados, now });
+  return true;
+}
+
+function alcanceOf({ de, ate, localidades, mudancas }: Recalculo, now: Date) {
+  const outages = read(mudancas).every(({ tipo }) => tipo === 'INDISPONIBILIDADE');
+  return { de, ate, localidades, now, ...(outages && { fimAte: ate, arquivados: true }) };
+}
+
+/** What `recordMudancas` wrote. */
+function read(mudancas: Recalculo['mudancas']): MudancaCalendario[] {
+  return mudancas as unknown as MudancaCalendario[];
+}
+
+async function advance(
+  tx: Db,
+  open: Recalculo,
+  done: { ids: readonly string[]; total: number; alterados: number; now: Date },
+): Promise<void> {
+  const conferidos = open.conferidos + done.ids.length;
+  await tx
+    .updateTable('recalculo')
+    .set({
+      conferidos,
+      // Requests go on living while they are counted; the promise of how many there are is kept a promise.
+      total: Math.max(done.total, conferidos),
+      alterados: open.alterados + done.alterados,
+      vistoAte: done.ids.at(-1) ?? open.vistoAte,
+      finishedAt: done.ids.length < BATCH ? done.now : null,
+    })
+    .where('id', '=', open.id)
+    .execute();
+}
+
+/** What changed since the deadlines were last right: a date may have moved by a change whose turn is still to come. */
+async function allMudancas(tx: Db): Promise<MudancaCalendario[]> {
+  const rows = await tx
+    .selectFrom('recalculo')
+    .select('mudancas')
+    .where('finishedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ mudancas }) => read(mudancas));
+}

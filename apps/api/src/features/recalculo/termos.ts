@@ -1,0 +1,134 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { moveTermo } from '@balcao/domain/prazo/termo-movido';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
+import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { moverParcelas, moverTaxa } from '#features/cobranca/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import { type ClockCache, clockCache } from '#features/prazo/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+
+/** A date that people were told and that is another one now. */
+export interface TermoMudado {
+  termo: 'resposta' | 'correcao' | 'recurso' | 'taxa' | 'parcela';
+  /** Which instalment of an agreement. */
+  ordem?: number;
+  de: IsoDate;
+  para: IsoDate;
+  /** Columns of the request that change with it. */
+  set: Partial<Pick<Requerimento, 'recursoAte'> & ClockCache>;
+}
+
+/** The council's clock, which is derived; the row keeps what lists, colours and warnings go by. */
+export async function movePrazo(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  if (row.prazoSituacao === 'encerrado') return null;
+  const cache = await clockCache(tx, row, now);
+  if (cache.prazoEm !== row.prazoEm && cache.prazoEm && row.prazoEm)
+    return { termo: 'resposta', de: row.prazoEm, para: cache.prazoEm, set: cache };
+  const same = (Object.keys(cache) as (keyof ClockCache)[]).every((key) => cache[key] === row[key]);
+  if (!same) await tx.updateTable('requerimento').set(cache).where('id', '=', row.id).execute();
+  return null;
+}
+
+/** What the requester has to correct. Its row is changed here, in the same transaction. */
+export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  const open = await tx
+    .selectFrom('exigencia')
+    .select(['id', 'prazoEm', 'prazoDias', 'prorrogada', 'cienciaEm', 'createdAt'])
+    .where('requerimentoId', '=', row.id)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirst();
+  // Of a letter that was not received, no day can move.
+  if (!open || open.prazoEm === null) return null;
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const { vencimento } = exigenciaPrazo({
+    ciencia: open.cienciaEm ?? todayInSaoPaulo(open.createdAt),
+    prazoDias: open.prazoDias,
+    prorrogada: open.prorrogada,
+    calendario,
+  });
+  const para = moveTermo({
+    atual: open.prazoEm,
+    derivado: vencimento,
+    hoje: todayInSaoPaulo(now),
+    calendario,
+  });
+  if (para === open.prazoEm) return null;
+  await tx.updateTable('exigencia').set({ prazoEm: para }).where('id', '=', open.id).execute();
+  return { termo: 'correcao', de: open.prazoEm, para, set: {} };
+}
+
+/** What is still to be paid of the fee. Its charge is changed here, in the same transaction. */
+export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  if (row.status !== 'AGUARDANDO_PAGAMENTO') return null;
+  const { id: requerimentoId, localidadeIbge } = row;
+  const moved = await moverTaxa(tx, { requerimentoId, localidadeIbge, now });
+  return moved && { termo: 'taxa', ...moved, set: {} };
+}
+
+/** What is still to be paid of an agreement. Its charges are changed here, in the same transaction. */
+export async function moveParcelas(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado[]> {
+  const { id: requerimentoId, localidadeIbge } = row;
+  const moved = await moverParcelas(tx, { requerimentoId, localidadeIbge, now });
+  return moved.map((one) => ({ termo: 'parcela', ...one, set: {} }));
+}
+
+/** An appeal that may still come against the last decision. */
+export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  const { recursoAte } = row;
+  if (recursoAte === null || !RECORRIVEIS.some((status) => status === row.status)) return null;
+  const decisao = await tx
+    .selectFrom('decisao as d')
+    .leftJoin('carta as l', 'l.decisaoId', 'd.id')
+    .select(['d.createdAt', 'l.cienteDia'])
+    .where('d.requerimentoId', '=', row.id)
+    .orderBy('d.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const { recurso } = await loadFormulario(tx, row.tipoId, row.tipoVersao);
+  const ciencia = decisao && (decisao.cienteDia ?? todayInSaoPaulo(decisao.createdAt));
+  const derivado = ciencia
+    ? recursoPrazo({ ciencia, calendario, dias: recurso.dias }).vencimento
+    : recursoAte;
+  const para = moveTermo({ atual: recursoAte, derivado, hoje: todayInSaoPaulo(now), calendario });
+  return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };
+}
+
+/** A term between staff that is another one now. */
+export interface ParecerMovido {
+  de: IsoDate;
+  para: IsoDate;
+  /** The day it was counted from. */
+  desde: IsoDate;
+}
+
+/**
+ * The term of an opinion that is waited for. It stands between staff: reminders and the page go by its row, and nobody else
+ * was told of it. Like a person's own it never comes earlier than whoever was asked was told. Null when it stays.
+ */
+export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<ParecerMovido | null> {
+  const open = await tx
+    .selectFrom('parecer')
+    .select(['id', 'prazoEm', 'createdAt'])
+    .where('requerimentoId', '=', row.id)
+    .where('emitidoEm', 'is', null)
+    .where('encerradoEm', 'is', null)
+    .executeTakeFirst();
+  if (!open) return null;
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const desde = todayInSaoPaulo(open.createdAt);
+  const { vencimento } = parecerPrazo({ dia: desde, calendario });
+  const para = moveTermo({
+    atual: open.prazoEm,
+    derivado: vencimento,
+    hoje: todayInSaoPaulo(now),
+    calendario,
+  });
+  if (para === open.prazoEm) return null;
+  await tx.updateTable('parecer').set({ prazoEm: para }).where('id', '=', open.id).execute();
+  return { de: open.prazoEm, para, desde };
+}

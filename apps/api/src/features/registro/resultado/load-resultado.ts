@@ -1,0 +1,30 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { ESPERA_RECURSO } from '#features/contexto/api.ts';
+import { loadFormulario } from '#features/formulario/api.ts';
+import type { Resultado } from './resultado.ts';
+
+/** Statuses in which what was granted may stand: an appeal is against a decision of either kind. */
+export const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
+
+/**
+ * A granted request for what it left to be done later; null when it was decided otherwise meanwhile, or waits for an appeal
+ * to be judged, which carries it out or not.
+ */
+export async function loadResultado(tx: Db, requerimentoId: string, now: Date): Promise<Resultado | null> {
+  const requerimento = await tx
+    .selectFrom('requerimento as r')
+    .selectAll('r')
+    .where('r.id', '=', requerimentoId)
+    .where('r.status', 'in', GRANTED)
+    .where((eb) => eb.not(ESPERA_RECURSO))
+    .where(
+      sql<boolean>`(select d.resultado from decisao d where d.requerimento_id = r.id
+        order by d.created_at desc limit 1) is distinct from 'INDEFERIDO'`,
+    )
+    .executeTakeFirst();
+  if (!requerimento) return null;
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  return { requerimento, formulario, now, hoje: todayInSaoPaulo(now) };
+}

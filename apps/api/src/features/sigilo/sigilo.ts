@@ -1,0 +1,92 @@
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+import { NIL } from 'uuid';
+import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { findAberta, isAberta } from '#platform/auth/leitura-aberta.ts';
+import { can, partes, type Who } from '#platform/auth/who.ts';
+
+/** What decides who may know the author. */
+type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
+
+/** Whether the reader knows who made the request without being told: its author, who acts for them and who filed it for them. */
+function knowsAuthor(who: Who, r: Protegido): boolean {
+  return !r.sigilo || isAutor(who, r) || r.criadoPorId === who.usuarioId;
+}
+
+/**
+ * Whether this reader may know who made the request: they know it anyway, or hold `ouvidoria.identidade.ver` (Lei
+ * 13.460/2017 art. 10 §7º) and open it with a reason.
+ */
+export function mayKnowAuthor(who: Who, r: Protegido): boolean {
+  return knowsAuthor(who, r) || can(who, 'ouvidoria.identidade.ver');
+}
+
+/**
+ * How the author comes to this reader now: hidden or told, and until when where a reason opens it. The one place that
+ * decides it.
+ */
+export async function acessoAoAutor(
+  db: Db,
+  who: Who,
+  r: Protegido & Pick<Requerimento, 'id'>,
+): Promise<{ oculto: boolean; abertura: { ate: Date | null } | null }> {
+  if (knowsAuthor(who, r)) return { oculto: false, abertura: null };
+  if (!mayKnowAuthor(who, r)) return { oculto: true, abertura: null };
+  const open = await findAberta(db, who, { requerimentoId: r.id, parte: 'identidade' });
+  return { oculto: !open, abertura: { ate: open?.ate ?? null } };
+}
+
+/** Whether the author is hidden from this reader now. */
+export async function hidesAuthor(
+  db: Db,
+  who: Who,
+  r: Protegido & Pick<Requerimento, 'id'>,
+): Promise<boolean> {
+  return (await acessoAoAutor(db, who, r)).oculto;
+}
+
+/** What `mayKnowAuthor` denies, as a condition on table alias `r`. */
+export function authorBarred(who: Who): RawBuilder<boolean> {
+  return can(who, 'ouvidoria.identidade.ver') ? sql<boolean>`false` : unknownTo(who);
+}
+
+/** What `hidesAuthor` answers, as a condition on table alias `r`. */
+export function authorHidden(who: Who): RawBuilder<boolean> {
+  const unknown = unknownTo(who);
+  if (!can(who, 'ouvidoria.identidade.ver')) return unknown;
+  return sql<boolean>`(${unknown} and not ${isAberta(who, 'identidade', sql`r.id`)})`;
+}
+
+/** What `knowsAuthor` denies, as a condition on table alias `r`. */
+function unknownTo(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(r.sigilo and r.autor_id <> all(${partes(who)}::uuid[])
+    and r.criado_por_id <> ${who.usuarioId}::uuid)`;
+}
+
+/**
+ * The request as lists of people are made for this reader: from whom the author is hidden they look like everybody else,
+ * or the one name that is missing would tell.
+ */
+export async function blindToParties<R extends Protegido & Pick<Requerimento, 'id'>>(
+  db: Db,
+  who: Who,
+  r: R,
+): Promise<R> {
+  return (await hidesAuthor(db, who, r)) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
+}
+
+/** Those among requests that were told otherwise whose author this member of staff was shown, by whatever right. */
+export async function findProtected(
+  db: Db,
+  who: Who,
+  ids: readonly string[],
+): Promise<{ id: string; autorId: string }[]> {
+  if (ids.length === 0 || who.tipo < 1) return [];
+  return db
+    .selectFrom('requerimento as r')
+    .select(['r.id', 'r.autorId'])
+    .where('r.sigilo', '=', true)
+    .where('r.id', 'in', ids)
+    .where(sql<boolean>`not ${authorHidden(who)}`)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { fila } from '@balcao/contract/fila';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { linkProcurador } from '#features/requerimento/procurador.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn } from './fluxo.fixture.ts';
+
+const HOJE = '2026-11-23';
+
+let api: TestApi;
+let otavio: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(`${HOJE}T13:00:00Z`);
+  otavio = await attendant(api, 'REG');
+});
+afterAll(() => api.close());
+
+/** Files a request of a person to whom the attendant is linked since before. */
+async function ofLinked() {
+  const ana = await professional(api, { nome: 'Ana Lima' });
+  await linkProcurador(api, otavio, ana);
+  const { id } = await fileRequerimento(api, ana.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+  return { id, ...actsOn(api, id) };
+}
+
+it('who is linked to a person is not offered as the next what they may not handle, and is once that is over', async () => {
+  const { id, see } = await ofLinked();
+  const next = async () => (await api.must(fila.proximo, { query: {} }, otavio)).proximo;
+  expect((await see(otavio)).acoes).toEqual([]);
+  expect(await next()).toBeNull();
+  const link = api.db.updateTable('representacao').set({ ate: '2026-11-22' });
+  await link.where('representanteId', '=', otavio.id).execute();
+  expect(await next()).toMatchObject({ id });
+});
+
+it('a request under secrecy does not tell them whose it is', async () => {
+  const { id, assumir } = await ofLinked();
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+  expect((await assumir(otavio)).atendente?.id).toBe(otavio.id);
+});

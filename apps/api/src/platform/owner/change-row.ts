@@ -1,0 +1,65 @@
+import type { Db } from '@balcao/db/db';
+import type { DB } from '@balcao/db/schema.gen';
+import type { Updateable } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type Actor, isPerson } from '#platform/auth/who.ts';
+import { recordTramite, type Tramite } from './historia.ts';
+import type { Having } from './noun-tables.ts';
+
+/** A row that has a life: where it stands, and a version that counts its changes. */
+interface Living {
+  id: string;
+  situacao: string;
+  version: number;
+}
+
+/** Kinds with a history whose rows have a life. */
+type Kind = {
+  [K in Having<'tramite'>['kind']]: DB[K] extends Record<'situacao' | 'version' | 'updatedAt', unknown>
+    ? K
+    : never;
+}[Having<'tramite'>['kind']];
+
+/** Writes the next version of a row that the caller holds, and answers it; it stands where it stood without `para`. */
+export async function changeRow<R extends Living>(
+  tx: Db,
+  actor: Actor,
+  kind: Kind,
+  row: R,
+  { para, set }: { para?: R['situacao'] | null | undefined; set?: object | undefined },
+): Promise<R> {
+  // The caller's own columns, which the compiler does not know here: to it, every kind is a letter.
+  const next = { ...set, situacao: para ?? row.situacao, updatedAt: actor.now } as Updateable<DB['carta']>;
+  const changed = await tx
+    .updateTable(kind as 'carta')
+    .set((eb) => ({ ...next, version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, ...changed };
+}
+
+interface Ato extends Pick<Tramite, 'acao' | 'texto'> {
+  /** Where it stood before; null for what was made just now. */
+  de: string | null;
+  /** Everybody who reads the row reads of it, unless it is internal. */
+  visibilidade?: Tramite['visibilidade'];
+  /** What the audit calls it, where that is not kind and act. */
+  auditado?: string;
+  /** Facts for the audit, without personal data. */
+  dados?: Record<string, unknown>;
+}
+
+/** Keeps that an act led to the row as it is now: an entry of its history, and the trace of who acted. */
+export async function keepAct(
+  tx: Db,
+  actor: Actor,
+  kind: Kind,
+  { id, situacao }: Living,
+  { acao, texto, de, visibilidade = 'publica', auditado = `${kind}.${acao}`, dados }: Ato,
+): Promise<void> {
+  const entry = { acao, texto, visibilidade, deStatus: de, paraStatus: situacao };
+  await recordTramite(tx, actor, { kind, id }, entry);
+  const event = { acao: auditado, objeto: kind, objetoId: id, ...(dados && { dados }) };
+  await recordAudit(tx, isPerson(actor) ? actor : null, event);
+}

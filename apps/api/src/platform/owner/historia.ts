@@ -1,0 +1,71 @@
+import type { Db } from '@balcao/db/db';
+import { instantText } from '@balcao/db/instant';
+import type { TramiteTable } from '@balcao/db/schema.gen';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#platform/auth/who.ts';
+import { belongsTo, columnOf, type Having, tableOf } from './noun-tables.ts';
+
+type Kind = Having<'tramite'>['kind'];
+
+/** One entry of a history. */
+export interface Tramite
+  extends Pick<Insertable<TramiteTable>, 'acao' | 'deStatus' | 'paraStatus' | 'visibilidade'> {
+  texto?: string | null | undefined;
+  dados?: Record<string, unknown>;
+}
+
+/** What movements of requests keep beside what every noun keeps. */
+type OfRequests = Pick<
+  Insertable<TramiteTable>,
+  'deGrupoId' | 'paraGrupoId' | 'deAtendenteId' | 'paraAtendenteId'
+>;
+
+/**
+ * Adds an entry to the history of something that the caller holds, with the next number; nobody changes it afterwards. Open
+ * pages hear of it by a trigger: only those of staff where it is internal and the situation stays.
+ */
+export async function recordTramite(
+  tx: Db,
+  actor: Actor,
+  { kind, id }: Having<'tramite'>,
+  { texto = null, dados = {}, ...entry }: Tramite & Partial<OfRequests>,
+): Promise<void> {
+  const [table, column] = [tableOf(kind, 'tramite'), columnOf(kind)];
+  await tx
+    .insertInto(table)
+    .values({
+      ...entry,
+      id: uuidv7(),
+      [column]: id,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
+      usuarioId: actor.usuarioId,
+      texto,
+      dados: JSON.stringify(dados),
+      createdAt: actor.now,
+    })
+    .execute();
+}
+
+/** Who reads a history, and what else of it a noun tells. */
+interface Lida {
+  /** Id of whose history it is. */
+  id: RawBuilder<unknown>;
+  /** Whether the reader sees what is internal. */
+  reads: RawBuilder<boolean>;
+  /** More pairs of name and value for each entry `t`, with a comma before. */
+  more?: RawBuilder<unknown>;
+  joins?: RawBuilder<unknown>;
+}
+
+/** A history as one JSON value, oldest first, with the name of who acted. */
+export function historyColumn(
+  kind: Kind,
+  { id, reads, more = sql``, joins = sql`` }: Lida,
+): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('id', t.id, 'acao', t.acao, 'deStatus', t.de_status,
+      'paraStatus', t.para_status, 'autor', coalesce(a.nome_social, a.nome), 'autorId', t.usuario_id,
+      'visibilidade', t.visibilidade, 'texto', t.texto, 'dados', t.dados, 'em', ${instantText(sql.ref('t.createdAt'))}${more}) order by t.seq)
+    from ${sql.table(tableOf(kind, 'tramite'))} t left join usuario a on a.id = t.usuario_id ${joins}
+    where ${belongsTo('t', kind, id)} and (t.visibilidade = 'publica' or ${reads})), '[]')`;
+}

@@ -1,0 +1,36 @@
+import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
+import type { DB } from '@balcao/db/schema.gen';
+import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from './owner.ts';
+
+/** What a noun may keep in tables of its own, all of one shape (docs/adr/069). */
+type Part = 'tramite' | 'mensagem' | 'mencao' | 'prazoEvento';
+
+/** Kinds that have this part: whose table `create_noun_tables` made, and requests. */
+type KindWith<P extends Part> = {
+  [K in OwnerKind]: K extends 'requerimento' ? K : `${K}${Capitalize<P>}` extends keyof DB ? K : never;
+}[OwnerKind];
+
+/** Something that has this part. */
+export interface Having<P extends Part> extends Owner {
+  kind: KindWith<P>;
+}
+
+/**
+ * The table of a kind with this part. To the compiler every one is that of requests, and has their shape as far as all nouns
+ * share it: `noun-tables.test.ts` holds the tables against it.
+ */
+export function tableOf<P extends Part>(kind: KindWith<P>, part: P): P {
+  if (kind === 'requerimento') return part;
+  return `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}` as P;
+}
+
+/** The column in which a row of such a table names its noun, as the compiler knows it of requests. */
+export function columnOf(kind: OwnerKind): 'requerimentoId' {
+  return `${kind}Id` as 'requerimentoId';
+}
+
+/** Whether a row on this alias belongs to `id`, for a statement that is written in SQL. */
+export function belongsTo(alias: string, kind: OwnerKind, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.${columnOf(kind)}`)} = ${id}`;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldStack, FormActions } from './form-actions.tsx';
+import { NADA_MUDOU, type RecordForm, type Saving, type Sending } from './record-form.ts';
+
+interface RecordPageProps<T, B, R> extends Sending<T, B, R> {
+  form: RecordForm<T>;
+  save: Saving<B, R>;
+  /** The verb on the button, which is the main one of the page unless it is `quiet`. */
+  confirm: string;
+  quiet?: boolean;
+  /** Said once it is saved; left out where something else follows. */
+  saved?: string;
+  /** Beside the button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record on a page: its fields, what was wrong or refused, and what became of saving it. */
+export function RecordPage<T, B, R>(props: RecordPageProps<T, B, R>) {
+  const { form, save, confirm, quiet, saved, actions, children, ...sending } = props;
+  const { errors, outcome } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send(save, sending);
+      }}
+    >
+      <FieldStack>
+        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+        {children}
+        {saved !== undefined && outcome !== null && (
+          <Callout tone={outcome === 'saved' ? 'sucesso' : 'info'} live>
+            {outcome === 'saved' ? saved : NADA_MUDOU}
+          </Callout>
+        )}
+        <FormActions>
+          <Button type="submit" variant={quiet ? 'default' : undefined} loading={save.isPending}>
+            {confirm}
+          </Button>
+          {actions}
+        </FormActions>
+      </FieldStack>
+    </form>
+  );
+}
