@@ -177,6 +177,26 @@ describe('the import rules', () => {
     ]);
   });
 
+  it('hold the browser to the same rooms', async () => {
+    const names = Array.from({ length: 16 }, (_, i) => `nome${i}`);
+    const found = await violations({
+      'apps/web/src/features/caso/caso.ts': names.map((name) => `export const ${name} = 1;\n`).join(''),
+      'apps/web/src/features/caso/api.tsx': `export { ${names.join(', ')} } from './caso.ts';\n`,
+      'apps/web/src/features/caso/caso-page.tsx': "import '../fila/api.tsx';\n",
+      'apps/web/src/features/fila/api.tsx': 'export const fila = 1;\n',
+      'apps/web/src/features/fila/fila-page.tsx': "import '../caso/api.tsx';\n",
+      'apps/web/src/ui/ovo.ts':
+        "import type { Galinha } from './galinha.ts';\nexport interface Ovo {\n  de: Galinha;\n}\n",
+      'apps/web/src/ui/galinha.ts':
+        "import type { Ovo } from './ovo.ts';\nexport interface Galinha {\n  de: Ovo;\n}\n",
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^no-cycles-of-types: apps\/web\/src\/ui\//),
+      'features-in-no-circle: apps/web/src/features/caso → apps/web/src/features/fila → apps/web/src/features/caso',
+      'doors-have-few-names: apps/web/src/features/caso/api.tsx → 16, at most 15',
+    ]);
+  });
+
   it('fail when the tool saw no modules to judge', async () => {
     const tree = makeSmallTree(LAWFUL);
     trees.push(tree);

@@ -10,8 +10,8 @@ export interface Seen {
 /** A door with more names than this is no door: the room behind it is several. */
 const DOOR_MAX = 15;
 
-const ROOM = /^apps\/api\/src\/features\/[^/]+(?=\/)/;
-const DOOR = /^apps\/api\/src\/features\/[^/]+\/api\.ts$/;
+const ROOM = /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/;
+const DOOR = /^apps\/(?:api|web)\/src\/features\/[^/]+\/api\.tsx?$/;
 const NOT_PRODUCT = /\.(?:test|fixture|stub|child|pattern)\.tsx?$|\/fixtures\//;
 const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
 const DECLARED = /^export (?:async )?(?:function|const|class|interface|type) \w/gm;
