@@ -37,54 +37,38 @@ export default function ConfiguracoesPage() {
   const { titulo, Tela } = parte;
   return (
     <Page title="Configurações" tabTitle={`${titulo} · Configurações`} width="wide">
-      <div className={classes.layout}>
-        <div className={classes.side}>
-          <WordsField
-            name="procura"
-            label="Procurar nas configurações"
-            box="Por exemplo, feriados"
-            value={procura}
-            onCommit={(next) => setSearch({ procura: next })}
-          />
-          <nav aria-label="Partes das configurações" className={classes.nav}>
-            <ul>
-              {partes.map((one) => (
-                <li key={one.id}>
-                  <PlainLink
-                    to={addressOf(one)}
-                    className={classes.place}
-                    aria-current={one === parte && procura === '' ? 'page' : undefined}
-                  >
-                    {one.titulo}
-                  </PlainLink>
-                </li>
-              ))}
-            </ul>
-            {outras.length > 0 && (
-              <>
-                <p className={classes.outras}>Em outras telas</p>
-                <ul>
-                  {outras.map(({ nome, to }) => (
-                    <li key={to}>
-                      <PlainLink to={to} className={classes.place}>
-                        {nome}
-                      </PlainLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </nav>
-        </div>
-        <div className={classes.parte}>
-          {procura === '' ? (
-            <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
-              <Tela />
-            </Suspense>
-          ) : (
-            <Achados busca={procura} lugares={[...lugaresDe(partes), ...outras]} />
-          )}
-        </div>
+      <div className={classes.head}>
+        <nav aria-label="Partes das configurações">
+          <ul className={classes.places}>
+            {partes.map((one) => (
+              <li key={one.id}>
+                <PlainLink
+                  to={addressOf(one)}
+                  className={classes.place}
+                  aria-current={one === parte && procura === '' ? 'page' : undefined}
+                >
+                  {one.titulo}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <WordsField
+          name="procura"
+          label="Procurar nas configurações"
+          box="Por exemplo, feriados"
+          value={procura}
+          onCommit={(next) => setSearch({ procura: next })}
+        />
+      </div>
+      <div className={classes.parte}>
+        {procura === '' ? (
+          <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
+            <Tela />
+          </Suspense>
+        ) : (
+          <Achados busca={procura} lugares={[...lugaresDe(partes), ...outras]} />
+        )}
       </div>
     </Page>
   );
