@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
+  { route: '/config/usuarios', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },
@@ -183,6 +184,5 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/config/telainicial/editor',
   '/notificacoes/painel',
   '/config/videotutoriais',
-  '/config/usuarios',
   '/config/permissoes/1',
 ];

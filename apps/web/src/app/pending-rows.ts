@@ -62,7 +62,6 @@ export const PENDING_ROWS: readonly RouteRow[] = rows(
     { path: '/config/telainicial/editor', title: 'Editor da tela inicial', needs: { tipo: 2 } },
     { path: '/notificacoes/painel', title: 'Painel de notificações', needs: { tipo: 2 } },
     { path: '/config/videotutoriais', title: 'Videotutoriais', needs: { tipo: 3 } },
-    { path: '/config/usuarios', title: 'Usuários', needs: { permissao: 'usuario.ver' } },
     { path: '/config/permissoes/$usuario', title: 'Permissões', needs: { permissao: 'usuario.permissoes' } },
   ]),
 );

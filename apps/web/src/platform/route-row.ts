@@ -46,6 +46,7 @@ export type MenuIcon =
   | 'message-bolt'
   | 'settings'
   | 'users-group';
+  | 'users'
 
 export interface MenuEntry {
   grupo: MenuGroup;

@@ -8,7 +8,7 @@ export interface AuditEvent {
   acao: string;
   objeto?: string;
   objetoId?: string;
-  /** Facts without personal data or secrets: field names, old and new codes, reasons. */
+  /** Facts without secrets: field names, old and new codes, reasons; personal data only where a correction replaced it. */
   dados?: Record<string, unknown>;
 }
 

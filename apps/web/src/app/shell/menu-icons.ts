@@ -13,6 +13,7 @@ import {
   IconMessage2Bolt,
   IconSettings,
   IconUsersGroup,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
@@ -37,3 +38,4 @@ export const MENU_ICONS: Record<
   settings: IconSettings,
   'users-group': IconUsersGroup,
 };
+  users: IconUsers,

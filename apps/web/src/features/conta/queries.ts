@@ -1,14 +1,24 @@
 import { auth } from '@balcao/contract/auth';
 import { comunicacao } from '@balcao/contract/comunicacao';
-import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { grupo } from '@balcao/contract/grupo';
+import type { SearchOf } from '@balcao/contract/kernel/address';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
+import { listArgs } from '#platform/list-search.ts';
 import { isProblem } from '#platform/problem.ts';
 import { setToken } from '#platform/session.ts';
 import { withStepUp } from '#platform/step-up.ts';
@@ -20,6 +30,20 @@ export type Sessao = ResponseOf<typeof sessao.list>['items'][number];
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
+
+/** A page of all accounts; the page before stays while the next one comes. */
+export function useUsuarios(search: SearchOf<typeof usuario.list.address>) {
+  return useQuery({
+    ...query(usuario.list, listArgs(usuario.list, search)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The groups as choices of a filter, for who keeps them; none to others. */
+export function useGruposDoFiltro() {
+  const { data } = useQuery({ ...query(grupo.list, {}), enabled: can(useEu(), 'grupo.organizar') });
+  return (data?.items ?? []).map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }));
+}
 
 /** The own record, or that of another person for those who may see people. */
 export function useUsuario(id: string) {
@@ -59,6 +83,21 @@ export function useAbrirFicha(id: string) {
   return useMutation({
     mutationFn: (motivo: string) => call(usuario.abrir, { params: { id }, body: { motivo } }),
     onSuccess: (record) => cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Corrects the name of somebody else; over a newer version it takes that one and saves nothing. */
+export function useCorrigirNome({ id, version }: Pick<Usuario, 'id' | 'version'>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Omit<ArgsOf<typeof usuario.corrigir>['body'], 'version'>) =>
+      call(usuario.corrigir, { params: { id }, body: { ...body, version } }),
+    onSuccess: (record) => {
+      cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record);
+      void cache.invalidateQueries({ queryKey: keyOf(usuario.list) });
+    },
+    onError: (error) => takeNewer(cache, error),
     meta: SHOWN_BY_FORM,
   });
 }
