@@ -98,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['iara'],
   },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
+  { route: '/tramites', visitors: ['helena', 'otavio', 'paulo'] },
   carta('helenaExigencia', ['helena', 'livia']),
   carta('regTriagem', ['otavio']),
   {
@@ -163,7 +164,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/ouvidoria/manifestacoes',
   '/ouvidoria/manifestacao/1',
   '/ouvidoria/imprimir/manifestacao/1',
-  '/tramites',
   '/cnet/protocolo/1',
   '/cnet/processo-adm/1',
   '/cnet/processo-dcp/1',

@@ -47,6 +47,7 @@ import { situacao } from './situacao.ts';
 import { subsituacao } from './subsituacao.ts';
 import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
+import { tramite } from './tramite.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
@@ -65,6 +66,7 @@ export const contracts = {
   servico,
   termo,
   tipo,
+  tramite,
   rascunho,
   requerimento,
   resposta,

@@ -45,6 +45,7 @@ import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
+import { tramiteHandlers } from '#features/tramite/routes.ts';
 import { representacaoHandlers, representacaoRepeats } from '#features/usuario/representacao/routes.ts';
 import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
@@ -67,6 +68,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
   mount(app, deps, contracts.tipo, tipoHandlers);
+  mount(app, deps, contracts.tramite, tramiteHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);

@@ -25,7 +25,6 @@ export const PENDING_ROWS: readonly RouteRow[] = rows(
       needs: 'session',
       bars: false,
     },
-    { path: '/tramites', title: 'Trâmites', needs: 'session' },
     { path: '/cnet/protocolo/$id', title: 'Protocolo', needs: 'session' },
     { path: '/cnet/processo-adm/$nr', title: 'Processo administrativo', needs: 'session' },
     { path: '/cnet/processo-dcp/$nr', title: 'Processo disciplinar', needs: 'session' },

@@ -44,9 +44,10 @@ export type MenuIcon =
   | 'mail'
   | 'mail-opened'
   | 'message-bolt'
+  | 'route'
   | 'settings'
-  | 'users-group';
   | 'users'
+  | 'users-group';
 
 export interface MenuEntry {
   grupo: MenuGroup;

@@ -36,6 +36,24 @@ export const EVENTOS_CARTA = ['redigir', ...ATOS_CARTA, 'lembrar', 'atualizar_pr
 
 export type EventoCarta = (typeof EVENTOS_CARTA)[number];
 
+/** What each thing that happened to a letter is called. */
+export const FEITOS_DA_CARTA: Record<EventoCarta, string> = {
+  redigir: 'Rascunho criado',
+  alterar: 'Rascunho alterado',
+  enviar_para_assinatura: 'Enviada para assinatura',
+  devolver_ao_redator: 'De volta a quem escreveu',
+  expedir: 'Assinada e expedida',
+  abrir: 'Aberta',
+  dar_ciencia: 'Ciência registrada',
+  registrar_postagem: 'Postada nos Correios',
+  registrar_entrega: 'Entregue pelos Correios, com aviso assinado',
+  registrar_devolucao: 'Devolvida pelos Correios',
+  responder: 'Respondida',
+  cancelar: 'Cancelada',
+  lembrar: 'Lembrete enviado',
+  atualizar_prazo: 'Último dia recalculado',
+};
+
 /** Each way to reach the addressee: their page in the portal, or paper with notice of receipt (AR). */
 export type CanalCarta = 'PORTAL' | 'POSTAL';
 

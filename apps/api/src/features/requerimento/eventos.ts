@@ -74,11 +74,15 @@ export interface Evento {
 }
 
 /** The portal dealt it out as the group does: nobody took it. Who got it is for staff to know. */
-function dealtTitle({ paraAtendente }: TramiteRow, daEquipe: boolean): string {
+function dealtTitle({ paraAtendente }: Pick<TramiteRow, 'paraAtendente'>, daEquipe: boolean): string {
   return daEquipe && paraAtendente ? `Distribuído a ${paraAtendente}` : 'Encaminhado a quem vai analisar';
 }
 
-function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
+/** What of a movement its title is made of. */
+export type FatosDoTramite = Pick<TramiteRow, 'acao' | 'autorId' | 'paraAtendente' | 'paraGrupo' | 'dados'>;
+
+/** What a movement is called to its reader. */
+export function tramiteTitle(row: FatosDoTramite, daEquipe: boolean): string {
   if (row.acao === 'assumir' && row.autorId === null) return dealtTitle(row, daEquipe);
   if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
   if (row.acao === 'atribuir')

@@ -14,12 +14,32 @@ export interface Owner {
   id: string;
 }
 
+/** What was done to all owners of one kind, as parts of a select with the movement on table alias `t` (`id`, `created_at`). */
+export interface Andamentos<F = unknown> {
+  from: RawBuilder<unknown>;
+  /** Which of them this person reads. */
+  reach: RawBuilder<boolean>;
+  /** `donoId`, `numero` and `assunto` of the owner, `interno`, `porId` of who did it where that is told, and `fatos`. */
+  columns: RawBuilder<unknown>;
+  /** Id of the group that had it before, and of the one that had it then. */
+  deGrupo: RawBuilder<string | null>;
+  paraGrupo: RawBuilder<string | null>;
+  /** Whether that group still has it and nobody took it. */
+  porReceber: RawBuilder<boolean>;
+  /** Whether the owner has what was typed in its number. */
+  numbered(typed: string): RawBuilder<boolean>;
+  /** What a movement is called, by its `fatos`. */
+  title(fatos: F): string;
+}
+
 /** What the house asks of a kind of owner; the feature of that kind answers. */
 export interface OwnerRules {
   /** Whether this person handles it as staff. @throws Problem `not_found` to who may not read it. */
   isEquipe(tx: Db, who: Who, id: string): Promise<boolean>;
   /** Its page in the portal. */
   link(id: string): string;
+  /** What was done to all of this kind, as this person reads it. */
+  andamentos(who: Who): Andamentos;
   /** The request whose secrecy covers it, as an expression of its id; null where none does. */
   pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
 }

@@ -11,9 +11,10 @@ import {
   IconMail,
   IconMailOpened,
   IconMessage2Bolt,
+  IconRoute,
   IconSettings,
-  IconUsersGroup,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
@@ -35,7 +36,8 @@ export const MENU_ICONS: Record<
   mail: IconMail,
   'mail-opened': IconMailOpened,
   'message-bolt': IconMessage2Bolt,
+  route: IconRoute,
   settings: IconSettings,
+  users: IconUsers,
   'users-group': IconUsersGroup,
 };
-  users: IconUsers,
