@@ -28,16 +28,16 @@ export const tramite = {
   list: list({
     path: '/tramites',
     summary:
-      'Movements of the requests and letters that the caller may see, newest first: those of some days, or with a number of any day',
+      'Movements of the requests and letters that the caller may see, newest first: those of some days, or with the number of one of any day',
     access: 'session',
     row: Tramite,
     filters: {
       /** How many days back; with `busca` every day counts. */
-      periodo: choice(['7', '30', '90', '365'], '30'),
+      periodo: choice(['7', '30', '90'], '30'),
       sobre: choice(['requerimento', 'carta']),
       /** What passed between groups: to those of the caller, from those, or to those and not taken yet. */
       caixa: choice(['recebidos', 'enviados', 'por_receber']),
-      /** Number of the request or letter, whole or in part. */
+      /** Whole number of the request or letter. */
       busca: text(40),
     },
   }),

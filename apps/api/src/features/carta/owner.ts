@@ -1,4 +1,3 @@
-import { contains } from '@balcao/db/contains';
 import { type EventoCarta, FEITOS_DA_CARTA } from '@balcao/domain/carta/situacao';
 import { sql } from 'kysely';
 import { equipe } from '#features/requerimento/api.ts';
@@ -17,13 +16,15 @@ function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
   return {
     from: sql`carta_evento t join carta c on c.id = t.carta_id ${ASSUNTO}`,
     reach: sql<boolean>`(${ofEquipe(who)} or (${ofAddressee(who)} and ${LEFT}))`,
+    among: null,
+    donoId: sql`t.carta_id`,
     columns: sql`c.id as "donoId", c.numero, c.assunto, not ${LEFT} as interno,
       case when ${equipe(who)} and not r.sigilo then t.usuario_id end as "porId",
       json_build_object('ato', t.ato) as fatos`,
     deGrupo: sql`c.grupo_id`,
     paraGrupo: sql`c.grupo_id`,
     porReceber: sql<boolean>`false`,
-    numbered: (typed) => contains(sql`coalesce(c.numero, '')`, typed),
+    numbered: (typed) => sql<boolean>`c.numero = ${typed.toUpperCase()}`,
     title: ({ ato }) => FEITOS_DA_CARTA[ato],
   };
 }

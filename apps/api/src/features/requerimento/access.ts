@@ -92,6 +92,18 @@ export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<bool
       where quem_id = any(${knowers(who)}::uuid[]) and ${inOne ?? sql`true`}))`;
 }
 
+/**
+ * Ids among which all requests are that the person may see; null where these are all there are. It grants nothing: `visibleTo`
+ * is asked beside it. Where it tells few, they are met sooner than by any order.
+ */
+export function visibleAmong(who: Who): RawBuilder<unknown> | null {
+  if (can(who, 'requerimento.ver_todos')) return null;
+  return sql`select id from requerimento where autor_id = any(${[...partes(who), ...who.outorgantes, who.usuarioId]}::uuid[])
+    union all select id from requerimento where atendente_id = ${who.usuarioId}
+    union all select id from requerimento where grupo_id = any(${grupoIds(who)}::uuid[])
+    union all select requerimento_id from requerimento_conhecido where quem_id = any(${knowers(who)}::uuid[])`;
+}
+
 /** The rows of these ids that the person may see, and whether as staff. */
 export function listVisible(
   db: Db,

@@ -1,8 +1,9 @@
+import { punctuateNup } from '@balcao/domain/protocolo/nup';
+import { onlyDigits } from '@balcao/domain/texto/busca';
 import { sql } from 'kysely';
 import { grupoIds, partes, type Who } from '#platform/auth/who.ts';
 import type { Andamentos, OwnerRules } from '#platform/owner/owner.ts';
-import { equipe, getRequerimento, isEquipe, visibleTo } from './access.ts';
-import { numbered } from './busca/condicoes.ts';
+import { equipe, getRequerimento, isEquipe, visibleAmong, visibleTo } from './access.ts';
 import { type FatosDoTramite, tramiteTitle } from './eventos.ts';
 
 /**
@@ -15,6 +16,8 @@ function andamentos(who: Who): Andamentos<FatosDoTramite & { daEquipe: boolean }
   return {
     from: sql`tramite t join requerimento r on r.id = t.requerimento_id`,
     reach: sql<boolean>`(${visibleTo(who)} and (t.visibilidade = 'publica' or ${daEquipe} or ${passedOn}))`,
+    among: visibleAmong(who),
+    donoId: sql`t.requerimento_id`,
     columns: sql`r.id as "donoId", r.numero, r.titulo as assunto, t.visibilidade = 'interna' as interno,
       case when ${daEquipe} and not r.sigilo then t.usuario_id end as "porId",
       json_build_object('acao', t.acao, 'autorId', t.usuario_id, 'dados', t.dados, 'daEquipe', ${daEquipe},
@@ -23,7 +26,7 @@ function andamentos(who: Who): Andamentos<FatosDoTramite & { daEquipe: boolean }
     deGrupo: sql`t.de_grupo_id`,
     paraGrupo: sql`t.para_grupo_id`,
     porReceber: sql<boolean>`(r.grupo_id = t.para_grupo_id and r.atendente_id is null and r.closed_at is null)`,
-    numbered,
+    numbered: (typed) => sql<boolean>`r.numero = ${punctuateNup(onlyDigits(typed))}`,
     title: ({ daEquipe, ...fatos }) => tramiteTitle(fatos, daEquipe),
   };
 }

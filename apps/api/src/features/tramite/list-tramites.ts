@@ -27,15 +27,17 @@ const groupOf = (id: RawBuilder<unknown>) =>
  */
 export async function listTramites(db: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const { pagina, porPagina, sobre } = filtros;
-  const kinds = OWNER_KINDS.filter((kind) => sobre === undefined || kind === sobre).map((kind) => ({
-    kind,
-    andamentos: rulesOf(kind).andamentos(who),
-  }));
+  const kinds = await Promise.all(
+    OWNER_KINDS.filter((kind) => sobre === undefined || kind === sobre).map(async (kind) => {
+      const andamentos = rulesOf(kind).andamentos(who);
+      return { kind, andamentos, few: await ofFew(db, andamentos) };
+    }),
+  );
   const newest = (most: number, columns: (kind: OwnerKind, a: Andamentos) => RawBuilder<unknown>) =>
     sql.join(
       kinds.map(
-        ({ kind, andamentos: a }) => sql`(select ${columns(kind, a)} from ${a.from}
-          where ${a.reach} and ${conditions(who, filtros, a)} order by t.created_at desc, t.id desc limit ${most})`,
+        ({ kind, andamentos: a, few }) => sql`(select ${columns(kind, a)} from ${a.from}
+          where ${few} and ${a.reach} and ${conditions(who, filtros, a)} order by t.created_at desc, t.id desc limit ${most})`,
       ),
       sql` union all `,
     );
@@ -51,6 +53,17 @@ export async function listTramites(db: Db, who: Who, filtros: Filtros): Promise<
   const counted = newest(TOTAL_CAP + 1, () => sql`t.id`);
   const titles = new Map(kinds.map(({ kind, andamentos }) => [kind, andamentos.title]));
   return { items: rows.map((row) => toItem(row, titles)), total: await countRows(db, sql`(${counted}) m`) };
+}
+
+/** Owners whose movements are read one by one, at most; of more, the newest movements are gone through until a page is full. */
+const FEW = 20_000;
+
+/** That a movement is of one of the few owners that the person reads; nothing where they read many. */
+async function ofFew(db: Db, { among, donoId }: Andamentos): Promise<RawBuilder<boolean>> {
+  if (among === null) return sql<boolean>`true`;
+  const { rows } = await sql<{ n: number }>`${sql.raw(PLANNED_EACH_TIME)} select count(*)::int as n
+    from (select from (${among}) a limit ${FEW + 1}) a`.execute(db);
+  return (rows[0]?.n ?? 0) > FEW ? sql<boolean>`true` : sql<boolean>`${donoId} = any(array(${among}))`;
 }
 
 const columnsOf = (kind: OwnerKind, { columns, deGrupo, paraGrupo }: Andamentos) =>

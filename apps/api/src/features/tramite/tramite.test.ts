@@ -101,7 +101,7 @@ describe('filters', () => {
     c.autor.token = await api.as(c.autor);
     expect(await titles(c.autor)).toEqual([]);
     expect(await titles(c.autor, { periodo: '90' })).toEqual(['Pedido enviado']);
-    const [row] = (await read(c.autor, { periodo: '365' })).items;
+    const [row] = (await read(c.autor, { periodo: '90' })).items;
     expect(await titles(c.autor, { busca: row?.numero ?? '' })).toEqual(['Pedido enviado']);
     expect(await titles(c.autor, { busca: '99999999999999999' })).toEqual([]);
   });

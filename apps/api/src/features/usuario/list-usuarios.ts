@@ -54,11 +54,11 @@ function peopleCalled(db: Db, busca: string): Promise<RawBuilder<boolean> | null
 function usedLast(acesso: NonNullable<Filtros['acesso']>, now: Date): RawBuilder<boolean> {
   const days = Number(acesso.split('_').at(-1));
   const since = new Date(now.getTime() - (days || 0) * 86_400_000);
-  const used = (from: RawBuilder<unknown>) =>
-    sql<boolean>`exists (select from sessao s where s.usuario_id = u.id and ${from})`;
-  if (acesso === 'nunca') return sql<boolean>`not ${used(sql`true`)}`;
-  const lately = used(sql`s.last_active_at >= ${since}`);
-  return acesso === 'ate_30' ? lately : sql<boolean>`(not ${lately} and ${used(sql`true`)})`;
+  if (acesso === 'nunca') return sql<boolean>`not exists (select from sessao s where s.usuario_id = u.id)`;
+  const when = acesso === 'ate_30' ? sql`>=` : sql`<`;
+  // Asked of all sessions at once: by name, very many people may come before one who was away for long.
+  return sql<boolean>`u.id in (select s.usuario_id from sessao s group by s.usuario_id
+    having max(s.last_active_at) ${when} ${since})`;
 }
 
 function toMasked({ cpfCnpj, email, ...row }: Linha): Lista['items'][number] {

@@ -19,6 +19,9 @@ export interface Andamentos<F = unknown> {
   from: RawBuilder<unknown>;
   /** Which of them this person reads. */
   reach: RawBuilder<boolean>;
+  /** Owners by id among which all are that this person reads, asked beside `reach`; null where that would tell little. */
+  among: RawBuilder<unknown> | null;
+  donoId: RawBuilder<string>;
   /** `donoId`, `numero` and `assunto` of the owner, `interno`, `porId` of who did it where that is told, and `fatos`. */
   columns: RawBuilder<unknown>;
   /** Id of the group that had it before, and of the one that had it then. */
@@ -26,7 +29,7 @@ export interface Andamentos<F = unknown> {
   paraGrupo: RawBuilder<string | null>;
   /** Whether that group still has it and nobody took it. */
   porReceber: RawBuilder<boolean>;
-  /** Whether the owner has what was typed in its number. */
+  /** Whether this is the number of the owner, as it is typed. */
   numbered(typed: string): RawBuilder<boolean>;
   /** What a movement is called, by its `fatos`. */
   title(fatos: F): string;

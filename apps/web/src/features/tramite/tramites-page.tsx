@@ -17,7 +17,6 @@ const PERIODOS = {
   '7': 'Últimos 7 dias',
   '30': 'Últimos 30 dias',
   '90': 'Últimos 90 dias',
-  '365': 'Último ano',
 } as const;
 
 const CAIXAS = {
@@ -26,7 +25,7 @@ const CAIXAS = {
   por_receber: 'Por receber',
 } as const;
 
-const NUMERO: ListFilter = { name: 'busca', label: 'Número do pedido ou da carta', chip: 'Número' };
+const NUMERO: ListFilter = { name: 'busca', label: 'Número completo do pedido ou da carta', chip: 'Número' };
 
 const PERIODO: ListFilter = {
   name: 'periodo',

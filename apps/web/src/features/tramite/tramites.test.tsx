@@ -53,7 +53,7 @@ describe('the movements', () => {
     await user.selectOptions(await screen.findByLabelText('Período'), '90');
     await user.selectOptions(screen.getByLabelText('Entre grupos'), 'por_receber');
     await waitFor(() => expect(asked).toContain('90|por_receber|'));
-    await user.type(screen.getByLabelText('Número do pedido ou da carta'), '123{Enter}');
+    await user.type(screen.getByLabelText('Número completo do pedido ou da carta'), '123{Enter}');
     await waitFor(() => expect(asked).toContain('90|por_receber|123'));
     expect(router.state.location.href).toBe('/tramites?periodo=90&caixa=por_receber&busca=123');
     expect(screen.queryByLabelText('Período')).toBeNull();
