@@ -1,4 +1,3 @@
-import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { useEu } from '#platform/can.ts';
 import { signOut } from '#platform/sign-in.ts';
@@ -6,6 +5,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
+
+const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
 
 /** Who is signed in, the way to their data, and the way out. */
 export function PersonMenu() {
@@ -29,9 +30,7 @@ export function PersonMenu() {
             <div className={classes.who}>
               <p className={classes.name}>{eu.nomePreferido}</p>
               <p className={classes.detail}>{eu.email}</p>
-              <p className={classes.detail}>
-                {eu.registro?.numero ?? (eu.tipo > 0 && TIPOS_DE_CONTA[eu.tipo])}
-              </p>
+              <p className={classes.detail}>{eu.registro?.numero ?? TIPO_LABELS[eu.tipo]}</p>
             </div>
           )}
           <ul className={classes.list}>
