@@ -57,7 +57,7 @@ test('what another tab changed is read before it is sent', async ({ openAs, trou
   const there = await here.context().newPage();
   await trouble.follow(there);
   await there.goto(here.url());
-  await there.getByRole('button', { name: `Alterar: ${WHY}` }).click();
+  await there.getByRole('button', { name: 'Alterar: Pedido' }).click();
   await why(there).fill('Escrito na segunda aba.');
   await there.getByRole('button', { name: 'Revisar e enviar' }).click();
   await expect(there.getByText('Escrito na segunda aba.')).toBeVisible();

@@ -51,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
+  { route: '/config/usuarios', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },
@@ -123,6 +124,7 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['iara'],
   },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
+  { route: '/tramites', visitors: ['helena', 'otavio', 'paulo'] },
   { ...carta('helenaExigencia', ['helena', 'livia']), opens: ['Abrir e tomar ciência'] },
   { ...carta('regTriagem', ['otavio']), opens: ['Enviar para assinatura', 'Cancelar carta'] },
   {

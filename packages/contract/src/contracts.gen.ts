@@ -47,6 +47,7 @@ import { situacao } from './situacao.ts';
 import { subsituacao } from './subsituacao.ts';
 import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
+import { tramite } from './tramite.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
@@ -102,6 +103,7 @@ export const contracts = {
   subsituacao,
   termo,
   tipo,
+  tramite,
   usuario,
   vinculo,
   visao,

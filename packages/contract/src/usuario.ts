@@ -1,8 +1,30 @@
 import { COMUNICACOES, MEIOS_DE_ESCOLHA } from '@balcao/domain/pessoa/comunicacao';
+import { NOMES_SITUACAO_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
 import * as z from 'zod';
+import { choice, id, text } from './kernel/address.ts';
 import { email, idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
+
+/** What an account is to those who keep the accounts. */
+const Conta = z.object({
+  situacao: z.enum(NOMES_SITUACAO_DE_CONTA),
+  /** Short names of its groups, in their order. */
+  grupos: z.array(z.string()),
+  /** When somebody last used it; null where nobody ever did. */
+  ultimoAcesso: instant.nullable(),
+});
+
+/** One account among all; its number and its address are masked. */
+const UsuarioDaLista = Conta.extend({
+  id: uuid,
+  tipo: z.int(),
+  nome: z.string(),
+  documentoMascarado: z.string(),
+  emailMascarado: z.string(),
+  segundoFator: z.boolean(),
+});
 
 const Endereco = z.object({
   cep: z.string().nullable(),
@@ -45,6 +67,8 @@ export const UsuarioDetalhe = z.object({
     }),
   ),
   segundoFator: z.boolean(),
+  /** For who may correct records; null to everybody else. */
+  conta: Conta.nullable(),
   registro: z
     .object({
       numero: z.string(),
@@ -80,6 +104,22 @@ const contato = z.object({
 });
 
 export const usuario = {
+  list: list({
+    path: '/usuarios',
+    summary: 'Everybody who has an account, by name, for who may correct records',
+    access: 'usuario.editar',
+    row: UsuarioDaLista,
+    filters: {
+      /** Words of the name, or a whole CPF, CNPJ, e-mail or registration number. */
+      busca: text(100),
+      tipo: choice(['0', '1', '2', '3']),
+      grupo: id,
+      situacao: choice(NOMES_SITUACAO_DE_CONTA),
+      /** Used within so many days, not for longer than so many, or never. */
+      acesso: choice(['ate_30', 'mais_de_90', 'mais_de_365', 'nunca']),
+      segundoFator: choice(['sim', 'nao']),
+    },
+  }),
   detail: route({
     method: 'GET',
     path: '/usuarios/:id',
@@ -97,6 +137,23 @@ export const usuario = {
     params: idParams,
     body: z.object({ motivo: texto(1000, 10) }),
     response: UsuarioDetalhe,
+  }),
+  corrigir: route({
+    method: 'PUT',
+    path: '/usuarios/:id/nome',
+    summary:
+      'Correct how a person or firm is called, with a reason that goes on record; they are told. Number, birth and contacts prove who they are and change otherwise',
+    access: 'usuario.editar',
+    params: idParams,
+    body: z.object({
+      version: z.int32().min(1),
+      nome: texto(150),
+      /** Of a person only. */
+      nomeSocial: texto(150, 0).nullable(),
+      motivo: texto(1000, 10),
+    }),
+    response: UsuarioDetalhe,
+    problems: ['stale', 'forbidden'],
   }),
   enviarAcesso: route({
     method: 'POST',

@@ -67,7 +67,7 @@ import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
-import { checklistHandlers } from '#features/tramite/routes.ts';
+import { checklistHandlers, tramiteHandlers } from '#features/tramite/routes.ts';
 import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
@@ -112,6 +112,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
   mount(app, deps, contracts.tipo, tipoHandlers);
+  mount(app, deps, contracts.tramite, tramiteHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);

@@ -47,8 +47,10 @@ export type MenuIcon =
   | 'mail'
   | 'mail-opened'
   | 'message-bolt'
+  | 'route'
   | 'settings'
   | 'user'
+  | 'users'
   | 'users-group';
 
 export interface MenuEntry {

@@ -6,15 +6,18 @@ interface StepperProps {
   total: number;
   /** What this step is about. */
   title?: string;
+  /** What the next one is about. */
+  next?: string | undefined;
 }
 
 /** 'Passo 2 de 4' with a bar; the words are the content, the bar is decoration. */
-export function Stepper({ current, total, title }: StepperProps) {
+export function Stepper({ current, total, title, next }: StepperProps) {
   return (
     <div className={classes.stepper}>
       <p className={classes.text}>
         Passo {current} de {total}
         {title && <span className={classes.title}> · {title}</span>}
+        {next && <span className={classes.title}> · a seguir: {next}</span>}
       </p>
       <div className={classes.bar} aria-hidden="true">
         {Array.from({ length: total }, (_, i) => (

@@ -34,12 +34,12 @@ const columnsOf = (who: Who) => sql`c.id, c.numero, c.especie, c.assunto, c.situ
   c.ciente_dia as "cienteDia", c.prazo_ate as "prazoAte"`;
 
 /** Letters of what the person sees as staff, without requests whose author they never know. */
-function ofEquipe(who: Who): RawBuilder<boolean> {
+export function ofEquipe(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorBarred(who)})`;
 }
 
 /** What left for the person, or for somebody for whom they act. */
-function ofAddressee(who: Who): RawBuilder<boolean> {
+export function ofAddressee(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.expedida_em is not null
     and c.destinatario_id = any(${partes(who)}::uuid[]))`;
 }

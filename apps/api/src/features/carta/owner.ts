@@ -1,8 +1,30 @@
+import { FEITOS_DA_CARTA } from '@balcao/domain/carta/feitos';
+import type { EventoCarta } from '@balcao/domain/carta/situacao';
 import { sql } from 'kysely';
-import { partes } from '#platform/auth/who.ts';
-import type { OwnerRules } from '#platform/owner/owner.ts';
+import { equipe } from '#features/requerimento/api.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
+import type { Andamentos, OwnerRules } from '#platform/owner/owner.ts';
 import { getCarta } from './access.ts';
-import { listReadable } from './list-cartas.ts';
+import { ASSUNTO } from './assunto-row.ts';
+import { listReadable, ofAddressee, ofEquipe } from './list-cartas.ts';
+
+/** What was done to the letters that this person reads; the history of an addressee begins with the leaving. */
+function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
+  return {
+    from: sql`carta_tramite t join carta c on c.id = t.carta_id ${ASSUNTO}`,
+    reach: sql<boolean>`(${ofEquipe(who)} or (${ofAddressee(who)} and t.visibilidade = 'publica'))`,
+    among: null,
+    donoId: sql`t.carta_id`,
+    columns: sql`c.id as "donoId", c.numero, c.assunto, t.visibilidade = 'interna' as interno,
+      case when ${equipe(who)} and not r.sigilo then t.usuario_id end as "porId",
+      json_build_object('ato', t.acao) as fatos`,
+    deGrupo: sql`c.grupo_id`,
+    paraGrupo: sql`c.grupo_id`,
+    porReceber: sql<boolean>`false`,
+    numbered: (typed) => sql<boolean>`c.numero = ${typed.toUpperCase()}`,
+    title: ({ ato }) => FEITOS_DA_CARTA[ato],
+  };
+}
 
 /** Letters as owners of what belongs to them. */
 export const cartaOwner: OwnerRules = {
@@ -21,5 +43,6 @@ export const cartaOwner: OwnerRules = {
     };
   },
   link: (id) => `/carta/${id}`,
+  andamentos,
   pedido: (id) => sql`(select c.requerimento_id from carta c where c.id = ${id})`,
 };

@@ -52,6 +52,18 @@ function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
     where c.requerimento_id = r.id and c.quem_id = any(${[who.usuarioId, ...grupoIds(who)]}::uuid[]))`;
 }
 
+/**
+ * Ids among which all requests are that the person may see; null where these are all there are. It grants nothing: `visibleTo`
+ * is asked beside it. Where it tells few, they are met sooner than by any order.
+ */
+export function visibleAmong(who: Who): RawBuilder<unknown> | null {
+  if (can(who, 'requerimento.ver_todos')) return null;
+  return sql`select id from requerimento where autor_id = any(${[...partes(who), ...who.outorgantes, who.usuarioId]}::uuid[])
+    union all select id from requerimento where atendente_id = ${who.usuarioId}
+    union all select id from requerimento where grupo_id = any(${grupoIds(who)}::uuid[])
+    union all select requerimento_id from requerimento_conhecido where quem_id = any(${[who.usuarioId, ...grupoIds(who)]}::uuid[])`;
+}
+
 /** The rows of these ids that the person may see, and whether as staff. */
 export function listVisible(
   db: Db,

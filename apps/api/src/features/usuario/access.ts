@@ -25,3 +25,9 @@ export async function requireReadable(
   });
   return acesso;
 }
+
+/** Refuses to change by office the own record, or one of whom the person acts for. @throws Problem `forbidden`. */
+export function requireOther(who: Who, id: string): void {
+  if (id === who.usuarioId || who.representados.includes(id))
+    throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });
+}

@@ -3,14 +3,21 @@ import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
 import { changeComunicacao, changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
+import { correctNome } from './correct-nome.ts';
 import { openFicha } from './ficha.ts';
+import { listUsuarios } from './list-usuarios.ts';
 import { sendAcesso } from './send-acesso.ts';
 import { usuarioDetail } from './usuario-detail.ts';
 
 export const usuarioHandlers: Handlers<typeof usuario> = {
+  list: ({ tx, who, query }) => listUsuarios(tx, who, query),
   detail: ({ tx, who, params }) => usuarioDetail(tx, who, params.id),
   abrir: async ({ tx, who, params, body }) => {
     await openFicha(tx, who, { ...params, ...body });
+    return usuarioDetail(tx, who, params.id);
+  },
+  corrigir: async ({ tx, who, params, body }) => {
+    await correctNome(tx, who, { ...params, ...body });
     return usuarioDetail(tx, who, params.id);
   },
   enviarAcesso: async ({ tx, who, params, body, deps }) => {

@@ -7,6 +7,7 @@ import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import { requireOther } from './access.ts';
 
 interface Ato {
   tx: Db;
@@ -59,8 +60,7 @@ async function holdNaoConferida(tx: Db, who: Who, id: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  if (id === who.usuarioId || who.representados.includes(id))
-    throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });
+  requireOther(who, id);
   if (!(await isContaNaoConferida(tx, id))) throw new Problem('stale');
 }
 

@@ -17,6 +17,27 @@ export interface Readable {
   equipe: boolean;
 }
 
+/** What was done to all owners of one kind, as parts of a select with the movement on table alias `t` (`id`, `created_at`). */
+export interface Andamentos<F = unknown> {
+  from: RawBuilder<unknown>;
+  /** Which of them this person reads. */
+  reach: RawBuilder<boolean>;
+  /** Owners by id among which all are that this person reads, asked beside `reach`; null where that would tell little. */
+  among: RawBuilder<unknown> | null;
+  donoId: RawBuilder<string>;
+  /** `donoId`, `numero` and `assunto` of the owner, `interno`, `porId` of who did it where that is told, and `fatos`. */
+  columns: RawBuilder<unknown>;
+  /** Id of the group that had it before, and of the one that had it then. */
+  deGrupo: RawBuilder<string | null>;
+  paraGrupo: RawBuilder<string | null>;
+  /** Whether that group still has it and nobody took it. */
+  porReceber: RawBuilder<boolean>;
+  /** Whether this is the number of the owner, as it is typed. */
+  numbered(typed: string): RawBuilder<boolean>;
+  /** What a movement is called, by its `fatos`. */
+  title(fatos: F): string;
+}
+
 /** What the house asks of a kind of owner; the feature of that kind answers. */
 export interface OwnerRules {
   /** Whether this person handles it as staff. @throws Problem `not_found` to who may not read it. */
@@ -28,6 +49,8 @@ export interface OwnerRules {
    * read, in which version and whether as staff.
    */
   readers(db: Db, ids: readonly string[]): Promise<(who: Who) => Promise<Readable[]>>;
+  /** What was done to all of this kind, as this person reads it. */
+  andamentos(who: Who): Andamentos;
   /** The request whose secrecy covers it, as an expression of its id; null where none does. */
   pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
 }

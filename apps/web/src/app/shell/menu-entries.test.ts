@@ -82,13 +82,19 @@ describe('menu', () => {
     const staff = menuFor(makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }), ALL_ROWS);
     const named = (of: typeof staff, grupo: string) =>
       of.find((section) => section.grupo === grupo)?.items.map(({ label }) => label);
-    expect(named(staff, 'atendimento')?.slice(0, 3)).toEqual([
+    expect(named(staff, 'atendimento')?.slice(0, 4)).toEqual([
       'Fila de atendimento',
       'Todos os pedidos',
       'Cartas',
+      'Trâmites',
     ]);
     expect(named(staff, 'pedidos')).toEqual(['Fazer um pedido']);
-    expect(named(menuFor(makeEu(), ALL_ROWS), 'pedidos')).toEqual(['Fazer um pedido', 'Pedidos', 'Cartas']);
+    expect(named(menuFor(makeEu(), ALL_ROWS), 'pedidos')).toEqual([
+      'Fazer um pedido',
+      'Pedidos',
+      'Cartas',
+      'Trâmites',
+    ]);
   });
 
   it('has the parts of the account, each at its own address', () => {

@@ -13,8 +13,10 @@ import {
   IconMail,
   IconMailOpened,
   IconMessage2Bolt,
+  IconRoute,
   IconSettings,
   IconUserCircle,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -39,7 +41,9 @@ export const MENU_ICONS: Record<
   mail: IconMail,
   'mail-opened': IconMailOpened,
   'message-bolt': IconMessage2Bolt,
+  route: IconRoute,
   settings: IconSettings,
   user: IconUserCircle,
+  users: IconUsers,
   'users-group': IconUsersGroup,
 };

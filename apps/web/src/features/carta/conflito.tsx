@@ -1,7 +1,7 @@
+import { FEITOS_DA_CARTA } from '@balcao/domain/carta/feitos';
 import { useEffect, useRef } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
-import { FEITOS } from './leitura/historico.tsx';
 import type { CartaDetalhe } from './queries.ts';
 
 /** What was done to a letter since somebody looked at it, and by whom. */
@@ -11,7 +11,7 @@ export function Novidades({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
     <ul>
       {eventos.map(({ ato, em, por }) => (
         <li key={`${em} ${ato}`}>
-          {FEITOS[ato]}
+          {FEITOS_DA_CARTA[ato]}
           {por && `, por ${por}`} · <RelativeTime instant={em} />
         </li>
       ))}

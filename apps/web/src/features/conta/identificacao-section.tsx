@@ -2,19 +2,35 @@ import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { describeIsencoes, LIMITE_DA_ISENCAO } from '@balcao/domain/pagamento/isencao';
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import { Suspense, useState } from 'react';
+import { can, useEu } from '#platform/can.ts';
 import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlaceText } from '#ui/place-text.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Usuario } from './queries.ts';
 
-/** Who the person is for the council. Read only: it comes from documents and changes by a request. */
+const CorrigirDialog = lazyPart(() => import('./corrigir-dialog.tsx'), 'CorrigirDialog');
+
+/** Who the person is for the council: it comes from documents and changes by a request. Names can also be corrected by office. */
 export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
+  const [correcting, setCorrecting] = useState(false);
+  const acts = useEu()?.representados.some(({ id }) => id === usuario.id);
+  const corrects = can(useEu(), 'usuario.editar') && !own && !acts;
   return (
     <Section
       title="Identificação"
+      action={
+        corrects && (
+          <Button variant="default" size="compact-md" onClick={() => setCorrecting(true)}>
+            {usuario.pessoa === 'PF' ? 'Corrigir o nome' : 'Corrigir a razão social'}
+          </Button>
+        )
+      }
       description={
         own ? (
           <PlaceText text="Vem dos seus documentos. Algo errado? Peça o serviço “Alteração de dados e endereço”." />
@@ -22,6 +38,9 @@ export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuari
       }
     >
       <KeyValue layout="rows" facts={factsOf(usuario)} />
+      <Suspense>
+        {correcting && <CorrigirDialog usuario={usuario} onClose={() => setCorrecting(false)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -116,7 +116,8 @@ export function useEscolherAgora(id: string) {
   });
 }
 
-function takeNewer(cache: QueryClient, error: unknown) {
+/** Reads the record again where a newer version refused what was sent. */
+export function takeNewer(cache: QueryClient, error: unknown) {
   return isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined;
 }
 

@@ -32,6 +32,15 @@ export const routes = rows([
     screen: () => import('./usuario-page.tsx'),
   },
   {
+    path: '/config/usuarios',
+    title: 'Usuários',
+    needs: usuario.list,
+    bars: true,
+    menu: { grupo: 'configuracoes', ordem: 40, label: 'Usuários', icon: 'users' },
+    ...searchBy(usuario.list.address),
+    screen: () => import('./usuarios-page.tsx'),
+  },
+  {
     path: '/config/representacoes',
     title: 'Representantes',
     needs: { permissao: 'representacao.conferir' },

@@ -10,6 +10,7 @@ import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
+import { ContaSection } from './conta-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { FichaNote } from './ficha-note.tsx';
 import { IdentidadeSection } from './identidade-section.tsx';
@@ -102,6 +103,7 @@ function Other({ usuario }: { usuario: Usuario }) {
     <>
       <FichaNote usuario={usuario} />
       <IdentificacaoSection usuario={usuario} />
+      <ContaSection usuario={usuario} />
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <ComunicacaoSection usuario={usuario} escolhe={representa} />

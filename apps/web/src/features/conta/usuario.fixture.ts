@@ -37,6 +37,7 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       },
     ],
     segundoFator: false,
+    conta: null,
     registro: {
       numero: 'CRE-MG 001234/D',
       situacao: 'ATIVO',

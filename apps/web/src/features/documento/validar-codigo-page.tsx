@@ -1,6 +1,7 @@
 import { isProblem } from '#platform/problem.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useTitle } from '#platform/title.ts';
+import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -35,6 +36,7 @@ export default function ValidarCodigoPage() {
               <SituacaoBand situacao={found.situacao} codigo={found.codigo} validacao={found} />
               <DocumentoFacts validacao={found} />
               <HashCheck sha256={found.sha256} />
+              <Link to="/validar">Conferir outro documento</Link>
             </>
           )}
         </QueryView>

@@ -44,6 +44,10 @@ describe('the check of a document', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('H***** P****')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Conferir outro documento' })).toHaveAttribute(
+      'href',
+      '/validar',
+    );
     expect(screen.getByText('Suspenso por decisão ética')).toBeVisible();
     expect(screen.getByText('Conselho Regional de Exemplo')).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');

@@ -104,12 +104,12 @@ it('says of an optional file that was refused, and goes on without it once the p
   expect(await screen.findByRole('link', { name: REFUSED })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Alterar: Foto' }));
+  await user.click(screen.getByRole('button', { name: 'Corrigir: Foto' }));
   expect(await screen.findByText('outra.txt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
   await user.click(await screen.findByRole('button', { name: 'Seguir sem ele: Foto' }));
   expect(screen.queryByText(REFUSED)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Alterar: Foto' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Alterar: Documentos' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   expect(await screen.findByText(NUMERO)).toBeVisible();
 });

@@ -40,12 +40,12 @@ describe('after filing', () => {
 describe('review and filing', () => {
   const REVIEW = `${DRAFT}&passo=revisao`;
 
-  it('shows every answer with a way to change it, which returns to the review', async () => {
+  it('shows every answer with a way to change its section, which returns to the review', async () => {
     startPortal(COMPLETE);
     const { user } = await renderScreen(routes, { at: REVIEW });
     expect(await screen.findByText('Helena Prado')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Alterar: Nome' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Alterar: Qual é o motivo?' }));
+    expect(screen.queryByRole('button', { name: 'Alterar: Seus dados' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Alterar: Pedido' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Doença' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('review and filing', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(within(summary).getByRole('link', { name: /Declaração/ }));
-    expect(screen.getByRole('button', { name: 'Alterar: Declaração' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Corrigir: Declaração' })).toHaveFocus();
     expect(portal.sent).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('before starting', () => {
     reply(rascunho.get, makeRascunho({ emNomeDe: 'Ateliê Mantiqueira Ltda.' }));
     const { user } = await renderScreen(routes, { at: DRAFT });
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
+    expect(await screen.findByText('Passo 1 de 4')).toHaveTextContent(/· a seguir: Pedido$/);
     expect(screen.queryByText(motivo)).toBeNull();
     expect(screen.getByText('Ateliê Mantiqueira Ltda.').closest('p')).toHaveTextContent(
       /^Você está pedindo por Ateliê Mantiqueira Ltda\.$/,

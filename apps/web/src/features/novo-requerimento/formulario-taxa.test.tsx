@@ -59,7 +59,7 @@ describe('a service with a fee', () => {
     expect(cost.getByText('R$ 92,60')).toBeVisible();
     expect(cost.getByText('R$ 178,00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enviar e pagar a taxa' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Alterar: Qual é o motivo?' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar: Pedido' }));
     await user.click(await screen.findByRole('radio', { name: 'Outro' }));
     await user.type(screen.getByLabelText('Conte o motivo'), 'Mudança.');
     await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));

@@ -91,7 +91,7 @@ it('sends at once where the later version says the same', async () => {
 it('sends nothing unseen after a save that joined both versions', async () => {
   const { portal, saveElsewhere } = startPortal();
   const { user } = await renderScreen(routes, { at: REVIEW });
-  await user.click(await screen.findByRole('button', { name: 'Alterar: Declaração' }));
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Documentos' }));
   saveElsewhere(ELSEWHERE);
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('checkbox'));
@@ -114,7 +114,7 @@ it('asks which answer holds where both changed it, when what was typed here is s
     return { version: portal.version, atualizadoEm: '2026-11-21T17:32:00.000Z' };
   });
   const { user } = await renderScreen(routes, { at: REVIEW });
-  await user.click(await screen.findByRole('button', { name: 'Alterar: Conte o motivo' }));
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Pedido' }));
   const text = await screen.findByRole('textbox', { name: /^Conte o motivo/ });
   await user.clear(text);
   await user.type(text, 'Escrito aqui.');

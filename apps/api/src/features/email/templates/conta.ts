@@ -78,6 +78,14 @@ export const conta = {
       'Se não foi você, fale com o Conselho o quanto antes.',
     ],
   },
+  'conta.cadastro_corrigido': {
+    assunto: 'Seu cadastro foi corrigido',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} o {{conselho.nome}} corrigiu {{campo}} no seu cadastro.',
+      { botao: 'Ver em “Meus dados”', link: 'link' },
+      'Se algo não estiver certo, fale com o Conselho.',
+    ],
+  },
   'conta.segundo_fator_ativado': {
     assunto: 'Verificação em duas etapas ativada',
     corpo: [

@@ -1,3 +1,4 @@
+import { FEITOS_DA_CARTA } from '@balcao/domain/carta/feitos';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -5,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import type { Feito } from '../feito.ts';
 import { DocumentoDaCarta } from '../leitura/documento.tsx';
-import { FEITOS, Historico } from '../leitura/historico.tsx';
+import { Historico } from '../leitura/historico.tsx';
 import classes from '../leitura/leitura.module.css';
 import { CartaPapel, papelDe } from '../leitura/papel.tsx';
 import { RegistroDaCiencia } from '../leitura/registro-da-ciencia.tsx';
@@ -83,7 +84,7 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
           {text}
         </Callout>
         <div role="status" className={own.done}>
-          {done && <Callout tone="sucesso">{FEITOS[done]}.</Callout>}
+          {done && <Callout tone="sucesso">{FEITOS_DA_CARTA[done]}.</Callout>}
         </div>
       </div>
       <div className={own.columns}>

@@ -1,10 +1,11 @@
 import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Issue } from '@balcao/domain/formulario/avaliar';
 import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
-import type { Campo } from '@balcao/domain/formulario/campo';
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import { indexCampos } from '@balcao/domain/formulario/indice';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
-import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
+import { type ItemResumo, type PassoResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,7 @@ import { RespostasView } from '#features/formulario/api.tsx';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { usePrevisao, useSubmit } from '../queries.ts';
@@ -36,7 +37,7 @@ interface RevisaoProps {
 /** What this page itself asks for: nothing is amiss before the person tried to send. */
 const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
 
-/** Check your answers: everything as it will be filed, each answer with a way to change it, and the button that files. */
+/** Check your answers: everything as it will be filed, each section with a way to change it, and the button that files. */
 export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   const { session, state, contexto, etapas, at, go } = view;
   const [attempt, setAttempt] = useState(0);
@@ -72,17 +73,22 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
         attempt={attempt}
       />
       {answered.map(({ passo, itens }) => (
-        <Section key={passo.id} title={passo.titulo}>
+        <Section
+          key={passo.id}
+          title={passo.titulo}
+          action={<ChangeSection form={state.form} resumo={{ passo, itens }} onChange={go} />}
+        >
           <RespostasView
             form={state.form}
             itens={itens}
             fonte="rascunho"
             erroDe={(path) => messages.get(path)}
             acaoDe={(item, campo) =>
-              isChangeable(campo) && (
+              isChangeable(campo) &&
+              messages.has(item.campo) && (
                 <div className={classes.actions}>
-                  <ChangeButton item={item} onChange={() => go(passo.id, item.campo)} />
-                  <SemOArquivo view={view} item={item} envios={envios} />
+                  <CorrectButton item={item} onChange={() => go(passo.id, item.campo)} />
+                  <SemOArquivo view={view} item={item} envios={envios} section={changeId(passo)} />
                 </div>
               )
             }
@@ -136,17 +142,44 @@ function isChangeable(campo: Campo): boolean {
   return !campo.somenteLeitura && campo.tipo !== 'calc';
 }
 
-function ChangeButton({ item, onChange }: { item: ItemResumo; onChange: () => void }) {
+const changeId = ({ id }: PassoResumo['passo']) => `alterar-${id}`;
+
+interface ChangeSectionProps {
+  form: Formulario;
+  resumo: PassoResumo;
+  onChange: (passo: string, campo: string) => void;
+}
+
+/** Goes back to the step at its first answer that can be changed; nothing where none can. */
+function ChangeSection({ form, resumo: { passo, itens }, onChange }: ChangeSectionProps) {
+  const campos = itens.flatMap((item) => indexCampos(form).get(item.campo)?.campo ?? []);
+  const first = campos.find(isChangeable);
+  if (!first) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      id={changeId(passo)}
+      aria-label={`Alterar: ${passo.titulo}`}
+      onClick={() => onChange(passo.id, first.nome)}
+    >
+      Alterar
+    </Button>
+  );
+}
+
+/** Leads to an answer with which something is wrong; the summary of errors leads here. */
+function CorrectButton({ item, onChange }: { item: ItemResumo; onChange: () => void }) {
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       id={`campo-${item.campo}`}
       className={classes.change}
-      aria-label={`Alterar: ${item.rotulo}`}
+      aria-label={`Corrigir: ${item.rotulo}`}
       onClick={onChange}
     >
-      Alterar
+      Corrigir
     </Button>
   );
 }
@@ -179,17 +212,19 @@ interface SemOArquivoProps {
   view: WizardView;
   item: ItemResumo;
   envios: readonly Envio[];
+  /** Where the focus goes then: the id of what changes the section. */
+  section: string;
 }
 
 /** Goes on without a file that did not get there, where the answer does without it. */
-function SemOArquivo({ view, item, envios }: SemOArquivoProps) {
+function SemOArquivo({ view, item, envios, section }: SemOArquivoProps) {
   const { session, avaliacao } = view;
   const mine = failedFiles(avaliacao, envios).filter(({ campo }) => nomeOf(campo) === item.campo);
   const missing = avaliacao.issues.some(({ path }) => nomeOf(path) === item.campo);
   if (mine.length === 0 || missing) return null;
   const goOn = () => {
     for (const { id } of mine) session.uploads.cancel(id);
-    focusField(item.campo);
+    document.getElementById(section)?.focus();
   };
   return (
     <Button

@@ -65,7 +65,7 @@ export function Wizard(props: WizardProps) {
       {state.parte !== null && <Behalf parte={state.parte} view={view} servico={props.abertura.servico} />}
       {!orientation && (
         <div className={classes.progress}>
-          <Stepper current={at} total={steps} />
+          <Stepper current={at} total={steps} next={etapas[at + 1]?.titulo} />
           {/* Of what can be saved no more the band above says all that there is to say. */}
           {state.perda === null && <SaveIndicator session={session} />}
         </div>

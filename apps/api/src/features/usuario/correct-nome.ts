@@ -1,0 +1,75 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { usuario } from '@balcao/contract/usuario';
+import type { Db } from '@balcao/db/db';
+import {
+  isNome,
+  isNomeSocial,
+  isRazaoSocial,
+  NOME_INVALIDO,
+  NOME_SOCIAL_INVALIDO,
+  normalizeNome,
+  normalizeRazaoSocial,
+  RAZAO_SOCIAL_INVALIDA,
+} from '@balcao/domain/pessoa/nome';
+import { tell } from '#features/aviso/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { lockSeen } from '#platform/db/seen.ts';
+import { changeRecord } from '#platform/db/write-record.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import { requireOther } from './access.ts';
+
+type Correcao = BodyOf<typeof usuario.corrigir> & { id: string };
+type Nomes = Pick<Correcao, 'nome' | 'nomeSocial'>;
+
+const NOMES = { PF: 'o nome', PJ: 'a razão social' } as const;
+
+/**
+ * Corrects how somebody else is called, with a reason; the person is told which of it changed. What proves who they are stays.
+ * @throws Problem `stale`, `forbidden` of the own record, `not_found` of one that was made anonymous.
+ */
+export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<void> {
+  const { id, version, motivo } = input;
+  requireOther(who, id);
+  const row = await lockSeen(
+    tx
+      .selectFrom('usuario')
+      .select(['id', 'version', 'pessoa', 'nome', 'nomeSocial'])
+      .where('id', '=', id)
+      .where('situacao', '<>', 'anonimizado'),
+    version,
+  );
+  const set = row.pessoa === 'PF' ? readPessoa(input) : readEmpresa(input);
+  const changed = await changeRecord(tx, who, {
+    table: 'usuario',
+    row,
+    set,
+    also: { updatedAt: who.now },
+    acao: 'usuario.corrigido',
+    dados: { motivo },
+    // A name on record could not be forgotten when the account is made anonymous.
+    personal: true,
+  });
+  if (!changed) return;
+  const campos = (['nome', 'nomeSocial'] as const).filter((campo) => row[campo] !== set[campo]);
+  const rotulos = { nome: NOMES[row.pessoa], nomeSocial: 'o nome social' };
+  const campo = campos.map((nome) => rotulos[nome]).join(' e ');
+  await tell(tx, who, [id], {
+    template: 'conta.cadastro_corrigido',
+    titulo: 'Seu cadastro foi corrigido',
+    texto: `O Conselho corrigiu ${campo}. Confira em “Meus dados”.`,
+    variaveis: { campo },
+    link: `/usuario/${id}`,
+    chave: `cadastro_corrigido:${id}:${version + 1}`,
+  });
+}
+
+function readPessoa({ nome, nomeSocial }: Correcao): Nomes {
+  if (!isNome(nome)) throw invalidField('nome', NOME_INVALIDO);
+  if (nomeSocial && !isNomeSocial(nomeSocial)) throw invalidField('nomeSocial', NOME_SOCIAL_INVALIDO);
+  return { nome: normalizeNome(nome), nomeSocial: nomeSocial ? normalizeNome(nomeSocial) : null };
+}
+
+function readEmpresa({ nome }: Correcao): Nomes {
+  if (!isRazaoSocial(nome)) throw invalidField('nome', RAZAO_SOCIAL_INVALIDA);
+  return { nome: normalizeRazaoSocial(nome), nomeSocial: null };
+}

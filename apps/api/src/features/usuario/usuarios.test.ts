@@ -1,0 +1,203 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { usuario } from '@balcao/contract/usuario';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MadeUsuario } from '#test/factories.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
+
+type Filtros = ArgsOf<typeof usuario.list>['query'];
+
+let api: TestApi;
+let paulo: MadeUsuario;
+let ana: MadeUsuario;
+let bruno: MadeUsuario;
+let firma: MadeUsuario;
+
+beforeAll(async () => {
+  api = await startApi();
+  const accepts = async (input: Parameters<typeof api.make.usuario>[0]) => {
+    const made = await api.make.usuario(input);
+    await api.make.aceitarTermo(made.id);
+    return made;
+  };
+  paulo = await accepts({ tipo: 2, nome: 'Zenaide Quitandinha' });
+  ana = await accepts({ nome: 'Ana Quitandinha' });
+  bruno = await accepts({
+    nome: 'Bruno Quitandinha',
+    tipo: 1,
+    grupos: [{ id: await grupoId(api, 'REG') }, { id: await grupoId(api, 'CAD') }],
+  });
+  firma = await accepts({ nome: 'Quitandinha Obras Ltda', pessoa: 'PJ' });
+});
+afterAll(() => api.close());
+
+const list = async (query: Filtros = {}, by = paulo) =>
+  api.must(usuario.list, { query: { busca: 'Quitandinha', ...query } }, { token: await api.as(by) });
+const named = async (query: Filtros) => (await list(query)).items.map(({ nome }) => nome.split(' ')[0]);
+
+describe('all accounts', () => {
+  it('come by name, masked, with groups and last use, a page at a time', async () => {
+    const { items, total } = await list({ porPagina: 2 });
+    expect(total).toBe(4);
+    expect(items).toMatchObject([
+      { id: ana.id, tipo: 0, situacao: 'ativo', grupos: [], ultimoAcesso: null, segundoFator: false },
+      { id: bruno.id, tipo: 1, grupos: ['CAD', 'REG'] },
+    ]);
+    for (const secret of [ana.cpfCnpj, ana.email, bruno.cpfCnpj, bruno.email])
+      expect(JSON.stringify(items)).not.toContain(secret);
+    const second = await list({ porPagina: 2, pagina: 2 });
+    expect(second.items.map(({ id }) => id)).toEqual([firma.id, paulo.id]);
+    // Firms are public.
+    expect(second.items[0]?.documentoMascarado.replace(/\W/g, '')).toBe(firma.cpfCnpj);
+    expect(second.items[1]?.ultimoAcesso).toBe(api.now().toISOString());
+  });
+
+  it('are for who may correct records alone', async () => {
+    for (const by of [ana, bruno]) {
+      const answer = await api.call(usuario.list, { query: {} }, { token: await api.as(by) });
+      expect([by.nome, answer.status]).toEqual([by.nome, 403]);
+    }
+  });
+
+  it.each<[string, () => Filtros, string[]]>([
+    ['a whole CPF', () => ({ busca: ana.cpfCnpj }), ['Ana']],
+    ['the beginning of a CPF', () => ({ busca: ana.cpfCnpj.slice(0, 9) }), []],
+    ['an e-mail', () => ({ busca: bruno.email }), ['Bruno']],
+    ['a name that nobody has', () => ({ busca: 'Xyzwq' }), []],
+    ['a tipo', () => ({ tipo: '1' }), ['Bruno']],
+    ['staff of a higher tipo', () => ({ tipo: '3' }), []],
+    ['people without a second factor', () => ({ segundoFator: 'nao', tipo: '2' }), ['Zenaide']],
+    ['people with one', () => ({ segundoFator: 'sim' }), []],
+    ['closed accounts', () => ({ situacao: 'desativado' }), []],
+    ['accounts in use', () => ({ situacao: 'ativo', tipo: '1' }), ['Bruno']],
+  ])('are narrowed by %s', async (_, query, expected) => {
+    expect(await named(query())).toEqual(expected);
+  });
+
+  it('are narrowed by group', async () => {
+    expect(await named({ grupo: await grupoId(api, 'CAD') })).toEqual(['Bruno']);
+    expect(await named({ grupo: await grupoId(api, 'FIN') })).toEqual([]);
+  });
+
+  it('are narrowed by when they were used last', async () => {
+    const lucia = await api.make.usuario({ nome: 'Lucia Quitandinha' });
+    await api.as(lucia);
+    const used = (at: string) =>
+      api.db.updateTable('sessao').set({ lastActiveAt: at }).where('usuarioId', '=', lucia.id).execute();
+    const found = async () => {
+      const ways = ['ate_30', 'mais_de_90', 'mais_de_365', 'nunca'] as const;
+      const hits = await Promise.all(
+        ways.map(async (acesso) => (await named({ acesso })).includes('Lucia') && acesso),
+      );
+      return hits.filter(Boolean);
+    };
+    expect(await found()).toEqual(['ate_30']);
+    await used('2026-08-01T12:00:00Z');
+    expect(await found()).toEqual(['mais_de_90']);
+    await used('2025-08-01T12:00:00Z');
+    expect(await found()).toEqual(['mais_de_90', 'mais_de_365']);
+    await api.owner.deleteFrom('sessao').where('usuarioId', '=', lucia.id).execute();
+    expect(await found()).toEqual(['nunca']);
+  });
+});
+
+describe('a name that is corrected', () => {
+  const correct = async (
+    body: Partial<ArgsOf<typeof usuario.corrigir>['body']> = {},
+    { of = ana, by = paulo }: { of?: MadeUsuario; by?: MadeUsuario } = {},
+  ) => {
+    const { version } = await api.db
+      .selectFrom('usuario')
+      .select('version')
+      .where('id', '=', of.id)
+      .executeTakeFirstOrThrow();
+    const whole = { version, nome: 'Ana Maria Quitandinha', nomeSocial: null, motivo: 'Faltava um nome.' };
+    return api.call(
+      usuario.corrigir,
+      { params: { id: of.id }, body: { ...whole, ...body } },
+      { token: await api.as(by) },
+    );
+  };
+
+  it('takes the next version, goes on record without being quoted, and is told to the person', async () => {
+    const answer = await correct({ nomeSocial: ' Aninha ' });
+    expect(answer.body).toMatchObject({
+      nome: 'Ana Maria Quitandinha',
+      nomeSocial: 'Aninha',
+      conta: { situacao: 'ativo' },
+    });
+    const { atorId, dados } = await api.db
+      .selectFrom('auditLog')
+      .select(['atorId', 'dados'])
+      .where('acao', '=', 'usuario.corrigido')
+      .where('objetoId', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect({ atorId, dados }).toEqual({
+      atorId: paulo.id,
+      dados: {
+        campos: ['nome', 'nomeSocial'],
+        motivo: 'Faltava um nome.',
+      },
+    });
+    const notice = await api.db
+      .selectFrom('notificacao')
+      .select(['texto', 'link'])
+      .where('usuarioId', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect(notice).toEqual({
+      texto: 'O Conselho corrigiu o nome e o nome social. Confira em “Meus dados”.',
+      link: `/usuario/${ana.id}`,
+    });
+    expect(await mailsOf(api, { template: 'conta.cadastro_corrigido', usuarioId: ana.id })).toHaveLength(1);
+  });
+
+  it('of a firm is its razão social, and no other name is kept', async () => {
+    const answer = await correct({ nome: 'Quitandinha Obras S/A', nomeSocial: 'Quita' }, { of: firma });
+    expect(answer.body).toMatchObject({ nome: 'Quitandinha Obras S/A', nomeSocial: null });
+    const mails = await mailsOf(api, { template: 'conta.cadastro_corrigido', usuarioId: firma.id });
+    expect(mails[0]?.texto).toContain('corrigiu a razão social no seu cadastro');
+  });
+
+  it('is refused over a newer version, and changes nothing', async () => {
+    expect((await correct({ version: 1, nome: 'Outra Pessoa' }, { of: ana })).problem.type).toBe(
+      'urn:problem:stale',
+    );
+    expect((await list({ busca: 'Outra Pessoa' })).total).toBe(0);
+  });
+
+  it('tells nobody of what stayed as it was', async () => {
+    const before = await api.db.selectFrom('notificacao').select('id').execute();
+    expect((await correct({ nome: 'Quitandinha Obras S/A' }, { of: firma })).status).toBe(200);
+    expect(await api.db.selectFrom('notificacao').select('id').execute()).toEqual(before);
+  });
+
+  it('is refused without a name or a reason, of the own record, and to who may not', async () => {
+    expect((await correct({ nome: 'Ana' })).problem.errors?.[0]?.path).toBe('nome');
+    expect((await correct({ nomeSocial: 'Ana 2' })).problem.errors?.[0]?.path).toBe('nomeSocial');
+    expect((await correct({ motivo: 'curto' })).status).toBe(422);
+    expect((await correct({}, { of: paulo })).problem.type).toBe('urn:problem:forbidden');
+    expect((await correct({}, { by: bruno })).status).toBe(403);
+  });
+
+  it('is not given back to an account that was made anonymous', async () => {
+    const gone = await api.make.usuario({ nome: 'Gil Quitandinha' });
+    await api.owner
+      .updateTable('usuario')
+      .set({ situacao: 'anonimizado' })
+      .where('id', '=', gone.id)
+      .execute();
+    expect((await correct({}, { of: gone })).status).toBe(404);
+  });
+});
+
+it('tells who may correct records of the account, and nobody else', async () => {
+  const conta = async (by: MadeUsuario) =>
+    (await api.must(usuario.detail, { params: { id: bruno.id } }, { token: await api.as(by) })).conta;
+  expect(await conta(paulo)).toEqual({
+    situacao: 'ativo',
+    grupos: ['CAD', 'REG'],
+    ultimoAcesso: api.now().toISOString(),
+  });
+  expect(await conta(bruno)).toBeNull();
+});
