@@ -26,6 +26,11 @@ const UNTYPED = ['a', 'ny'].join('');
 
 const DOMAIN = 'packages/domain/src';
 
+/** A function with so many lines between its braces. */
+function functionOf(lines: number): string {
+  return `export function m(): void {\n${'  console.log(1);\n'.repeat(lines)}}\n`;
+}
+
 /** For each step: a tree that it must let through, and planted faults with the words that must name them. */
 const CASES: Record<string, { clean: Record<string, string>; faults: [string, string, RegExp][] }> = {
   types: {
@@ -68,6 +73,7 @@ const CASES: Record<string, { clean: Record<string, string>; faults: [string, st
     clean: {
       [`${DOMAIN}/a.ts`]: 'export const a = 1;\n',
       'apps/web/src/platform/call.ts': "export const call = () => fetch('/');\n",
+      [`${DOMAIN}/m.ts`]: functionOf(60),
       'apps/web/src/features/caso/caso-page.tsx': 'export default function CasoPage() {\n  return null;\n}\n',
     },
     faults: [
@@ -82,6 +88,7 @@ const CASES: Record<string, { clean: Record<string, string>; faults: [string, st
       [`${DOMAIN}/j.test.ts`, `import { it } from 'vitest';\n\n${ONLY}('x', () => {});\n`, /noFocusedTests/],
       ['apps/web/src/features/caso/k.ts', "export const k = () => fetch('/');\n", /noRestrictedGlobals/],
       ['apps/web/src/ui/l.tsx', 'export const L = () => <img src="x" />;\n', /useAltText/],
+      [`${DOMAIN}/m.ts`, functionOf(61), /noExcessiveLinesPerFunction/],
     ],
   },
   unused: {

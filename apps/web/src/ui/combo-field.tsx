@@ -89,30 +89,46 @@ export function ComboField(props: ComboFieldProps) {
             onBlur?.();
           }}
         />
-        <div
-          id={list}
-          role="listbox"
-          aria-label={label}
-          hidden={typed === null}
-          className={classes.list}
-          // A press on an option or on the bar beside them would take the focus away and close the list.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {hits.map((option, index) => (
-            <Hit
-              key={option.value}
-              id={`${list}-${index}`}
-              option={option}
-              active={index === at}
-              onChoose={() => choose(option)}
-            />
-          ))}
-        </div>
+        <Hits id={list} label={label} open={typed !== null} hits={hits} at={at} onChoose={choose} />
         <p role="status" className={typed === null ? classes.silent : classes.none}>
           {typed !== null && hits.length === 0 && 'Nada encontrado. Confira o que escreveu.'}
         </p>
       </div>
     </FieldShell>
+  );
+}
+
+interface HitsProps {
+  id: string;
+  label: string;
+  open: boolean;
+  hits: readonly Option[];
+  /** Place of the one that Enter chooses, the first being 0. */
+  at: number;
+  onChoose: (option: Option) => void;
+}
+
+function Hits({ id, label, open, hits, at, onChoose }: HitsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!open}
+      className={classes.list}
+      // A press on an option or on the bar beside them would take the focus away and close the list.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {hits.map((option, index) => (
+        <Hit
+          key={option.value}
+          id={`${id}-${index}`}
+          option={option}
+          active={index === at}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+    </div>
   );
 }
 

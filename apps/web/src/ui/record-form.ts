@@ -113,7 +113,6 @@ export function useRecordForm<T extends object>(
     setOutcome(null);
     setTyped((old) => ({ ...old, ...part }));
   };
-  const put = (name: string, next: unknown) => set({ [name]: next } as Partial<T>); // one field of T, by its kind
   return {
     value,
     set,
@@ -122,28 +121,7 @@ export function useRecordForm<T extends object>(
     errors,
     version: upon,
     outcome: changed ? null : outcome,
-    text: bindText(value, set, errors.of),
-    pick: (name) => ({
-      name,
-      value: String(value[name]),
-      error: errors.of(name),
-      onChange: (key) => put(name, key),
-    }),
-    check: (name) => ({
-      name,
-      checked: Boolean(value[name]),
-      error: errors.of(name),
-      onChange: (on) => put(name, on),
-    }),
-    date: (name) => ({
-      name,
-      value: String(value[name]),
-      error: errors.of(name),
-      onChange: (day, valid, missing) => {
-        put(name, day);
-        setDias((old) => ({ ...old, [name]: { valid, missing } }));
-      },
-    }),
+    ...bindFields(value, set, errors.of, (name, dia) => setDias((old) => ({ ...old, [name]: dia }))),
     dateIssues: (name, empty) => {
       const message = erroDoDia(dias[name] ?? DIA_BOM) ?? (value[name] === '' ? empty : undefined);
       return message === undefined ? [] : [{ path: name, message }];
@@ -168,6 +146,40 @@ export function useRecordForm<T extends object>(
         },
       });
     },
+  };
+}
+
+/** Props of the fields of a value, by their kinds; `onDia` is told how each day reads. */
+function bindFields<T extends object>(
+  value: T,
+  set: (part: Partial<T>) => void,
+  of: FormErrors['of'],
+  onDia: (name: string, dia: DiaLido) => void,
+): Pick<RecordForm<T>, 'text' | 'pick' | 'check' | 'date'> {
+  const put = (name: string, next: unknown) => set({ [name]: next } as Partial<T>); // one field of T, by its kind
+  return {
+    text: bindText(value, set, of),
+    pick: (name) => ({
+      name,
+      value: String(value[name]),
+      error: of(name),
+      onChange: (key) => put(name, key),
+    }),
+    check: (name) => ({
+      name,
+      checked: Boolean(value[name]),
+      error: of(name),
+      onChange: (on) => put(name, on),
+    }),
+    date: (name) => ({
+      name,
+      value: String(value[name]),
+      error: of(name),
+      onChange: (day, valid, missing) => {
+        put(name, day);
+        onDia(name, { valid, missing });
+      },
+    }),
   };
 }
 

@@ -77,15 +77,49 @@ function createLeitura(indice: ReturnType<typeof indexCampos>, valor: Escopo['va
   return { ler, lerDoFormulario, lerDaLinha };
 }
 
+/** What a sum asks of the answers beside their numbers. */
+function createFatos(
+  indice: ReturnType<typeof indexCampos>,
+  contexto: Contexto,
+  { ler, lerDoFormulario }: ReturnType<typeof createLeitura>,
+  campoDe: Escopo['campoDe'],
+) {
+  /** The choices made in a field, as the list that they are chosen from has them. */
+  function escolhidas(ref: string): Opcao[] | null {
+    const campo = indice.get(ref)?.campo;
+    if (campo?.tipo !== 'multi' && campo?.tipo !== 'sel') return null;
+    const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
+    const chosen: unknown[] = [ler(campo) ?? []].flat();
+    const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor));
+    return known.every((opcao) => opcao !== undefined) ? known : null;
+  }
+
+  function aceita(ref: string): boolean {
+    const campo = indice.get(ref)?.campo;
+    if (!campo) return false;
+    const valor = ler(campo);
+    if (valor !== undefined) {
+      const ambiente = { contexto, ler: lerDoFormulario, campoDe };
+      return regraDe(campo).validar(valor, campo, ambiente) === null;
+    }
+    const { obrigatorio = false } = campo;
+    return typeof obrigatorio === 'boolean' ? !obrigatorio : !avaliarCond(obrigatorio, lerDoFormulario);
+  }
+
+  return { hoje: contexto.hoje, escolhidas, aceita };
+}
+
 /**
  * Binds a form to answers. A field is in force when its step, its group and its own condition say so, the condition
  * reading only what is itself in force: following the references down is the fixed point, in one pass.
  */
 export function createEscopo(form: Formulario, respostas: RespostasBrutas, contexto: Contexto): Escopo {
   const indice = indexCampos(form);
-  const { ler, lerDoFormulario, lerDaLinha } = createLeitura(indice, (campo, linha) =>
-    escopo.valor(campo, linha),
-  );
+  const leitura = createLeitura(indice, (campo, linha) => escopo.valor(campo, linha));
+  const { ler, lerDoFormulario, lerDaLinha } = leitura;
+  const campoDe: Escopo['campoDe'] = (nome, linha) =>
+    (linha && findColuna(linha.tab, nome)) ?? indice.get(nome)?.campo;
+  const fatos = createFatos(indice, contexto, leitura, campoDe);
   const oncePasso = memo(false);
   const onceVisivel = memo(false);
   const onceValor = memo<Valor | null | undefined>(undefined);
@@ -106,7 +140,7 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
         escopo.visivel(campo, linha) ? valorEmVigor(campo, linha) : undefined,
       ),
 
-    campoDe: (nome, linha) => (linha && findColuna(linha.tab, nome)) ?? indice.get(nome)?.campo,
+    campoDe,
 
     daOrigem: (origem) => {
       const shows = ({ campo }: { campo: Campo }) =>
@@ -124,35 +158,12 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
     if (campo.tipo === 'calc') {
       // Reais and counts added up come to nothing, in a version published before the linter refused it.
       if (grandezaDoCalculo(form, campo, linha?.tab) === 'mistura') return undefined;
-      const fatos = { hoje: contexto.hoje, escolhidas, aceita };
       return calcular(campo.calculo, escopo.leitor(linha), fatos) ?? undefined;
     }
     const bruto = readBruto(campo, linha ? rawRow(linha) : respostas, contexto);
     if (bruto === undefined) return undefined;
     const valor = regraDe(campo).normalizar(bruto, campo, contexto);
     return campo.tipo === 'tab' ? rowsOf(valor).map((_, i) => linhaEmVigor({ tab: campo, i })) : valor;
-  }
-
-  /** The choices made in a field, as the list that they are chosen from has them. */
-  function escolhidas(ref: string): Opcao[] | null {
-    const campo = indice.get(ref)?.campo;
-    if (campo?.tipo !== 'multi' && campo?.tipo !== 'sel') return null;
-    const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
-    const chosen: unknown[] = [ler(campo) ?? []].flat();
-    const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor));
-    return known.every((opcao) => opcao !== undefined) ? known : null;
-  }
-
-  function aceita(ref: string): boolean {
-    const campo = indice.get(ref)?.campo;
-    if (!campo) return false;
-    const valor = ler(campo);
-    if (valor !== undefined) {
-      const ambiente = { contexto, ler: lerDoFormulario, campoDe: escopo.campoDe };
-      return regraDe(campo).validar(valor, campo, ambiente) === null;
-    }
-    const { obrigatorio = false } = campo;
-    return typeof obrigatorio === 'boolean' ? !obrigatorio : !avaliarCond(obrigatorio, lerDoFormulario);
   }
 
   function linhaEmVigor(linha: LinhaRef): LinhaValor {

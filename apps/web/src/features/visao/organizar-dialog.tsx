@@ -60,25 +60,14 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
       <div className={classes.organizar} ref={box} tabIndex={-1} data-focus-quiet>
         <Failure error={failed} />
         {gone && (
-          <Callout
-            tone="sucesso"
-            live
-            action={
-              <Button
-                variant="default"
-                size="sm"
-                loading={restaurar.isPending}
-                onClick={() => {
-                  act();
-                  restaurar.mutate(gone.id, { onSuccess: () => setGone(null) });
-                }}
-              >
-                Desfazer
-              </Button>
-            }
-          >
-            “{gone.nome}” foi excluída{gone.grupo && ` para todo o grupo ${gone.grupo.sigla}`}.
-          </Callout>
+          <Excluida
+            visao={gone}
+            busy={restaurar.isPending}
+            onUndo={() => {
+              act();
+              restaurar.mutate(gone.id, { onSuccess: () => setGone(null) });
+            }}
+          />
         )}
         <QueryView
           query={visoes}
@@ -108,6 +97,23 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
         </VisuallyHidden>
       </div>
     </Dialog>
+  );
+}
+
+function Excluida({ visao, busy, onUndo }: { visao: Visao; busy: boolean; onUndo: () => void }) {
+  const { nome, grupo } = visao;
+  return (
+    <Callout
+      tone="sucesso"
+      live
+      action={
+        <Button variant="default" size="sm" loading={busy} onClick={onUndo}>
+          Desfazer
+        </Button>
+      }
+    >
+      “{nome}” foi excluída{grupo && ` para todo o grupo ${grupo.sigla}`}.
+    </Callout>
   );
 }
 

@@ -73,6 +73,25 @@ function giveBack(pix: Pix, codigo: string, valor: string, now: Date): Devolucao
   };
 }
 
+/** A charge that was just asked for. Throws `Recusa`. */
+function newCob(txid: string, nova: NovaCob, now: Date): Cob {
+  if (!TXID.test(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid fora do padrão.');
+  if (cents(nova.valor) < 1) throw new Recusa(400, 'CobOperacaoInvalida', 'Valor inválido.');
+  const location = `pix.simulacao.example/v2/${txid}`;
+  return {
+    txid,
+    revisao: 0,
+    status: 'ATIVA',
+    chave: nova.chave,
+    location,
+    pix: [],
+    calendario: { criacao: now.toISOString(), expiracao: nova.expiracao },
+    valor: { original: nova.valor },
+    solicitacaoPagador: nova.solicitacaoPagador,
+    pixCopiaECola: buildPixDinamico({ ...RECEBEDOR, url: location }),
+  };
+}
+
 /** The bank behind the built-in provider: its charges, and what pretends to be paid. */
 export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: number) => void) {
   const save = (cob: Cob) => {
@@ -114,22 +133,8 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
     get,
     isExpired,
     create(txid: string, nova: NovaCob, now: Date): Cob {
-      if (!TXID.test(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid fora do padrão.');
       if (journal.all.has(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid já utilizado.');
-      if (cents(nova.valor) < 1) throw new Recusa(400, 'CobOperacaoInvalida', 'Valor inválido.');
-      const location = `pix.simulacao.example/v2/${txid}`;
-      return save({
-        txid,
-        revisao: 0,
-        status: 'ATIVA',
-        chave: nova.chave,
-        location,
-        pix: [],
-        calendario: { criacao: now.toISOString(), expiracao: nova.expiracao },
-        valor: { original: nova.valor },
-        solicitacaoPagador: nova.solicitacaoPagador,
-        pixCopiaECola: buildPixDinamico({ ...RECEBEDOR, url: location }),
-      });
+      return save(newCob(txid, nova, now));
     },
     remove(txid: string): Cob {
       const cob = get(txid);

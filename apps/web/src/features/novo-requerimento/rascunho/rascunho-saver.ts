@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { answersToKeep } from '#features/formulario/api.tsx';
 import { call } from '#platform/call.ts';
@@ -26,29 +27,33 @@ interface Saver {
   replace: (parte: Parte | null) => void;
 }
 
+/** What holds once a draft was made under a key. */
+function startOf(draft: ResponseOf<typeof rascunho.create>, chave: string): Partial<RascunhoState> {
+  const { id: rascunhoId, formulario: form, contexto: fatos, anexos, version } = draft;
+  return {
+    form,
+    fatos,
+    anexos,
+    version,
+    chave,
+    parte: parteOf(draft),
+    rascunhoId,
+    base: {},
+    perda: null,
+    // What was signed, and what a code was sent for, is the draft that this one takes the place of.
+    assinada: null,
+    codigo: null,
+  };
+}
+
 /** Saves a draft; for whom it is never changes unless the person says so. */
 export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverInit): Saver {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
 
   async function create(chave: string, body: { autorId?: string; noLugarDe?: string } = {}): Promise<void> {
     const draft = await call(rascunho.create, { body: { tipoId, ...body } }, { idempotencyKey: chave });
-    const { formulario: form, contexto: fatos, anexos, version } = draft;
-    const parte = parteOf(draft);
     if (store.get().rascunhoId !== null) local.drop();
-    patch({
-      form,
-      fatos,
-      anexos,
-      version,
-      chave,
-      parte,
-      rascunhoId: draft.id,
-      base: {},
-      perda: null,
-      // What was signed, and what a code was sent for, is the draft that this one takes the place of.
-      assinada: null,
-      codigo: null,
-    });
+    patch(startOf(draft, chave));
     local.keep();
     onCreated(draft.id);
   }
