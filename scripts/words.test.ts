@@ -38,7 +38,7 @@ describe('the table of words', () => {
     expect(words.filter(({ usar, naoUsar }) => usar === '' || naoUsar.length === 0)).toEqual([]);
   });
 
-  it.each(words)('allows nothing beside “$usar” that nobody writes', (word) => {
+  it.each(words)('every allowance beside “$usar” is in use', (word) => {
     const unused = word.permitido.filter((allowed) => {
       const strict = { ...word, permitido: word.permitido.filter((other) => other !== allowed) };
       return !texts.some(({ texto }) => hasOtherWord(texto, strict) && !hasOtherWord(texto, word));

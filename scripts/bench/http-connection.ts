@@ -50,7 +50,7 @@ export class HttpConnection {
     });
   }
 
-  /** Ends it; whoever waits for an answer gets the reason. */
+  /** Ends it with a reason, which every waiting caller gets. */
   fail(reason: string): void {
     this.#socket.destroy(new Error(reason));
   }

@@ -10,7 +10,7 @@ export interface ScaleCase {
   walks: readonly Walk[];
   /** Walks that change something and may be done only once. */
   once?: boolean;
-  /** Walks in turn, each of which is a way of asking of its own: the slowest of them are named. */
+  /** Walks in turn, each with a way of asking of its own: the slowest of them are named. */
   sweep?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Slow {
 const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
 /** Of one slice. */
 const MS = { warmUp: 300, alone: 200, together: 2_500 } as const;
-/** Ways of asking that a sweep names, each of which is asked by sixteen at once at the last size. */
+/** Ways of asking that a sweep names; sixteen clients then ask each at once at the last size. */
 const NAMED = 8;
 /** A sweep goes through all of its walks once, however long that takes. */
 const SWEEP_MS = 600_000;
@@ -73,7 +73,7 @@ export async function measureCost(
   return costs;
 }
 
-/** One slice, of which the first warms up and is not counted; a sweep goes through all of its walks in one. */
+/** One slice; the first one warms up and is not counted. A sweep goes through all of its walks in one. */
 async function askAlone(child: Child, port: number, one: ScaleCase, round: number): Promise<Sample | null> {
   if (round === 0) {
     await run(child, { port, ...slice(one, round), connections: 1, ms: MS.warmUp });

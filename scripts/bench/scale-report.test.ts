@@ -26,7 +26,7 @@ test('growth is counted from fifty thousand requests to the last size, and not f
   expect(growthOf([sizeCosts(50_000, 1)], 'unknown')).toBeNull();
 });
 
-test('each promise is told as kept or missed with the worst of its cases', () => {
+test('the report calls each promise kept or missed, with the worst of its cases', () => {
   const lines = verdicts([sizeCosts(50_000, 4), sizeCosts(1_000_000, 7)], []);
   expect(lines).toEqual([
     'missed  detail: median at most 1.5 times that of 50 k (of 1 ms where that is less): 0 of 1 cases, worst 1.75 (detail)',

@@ -56,7 +56,7 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
   }
 }
 
-/** Opens the metrics of a scratch installation, which holds nobody's data. */
+/** Opens the metrics of a scratch installation, which holds no real data. */
 export const SCRATCH_METRICS_TOKEN = 'medidas-de-bancada';
 
 function serverEnv(input: { databaseUrl: string; dir: string; port: number }): Record<string, string> {

@@ -41,8 +41,9 @@ const VICTIMS: readonly [Victim, number][] = [
 ];
 
 /**
- * Runs the application as real processes, lets clients work, and kills parts of it with -9 at random moments; then
- * compares what the clients were told with what is there. The same seed repeats victims and pauses.
+ * Runs the application as real processes, lets clients work, and kills parts of it with -9 at random moments.
+ * Then it compares the answers that clients got with what is stored. The same seed repeats victims and
+ * pauses.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-crash-'));

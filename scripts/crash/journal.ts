@@ -14,7 +14,7 @@ export interface Journal {
   exports: { id: string; token: string }[];
   /** Requests on which a tag was put. */
   tagged: string[];
-  /** Days that the council does not work, told to the calendar. */
+  /** Days that the council does not work, as entered in the calendar. */
   holidays: string[];
   /** Answers that no client should get, whatever was killed. */
   surprises: string[];
@@ -28,7 +28,7 @@ function newBulk(): Pick<Journal, 'payments' | 'macros' | 'lotes' | 'exports' | 
   return { payments: [], macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
 }
 
-/** Names of the work of which nothing was acknowledged: a comparison of nothing proves nothing. */
+/** Names of kinds of work without any acknowledgement: a comparison of nothing proves nothing. */
 export function neverDone({ surprises: _, ...work }: Journal): string[] {
   return Object.entries(work).flatMap(([name, done]) => (done.length === 0 ? [name] : []));
 }

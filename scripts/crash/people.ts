@@ -56,7 +56,7 @@ export async function makePeople(
       .select('id')
       .where('sigla', '=', 'CAM')
       .executeTakeFirstOrThrow();
-    // Whoever the paid requests are dealt out to.
+    // Gets the paid requests that are dealt out.
     await make.usuario({ tipo: 1, nome: 'Célia Dias', grupos: [cam] });
     const citizens: string[] = [];
     for (let i = 0; i < count; i += 1) citizens.push(await tokenOf(await make.usuario({ registro: {} })));

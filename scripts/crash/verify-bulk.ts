@@ -44,7 +44,7 @@ const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
   ],
   ['a recalculation did not end', 'select id from recalculo where finished_at is null'],
   [
-    'a request was dealt out twice, or to nobody',
+    'a request was dealt out twice, or not at all',
     `select r.id from requerimento r join grupo g on g.id = r.grupo_id and g.distribuicao <> 'MANUAL'
      where r.status <> 'AGUARDANDO_PAGAMENTO' and (r.atendente_id is null or (select count(*) from tramite t
        where t.requerimento_id = r.id and t.acao = 'assumir') <> 1)`,

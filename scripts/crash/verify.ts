@@ -39,7 +39,9 @@ const ONCE: readonly [what: string, sql: string][] = [
   ['a job was given up', 'select tarefa, erro from job_falho'],
 ];
 
-/** Compares what clients were told with what there is, after the queue is empty. Answers what is wrong. */
+/**
+ * Compares the answers that clients got with what is stored, after the queue is empty. Answers what is wrong.
+ */
 export async function verify(input: {
   url: string;
   base: string;

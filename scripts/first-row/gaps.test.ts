@@ -40,7 +40,7 @@ describe('a visit', () => {
     ],
     [{ asked: 121 }, 'asked at 121 ms, after the application stood there'],
     [{ answered: 99 }, 'painted 101 ms after the answer'],
-  ])('is told what it broke: %o', (change, fault) => {
+  ])('names what the change broke: %o', (change, fault) => {
     expect(faultsOf({ ...visit, ...change }, LIMITS.desktop)).toEqual([fault]);
   });
 

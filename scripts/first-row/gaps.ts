@@ -4,7 +4,7 @@ export interface Span {
   to: number;
 }
 
-/** One visit of a list, as the browser told it; times in milliseconds since the navigation began. */
+/** One visit of a list, as the browser reported it; times in milliseconds since the navigation began. */
 export interface Visit {
   /** Tasks of the page's main thread, and what it waited for from the server. */
   busy: readonly Span[];

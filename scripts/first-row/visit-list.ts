@@ -111,7 +111,7 @@ async function trace(client: CDPSession): Promise<() => Promise<Traced>> {
     const start = events
       .filter(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL)
       .at(-1);
-    if (!start) throw new Error('the browser told of no navigation');
+    if (!start) throw new Error('the browser reported no navigation');
     const spans = (names: readonly string[]) =>
       events
         .filter(({ name, pid, ph }) => ph === 'X' && pid === start.pid && names.includes(name))

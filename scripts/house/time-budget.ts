@@ -5,7 +5,7 @@ interface TimeBudget {
   promised: number;
   /** Beyond this the summary warns. */
   warn: number;
-  /** Beyond this the run fails: nobody runs tests that take so long. */
+  /** Above this the run fails: tests that take so long are not run. */
   fail: number;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../apps/e2e/browser/find-browser.ts';
 
-/** A browser that nobody used before, with a profile of its own. */
+/** A new browser, with a profile of its own. */
 export interface FreshBrowser {
   /** Where it listens for those who steer it. */
   port: number;

@@ -14,12 +14,12 @@ import {
   passoPessoa,
 } from './blocos-inscricao.ts';
 
-/** Whoever holds a provisional registration can only want more time: the portal knows, and does not ask. */
+/** The holder of a provisional registration can only want more time: the portal knows, and does not ask. */
 const PRORROGA: Cond = { campo: 'provisorioAtual', op: 'preenchido' };
 const PRIMEIRO: Cond = { nao: PRORROGA };
 const JA_FOI: Cond = { e: [PRORROGA, { nao: { campo: 'numeroProvisorio', op: 'preenchido' } }] };
 
-/** Whoever asks for this has no diploma to copy from. */
+/** Applicants for this one have no diploma to copy from. */
 const SEM_DIPLOMA = 'Escreva como está na certidão de colação de grau. Este é o título que fica no registro.';
 
 const JA_PRORROGADO =

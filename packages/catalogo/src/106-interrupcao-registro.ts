@@ -12,7 +12,7 @@ import {
 } from './blocos.ts';
 import { SITUACAO_DO_REGISTRO } from './blocos-inscricao.ts';
 
-/** Whoever rests already can only want to go on: the portal knows, and does not ask. */
+/** The holder of an interrupted registration can only want to go on: the portal knows, and does not ask. */
 const RENOVA: Cond = { campo: 'situacao', op: 'igual', valor: 'INTERROMPIDO' };
 const PRIMEIRO: Cond = { nao: RENOVA };
 

@@ -13,7 +13,7 @@ const FISICA: Cond = { campo: 'tipoCarteira', op: 'igual', valor: 'FISICA' };
 const DIGITAL: Cond = { campo: 'tipoCarteira', op: 'igual', valor: 'DIGITAL' };
 const MUDOU_DE_NOME: Cond = porque('Mudança de nome');
 
-/** A digital card with nothing new on it leaves nobody anything to check. */
+/** A digital card without changes needs no check. */
 const NA_HORA: Cond = {
   e: [
     DIGITAL,

@@ -52,7 +52,7 @@ const profissional: Campo[] = [
   },
 ];
 
-/** Named by the professional who asks: whoever represents it has to agree. */
+/** Named by the professional who asks: the firm's representative has to agree. */
 const empresa: Campo[] = [
   {
     nome: 'empresaNome',

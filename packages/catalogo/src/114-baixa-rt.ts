@@ -75,7 +75,7 @@ const pedido: Campo[] = [
   },
 ];
 
-/** The reason is between the two sides: whoever is shown the paper has no need of it. */
+/** The reason is between the two sides: readers of the paper have no need of it. */
 const documento: ModeloDocumento = {
   especie: 'comprovante_baixa_rt',
   titulo: 'Comprovante de Baixa de Responsabilidade Técnica',

@@ -64,7 +64,7 @@ const nomeECapital: Campo[] = [
   }),
 ];
 
-/** The address on record beside the new one, so that whoever checks sees both. */
+/** The address on record beside the new one, so that staff see both. */
 const endereco: Campo[] = [
   ...blocoEndereco({ prefixo: 'atual', visivel: muda('ENDERECO') }).map(
     (campo): Campo => ({

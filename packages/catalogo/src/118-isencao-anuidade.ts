@@ -245,7 +245,7 @@ export const isencaoAnuidade: Formulario = {
       rotuloNumero: 'Despacho nº',
     },
     {
-      // The reason is not told: it may be an illness.
+      // The reason is left out: it may be an illness.
       abertura: [
         solene(
           'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre a isenção da anuidade do exercício de **{{exercicio}}**.',

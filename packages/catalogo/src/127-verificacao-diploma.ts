@@ -120,7 +120,7 @@ const documentos: Campo[] = [
   ),
 ];
 
-/** What was found is in the reasons of the decision: it is the answer itself, in the words of whoever looked. */
+/** The reasons of the decision are the answer itself, in the examiner's words. */
 const documento: ModeloDocumento = {
   especie: 'declaracao_autenticidade',
   titulo: 'Declaração de Autenticidade',

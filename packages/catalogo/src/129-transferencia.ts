@@ -14,7 +14,10 @@ import { quadro } from './blocos-documento.ts';
 import { blocoLocal } from './blocos-local.ts';
 import { blocoOrigem } from './blocos-regional.ts';
 
-/** Whoever has a main registration in force here can only leave; everyone else comes. The portal knows, and does not ask. */
+/**
+ * A person with a main registration in force here can only leave; all others come. The portal knows, and does
+ * not ask.
+ */
 const SAI: Cond = {
   e: [
     { campo: 'situacaoRegistro', op: 'em', valor: ['ATIVO', 'INTERROMPIDO'] },

@@ -7,7 +7,7 @@ import { passoQuemPede } from './blocos-quem-pede.ts';
 const como = (valor: string): Cond => ({ campo: 'qualidade', op: 'igual', valor });
 const REPRESENTA: Cond = { campo: 'qualidade', op: 'em', valor: ['PROCURADOR', 'ADVOGADO'] };
 
-/** One's own digital process needs nobody to look for it or to redact it. */
+/** One's own digital process needs no search and no redaction. */
 const PROPRIO_DIGITAL: Cond = {
   e: [{ campo: 'processo', op: 'diferente', valor: 'OUTRO' }, como('PARTE')],
 };

@@ -6,7 +6,7 @@ import { exemplosValidos } from './exemplos.ts';
 
 const HOJE = '2026-11-20';
 
-/** Services of which a person may have several matters at once, and an answer that makes it another one. */
+/** Services with several open matters of one person, and an answer that makes it another matter. */
 const OUTRO_ASSUNTO: Record<number, Record<string, unknown>> = {
   111: { registrosRT: ['outro-rrt'] },
   112: { curso: 'Engenharia de Avaliações' },

@@ -2,7 +2,7 @@ import type { Campo, CampoTab } from '@balcao/domain/formulario/campo';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 
-/** Whoever finished a course was born at least so many years before. */
+/** Least years between the birth of a person and the end of a course. */
 const ANOS_ATE_FORMAR = 14;
 
 /** Years in which a course may have ended. */

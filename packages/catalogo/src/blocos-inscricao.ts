@@ -11,7 +11,7 @@ const NASCEU_AQUI = sim('nasceuNoBrasil');
 /** The person is not Brazilian. */
 export const ESTRANGEIRO: Cond = { campo: 'nacionalidade', op: 'igual', valor: 'ESTRANGEIRA' };
 
-/** How the registration of whoever asks stands on the day, for conditions. */
+/** The state of the applicant's registration on the day, for conditions. */
 export const SITUACAO_DO_REGISTRO: Campo = {
   nome: 'situacao',
   rotulo: 'Situação do registro',
@@ -22,8 +22,8 @@ export const SITUACAO_DO_REGISTRO: Campo = {
 };
 
 /**
- * Whoever had a registration asks for a new one only when its term is over: another is kept, or comes back by its own service,
- * as `recusa` says. Shown under `visivel`.
+ * After an earlier registration, a new one is possible only once its term is over. Another one is kept, or
+ * comes back by its own service, as `recusa` says. Shown under `visivel`.
  */
 export function registroQueTerminou({ recusa, visivel }: { recusa: string; visivel: Cond }): Campo {
   return {

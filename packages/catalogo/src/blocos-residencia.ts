@@ -3,7 +3,7 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import { info } from './blocos.ts';
 import { ESTRANGEIRO, registroQueTerminou, SITUACAO_DO_REGISTRO } from './blocos-inscricao.ts';
 
-/** Whoever holds a registration with the end of a residence, or held it until then, can only want it renewed. */
+/** A registration that ends with a residence, now or before, can only be renewed. */
 export const RENOVA: Cond = { campo: 'temporarioAtual', op: 'preenchido' };
 export const PRIMEIRO: Cond = { nao: RENOVA };
 

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     expect(new Set(CATALOGO.map((form) => form.titulo)).size).toBe(CATALOGO.length);
   });
 
-  it.each(CATALOGO)('$id $slug sends nobody to a service that is not in it', (form) => {
+  it.each(CATALOGO)('$id $slug names only services that are in it', (form) => {
     const titles = CATALOGO.map(({ titulo }) => titulo);
     const named = JSON.stringify(form).matchAll(/serviço “([^”]+)”/g);
     expect([...named].map(([, titulo]) => titulo).filter((titulo) => !titles.includes(titulo ?? ''))).toEqual(
@@ -227,7 +227,7 @@ describe('shared blocks', () => {
     [101, 'cpfProcurador', { porProcurador: true }],
     [126, 'cpfTitular', { ehRepresentante: true }],
     [128, 'cpfFalecido', {}],
-  ])('%i takes in %s nobody who asks it of themselves', (id, campo, answers) => {
+  ])('%i refuses in %s the person who asks', (id, campo, answers) => {
     const { issues } = avaliar(tipo(id), { ...answers, [campo]: '529.982.247-25' }, contextoHelena(HOJE));
     expect(issues).toContainEqual({ path: campo, message: 'Este é o seu CPF. Informe o da outra pessoa.' });
   });

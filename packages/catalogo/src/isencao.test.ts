@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
 import { comRegistro, contextoHelena, PERFIL_HELENA } from './exemplos/comum.ts';
 
-/** Which warnings are shown to whoever asks to be freed for age and years of registration. */
+/** Which warnings appear for a person who asks to be freed for age and years of registration. */
 function avisos(hoje: string, dataNascimento: string, inscritoDesde: string): string[] {
   const contexto = comRegistro(contextoHelena(hoje), { inscritoDesde });
   const origens = { ...contexto.origens, perfil: { ...PERFIL_HELENA, dataNascimento } };

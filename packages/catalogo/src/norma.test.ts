@@ -83,7 +83,7 @@ describe('a service that is not what the norm says', () => {
       change('parentesco', { opcoes: ['Filho(a)'] } as Partial<Campo>),
       'field parentesco, opcoes: should be “Cônjuge ou companheiro(a), ',
     ],
-  ])('is told by service and part: %s', (_part, changed, said) => {
+  ])('is named by service and part: %s', (_part, changed, said) => {
     expect(compararComNorma(changed, norma).join('\n')).toContain(`128 obito, ${said}`);
   });
 

@@ -102,7 +102,7 @@ describe('the service that people mean comes first', () => {
     expect(find(texto)).toEqual(ids);
   });
 
-  it('sends whoever looks for a bill to where things are paid, above what only sounds like it', () => {
+  it('puts the place of payment first for a bill, above what only sounds like it', () => {
     expect(assuntoForaDoCatalogo('segunda via boleto')).toBe('pagamento');
     expect(find('segunda via boleto')).toEqual([109]);
     expect(find('boleto')).toEqual([119, 121]);

@@ -122,7 +122,7 @@ describe('what people say when they look for a service', () => {
   it.each([
     ['nome sujo', [119, 121, 110]],
     ['registrar minha firma', [104]],
-    // Whoever has a card finds another, whoever has none yet finds where the first comes from.
+    // The holder of a card finds another; a person without one finds where the first comes from.
     ['carteirinha', [101, 102, 109]],
     ['certidão de colação', [102]],
     ['certidão de colação de grau', [102]],
@@ -140,11 +140,11 @@ describe('what people say when they look for a service', () => {
     expect(first('dividir o que devo', 1)).toEqual([119]);
   });
 
-  it('has whoever lost the card ask for another, before anything else', () => {
+  it('offers another card first for a lost one', () => {
     expect(first('carteirinha', 1)).toEqual([109]);
   });
 
-  it('finds nothing in words that are nobody’s', () => {
+  it('finds nothing in unknown words', () => {
     expect(first('xilofone')).toEqual([]);
   });
 });

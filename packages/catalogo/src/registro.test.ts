@@ -84,13 +84,13 @@ describe('before a form is filled in', () => {
     expect(impedimentoDoCadastro(form, de(registro))).toBeNull();
   });
 
-  it('whoever reads about 102 without signing in learns that there is one extension only', () => {
+  it('the public page of 102 says that there is only one extension', () => {
     expect(registroProvisorio.avisos?.join(' ')).toContain('Não há segunda prorrogação');
   });
 });
 
 describe('102 registro provisório', () => {
-  it('sends nobody to a diploma that they do not have', () => {
+  it('names the certificate of the course, not a diploma that the person lacks', () => {
     const course = (form: Formulario) =>
       form.passos.flatMap(({ campos }) => campos).find(({ nome }) => nome === 'curso');
     expect(course(registroProvisorio)?.ajuda).toContain('na certidão de colação');

@@ -150,7 +150,7 @@ export const calendario = {
     params: idParams,
     response: z.object({
       items: z.array(z.object({ id: uuid, numero: z.string(), titulo: z.string(), certidao: z.boolean() })),
-      /** Of which the first 200 are listed. */
+      /** How many there are; the first 200 are listed. */
       total: z.int(),
     }),
   }),

@@ -21,8 +21,8 @@ const Comparecimento = z.object({
 });
 
 /**
- * What is written so far: a draft is kept unfinished. What may not be missing when it is handed on is a rule of the domain
- * (`checkCarta`), as is what a kind does not take (`checkRascunho`).
+ * What is written so far: a draft may be incomplete. The domain says what handing it on needs (`checkCarta`)
+ * and what a kind refuses (`checkRascunho`).
  */
 export const CartaRedacao = z.object({
   especie: EspecieCarta,
@@ -105,9 +105,12 @@ export const CartaDetalhe = CartaDaLista.extend({
   /** Whether the answer came after the last day. */
   respondidaForaDoPrazo: z.boolean(),
   postagens: z.array(Postagem),
-  /** How it would leave now, and whether there is an address to post it to: for whoever may sign it now. */
+  /**
+   * How it would leave now, and whether there is an address to post it to. Only for people who may sign it
+   * now.
+   */
   saida: z.object({ canal, endereco: z.boolean() }).nullable(),
-  /** Where it is posted to: for whoever may record a posting now. */
+  /** Where it is posted to. Only for people who may record a posting now. */
   postar: z
     .object({
       /** Line by line as the account has it now, or null where that is incomplete. */

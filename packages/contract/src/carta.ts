@@ -35,7 +35,7 @@ export const carta = {
   doRequerimento: route({
     method: 'GET',
     path: '/requerimentos/:id/cartas',
-    summary: 'Letters of one request, for whoever may see it: its person reads those that left',
+    summary: 'Letters of one request, for readers of the request: its person reads those that left',
     access: 'session',
     params: idParams,
     response: page(CartaDaLista),
@@ -53,7 +53,7 @@ export const carta = {
     method: 'POST',
     path: '/requerimentos/:id/cartas',
     summary:
-      'Write a letter to the person of a request: a draft that nobody but staff sees, and that is kept unfinished',
+      'Write a letter to the person of a request: a draft, which only staff see and which may be incomplete',
     access: 'carta.redigir',
     params: idParams,
     body: CartaRedacao,
@@ -103,7 +103,7 @@ export const carta = {
   enviarParaAssinatura: route({
     method: 'POST',
     path: '/cartas/:id/envio-assinatura',
-    summary: 'Hand a draft that is whole to whoever signs it, who is told',
+    summary: 'Hand a complete draft to its signer, who gets a notice',
     access: 'carta.redigir',
     params: idParams,
     body: versioned,
@@ -115,7 +115,7 @@ export const carta = {
     method: 'POST',
     path: '/cartas/:id/devolucao-redator',
     summary:
-      'Make it a draft again with what is to be changed: its signer hands it back, or whoever writes there takes it back; the others are told',
+      'Make it a draft again with what is to be changed: its signer hands it back, or a writer takes it back; the others get a notice',
     access: 'session',
     params: idParams,
     body: z.object({ version, motivo: texto(1000, 10) }),
@@ -127,7 +127,7 @@ export const carta = {
     method: 'POST',
     path: '/cartas/:id/expedicao',
     summary:
-      'Sign and send: number, signed PDF and channel are fixed, and the addressee is told; asks for the password given within 5 minutes',
+      'Sign and send: number, signed PDF and channel are fixed, and the addressee gets a notice; asks for the password given within 5 minutes',
     access: 'carta.assinar',
     params: idParams,
     body: versioned,
@@ -203,7 +203,7 @@ export const carta = {
     method: 'POST',
     path: '/cartas/:id/cancelamento',
     summary:
-      'Cancel with a reason what nobody has opened and the post does not have: its writer before it leaves, afterwards who may send; its PDF is revoked',
+      'Cancel an unopened letter that the post does not have, with a reason: its writer before it leaves, a sender afterwards; its PDF is revoked',
     access: 'carta.redigir',
     params: idParams,
     body: z.object({ version, motivo: texto(1000, 10) }),
@@ -215,7 +215,7 @@ export const carta = {
     method: 'GET',
     path: '/cartas/:id/documento',
     summary:
-      'The signed PDF, for staff and for whoever it is addressed to once it is open; what staff reads is on record',
+      'The signed PDF, for staff, and for its addressee once it is open; readings by staff are on record',
     access: 'session',
     params: idParams,
     query: inline,

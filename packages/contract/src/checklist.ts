@@ -8,7 +8,7 @@ const Checklist = z.object({
       id: z.string(),
       texto: z.string(),
       obrigatorio: z.boolean(),
-      /** Who ticked it, and when; null while nobody did. */
+      /** Who ticked it, and when; null while it is not ticked. */
       marcado: z.object({ por: z.string(), em: instant }).nullable(),
     }),
   ),

@@ -12,7 +12,10 @@ const CobrancaDetalhe = CobrancaResumo.extend({
   valorPago: z.int(),
   /** Of what was received, how much goes back to the payer, in cents. */
   valorARestituir: z.int(),
-  /** Of that, how much nobody asked for yet, in cents: it neither waits for a decision, nor is on its way, nor is a credit. */
+  /**
+   * How much of that has not been asked back, in cents: it waits for no decision, is not on its way and is no
+   * credit.
+   */
   valorSemPedido: z.int(),
   /** The request that asked some of it back: the latest that waits for a decision, or else the latest that was granted. */
   restituicao: z

@@ -71,7 +71,7 @@ export const documento = {
     method: 'POST',
     path: '/requerimentos/:id/certidao-indisponibilidade',
     summary:
-      'Issue the certificate of the outages that moved terms of a request, for whoever may see it; one in force that says all of them stays',
+      'Issue the certificate of the outages that moved terms of a request, for readers of the request; a certificate in force that names all of them stays',
     access: 'session',
     params: idParams,
     response: RequerimentoDetalhe,

@@ -9,8 +9,8 @@ const ofOwners = Object.fromEntries(
 ) as Record<OwnerKind, z.ZodObject<{ id: typeof uuid; version: z.ZodInt }>>;
 
 /**
- * What an open page is told: that there is something new, and of what. It says nothing of the matter: whoever wants to
- * know asks, and is answered by the same rules as everybody.
+ * The news that an open page gets: that there is something new, and about what. It carries no content. The
+ * page asks for that, and the usual rights decide.
  */
 export const EVENTOS = {
   /** The stream is open: from now on nothing is missed. */

@@ -78,7 +78,7 @@ export const exportacao = {
   baixar: route({
     method: 'GET',
     path: '/exportacoes/:id/arquivo',
-    summary: 'The file, for whoever asked for it and nobody else',
+    summary: 'The file, only for the person who asked for it',
     access: 'session',
     params: idParams,
     response: 'file',

@@ -7,12 +7,12 @@ export const fila = {
     method: 'GET',
     path: '/fila/proximo',
     summary:
-      'The next request to work on by the legal order: own ones, then those of the groups that nobody has',
+      'The next request to work on by the legal order: own ones first, then free ones of the groups',
     access: 'requerimento.assumir',
     query: z.object({
       /** The request that is open: the next one comes after it, and from the top when none does. */
       depois: uuid.optional(),
-      /** Only what nobody has, to be taken. */
+      /** Only requests without a person in charge. */
       livres: yesNo.default(false),
     }),
     response: z.object({

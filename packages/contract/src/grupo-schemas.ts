@@ -33,10 +33,10 @@ export const GrupoRegras = z
     fecha: inteiro(1, 24),
     /** A request without anybody in charge for longer than this is reported; null for never. */
     alerta: z.object({ valor: inteiro(1, 99), unidade: z.enum(['HORAS_UTEIS', 'DIAS_UTEIS']) }).nullable(),
-    /** Days before a deadline on which the attendant is told; 0 for never. */
+    /** Days before a deadline on which the attendant gets a notice; 0 for never. */
     avisarAntesDias: inteiro(0, 30),
     avisarLider: z.boolean(),
-    /** Days after a deadline from which administrators are told; null for never. */
+    /** Days after a deadline from which administrators get a notice; null for never. */
     avisarAdministradoresDias: inteiro(1, 90).nullable(),
     /** Complaints of silence upon requests for information go to it (Lei 12.527/2011 art. 40); to one group at most. */
     reclamacaoLai: z.boolean(),
@@ -77,7 +77,7 @@ const GrupoMembro = z.object({
   id: uuid,
   nome: z.string(),
   lider: z.boolean(),
-  /** False for somebody who may not sign in any more: nothing is dealt to them. */
+  /** False for a person who can no longer sign in: nothing is dealt to them. */
   ativo: z.boolean(),
   emAberto: z.int(),
   noGrupo: z.int(),

@@ -96,7 +96,7 @@ export const grupo = {
   incluirMembro: route({
     method: 'POST',
     path: '/grupos/:id/membros',
-    summary: 'Add a member; nobody gives with a group what they do not hold themselves',
+    summary: 'Add a member; the caller must hold every permission that the group gives',
     access: 'usuario.permissoes',
     stepUp: true,
     params: idParams,

@@ -118,7 +118,7 @@ export const intercambio = {
           estado: Estado,
           /** What changes, or why it cannot be imported as it is, in words. */
           mudancas: z.array(z.string()),
-          /** What differs and stays as it is here, in words: dates and places, of which a draft holds none. */
+          /** What differs and stays as it is here, in words: a draft holds no dates and no places. */
           ficam: z.array(z.string()),
           problemas: z.array(ProblemaModelo),
           /** Whether somebody is changing the service here: importing would take the place of that draft. */

@@ -50,7 +50,7 @@ export const interessado = {
           situacao: z.string(),
           desde: isoDate,
           validade: isoDate.nullable(),
-          /** Years, from this one on, of which no annuity is charged; why is not told, it may be an illness. */
+          /** Years without an annuity, from this one on. The reason is left out: it may be an illness. */
           isencoes: z.array(z.int()),
           /** First year of a registration without annuities for good. */
           remidoDesde: z.int().nullable(),
@@ -75,7 +75,7 @@ export const interessado = {
       /** Letters that left for them, of requests that the caller sees as staff; none under secrecy. */
       cartas: z.object({
         total: z.int(),
-        /** Of which they have not said, nor the post, that they know. */
+        /** How many they have not confirmed to know of, and the post has not either. */
         semCiencia: z.int(),
         ultimas: z.array(
           z.object({

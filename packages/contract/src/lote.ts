@@ -11,7 +11,7 @@ const etiquetas = z.array(uuid).max(20, 'Escolha no máximo 20 etiquetas.').defa
 const Passo = z.discriminatedUnion('tipo', [
   /** `ausente`: the person knows that they are registered as away. */
   z.object({ tipo: z.literal('assumir'), ausente: z.boolean().default(false) }),
-  /** Null puts nobody in charge. */
+  /** Null leaves the request without a person in charge. */
   z.object({ tipo: z.literal('atribuir'), usuarioId: uuid.nullable(), motivo: texto(1000, 0) }),
   z.object({ tipo: z.literal('encaminhar'), grupoId: uuid, motivo: texto(1000, 0) }),
   z.object({

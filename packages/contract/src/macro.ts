@@ -43,7 +43,7 @@ const Previa = z.object({
   /** State of the request that the effects were worked out upon. */
   version: z.int(),
   vistoEm: instant,
-  /** The colleague who has it now; null when nobody has it, or the caller does. */
+  /** The colleague who has it now; null for a free request, and for one of the caller. */
   colega: z.string().nullable(),
   /** Why it cannot be run; null when it can. */
   motivo: z.string().nullable(),

@@ -26,7 +26,7 @@ import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
 
-/** Of these nouns the row check leaves an unproved account what it filed itself, or nothing of a person is told. */
+/** An unproved account gets from these nouns only what it filed itself, or nothing about a person. */
 const NOUNS: readonly Contract[] = [
   anexo,
   auth,
@@ -62,8 +62,8 @@ const EMPTY_LISTS: readonly RouteDef[] = [carta.list, carta.doRequerimento];
 const CLOSED: ReadonlySet<RouteDef> = new Set<RouteDef>([requerimento.aceite, requerimento.responderAceite]);
 
 /**
- * Routes that an account whose identity nobody proved may call. Every other one is closed to it, whatever permission it
- * would ask for.
+ * Routes that an account without a proved identity may call. All others are closed to it, whatever permission
+ * they ask for.
  */
 export const ABERTAS_A_NAO_CONFERIDA: ReadonlySet<RouteDef> = new Set<RouteDef>([
   ...NOUNS.flatMap((noun) => Object.values(noun)).filter(

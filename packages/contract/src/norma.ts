@@ -29,7 +29,7 @@ const Norma = z.object({
   /** What holds today. */
   valor: z.int(),
   baseLegal: z.string(),
-  /** Since when; null for the legal value, which nobody set. */
+  /** Since when; null for the legal value, which was never changed. */
   desde: isoDate.nullable(),
   /** Newest first. */
   historico: z.array(Mudanca),

@@ -70,12 +70,15 @@ const Pedido = z.object({
   version: z.int(),
   /** CNPJ of a company, or CPF of a person whose proxy is asked for. */
   cnpj: z.string(),
-  /** Name of the company or person, as whoever asks wrote it. */
+  /** Name of the company or person, as the asking person wrote it. */
   razaoSocial: z.string(),
   papel: z.string(),
   ate: isoDate.nullable(),
   situacao: PedidoSituacao,
-  /** Why it was refused; of a person never told to who asked, as it would say whether they have an account. */
+  /**
+   * Why it was refused. A person who asked for another person never reads it: it would say whether an account
+   * exists.
+   */
   motivo: z.string().nullable(),
   enviadoEm: instant,
   decididoEm: instant.nullable(),
@@ -96,16 +99,16 @@ const PedidoDetalhe = PedidoDaLista.extend({
   comprovante: z.object({ nome: z.string(), mime: z.string(), tamanho: z.int() }),
   /** The company or person on record; null for a company whose account is made by the confirmation. */
   empresa: Nome.nullable(),
-  /** The person has no account of their own in use, so that there is nobody to tell: it can only be refused. */
+  /** The person has no account in use and can get no notice: the request can only be refused. */
   semConta: z.boolean(),
   /**
-   * The account that signed itself up with this number, while nobody proved whose it is: since when and with which address,
-   * masked. Confirming for a company takes every way into it.
+   * The account that signed itself up with this number and has no proved owner: since when, and its masked
+   * address. Confirming for a company takes every way into it.
    */
   contaNaoConferida: z.object({ criadaEm: instant, email: z.string() }).nullable(),
   /** Who acts for it today. */
   representantes: z.array(Representacao),
-  /** Those of the same two that were ended, latest first: whoever confers a new one has to know. */
+  /** Ended ones of the same two, latest first: the reviewer of a new one has to know. */
   encerradas: z.array(Encerrada),
   /** Why the reader may not decide about it, in words. */
   impedimento: z.string().nullable(),
@@ -155,7 +158,7 @@ export const representacao = {
   desistir: route({
     method: 'DELETE',
     path: '/eu/pedidos-representacao/:id',
-    summary: 'Take an own request back that nobody has decided about',
+    summary: 'Take an own undecided request back',
     access: 'session',
     params: idParams,
     response: 'empty',

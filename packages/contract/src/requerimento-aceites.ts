@@ -6,7 +6,7 @@ import { type Contract, route } from './kernel/route.ts';
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),
-  /** By which the person knows which firm it is; null when a person asks, whose CPF is not told. */
+  /** Shows the person which firm it is; null when a person asks, because their CPF stays hidden. */
   cnpj: z.string().nullable(),
   papel: z.string(),
   /** Who asks, where a firm that the caller acts for is to confirm; null where the caller is the professional. */

@@ -17,7 +17,7 @@ export const DecisaoDetalhe = z.object({
   baseLegal: z.string(),
   /** Until when it may be appealed; null where no authority is left to judge that, and while its letter was not received. */
   recursoAte: isoDate.nullable(),
-  /** Null where it was told in the portal. */
+  /** Null where the person learned of it in the portal. */
   correios: Correios.nullable(),
   /** How that day was counted; empty without one. */
   explicacao: z.array(z.string()),

@@ -42,7 +42,7 @@ export const RequerimentoLinha = z.object({
   /** Day until which the requester is to answer what the council asked; null while nothing is asked. */
   responderAte: z.iso.date().nullable(),
   prioridade: z.int(),
-  /** A priority is claimed, and nobody looked at its proof yet. */
+  /** A priority is claimed, and its proof is not checked yet. */
   prioridadePedida: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ const EventoLinha = z.object({
   titulo: z.string(),
   texto: z.string().nullable(),
   autor: z.string().nullable(),
-  /** It is the reader's own act, whatever name it is told under. */
+  /** It is the reader's own act, whatever name it appears under. */
   meu: z.boolean(),
   lado: z.enum(['requerente', 'conselho', 'sistema']),
   interno: z.boolean(),
@@ -84,7 +84,7 @@ const ExigenciaDetalhe = z.object({
   mensagem: z.string().nullable(),
   /** Null while the letter that asks was not received. */
   prazoEm: isoDate.nullable(),
-  /** Null where it was told in the portal. */
+  /** Null where the person learned of it in the portal. */
   correios: Correios.nullable(),
   /** How that day was counted; empty once it was answered. */
   explicacao: z.array(z.string()),
@@ -152,7 +152,7 @@ const AceiteDetalhe = z.object({
   respondidoEm: instant.nullable(),
   /** Hours a week over all firms, for staff only. */
   totalHoras: z.int().nullable(),
-  /** Firms that the person answers for, this one included; null for whoever may not read it. */
+  /** Firms that the person answers for, this one included; null for readers without the right to know. */
   totalEmpresas: z.int().nullable(),
 });
 
@@ -175,7 +175,7 @@ export const RequerimentoDetalhe = z.object({
   autor: Pessoa.extend({
     documentoMascarado: z.string(),
     registro: z.string().nullable(),
-    /** Nobody proved that the account is of whose number it bears; told to staff alone. */
+    /** The identity behind the account is not proved; only staff read this. */
     naoConferida: z.boolean(),
   }),
   criadoPor: Pessoa,
@@ -193,7 +193,7 @@ export const RequerimentoDetalhe = z.object({
   sensiveisOcultos: z.boolean(),
   grupo: Pessoa.extend({ sigla: z.string() }),
   atendente: Pessoa.nullable(),
-  /** Null to a proxy, to whom neither where the person lives nor why they come first is told. */
+  /** Null to a proxy, who reads neither where the person lives nor why they come first. */
   localidade: z.object({ ibge: z.string(), nome: z.string() }).nullable(),
   prioridade: z.int(),
   /** What became of a priority claimed in the answers; null where none is. */
@@ -274,7 +274,7 @@ export const RequerimentoDetalhe = z.object({
     reabertura: z.array(z.string()),
     reclamacao: z.array(z.string()),
   }),
-  /** Until when whoever decided, who reads this, may think better of it upon an appeal; null for everybody else. */
+  /** Until when the reader, who decided, may reconsider upon an appeal; null for all other readers. */
   reconsideracao: z.object({ ate: isoDate, explicacao: z.array(z.string()) }).nullable(),
   /** What went back of payments made for this request, or because of it. */
   devolucoes: z.array(DevolucaoResumo),

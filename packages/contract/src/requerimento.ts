@@ -209,7 +209,10 @@ export const requerimento = {
     access: 'session',
     ...detailAnswer,
     body: z.object({
-      /** The state that the writer has seen: upon another one nothing is sent, so that nobody answers twice unaware. */
+      /**
+       * The state that the writer has seen. Nothing is sent upon another one, so that two answers never cross
+       * unseen.
+       */
       version: version.optional(),
       texto: texto(8000),
       interna: z.boolean().default(false),

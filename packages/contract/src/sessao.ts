@@ -21,17 +21,17 @@ export const Eu = z.object({
   segundoFator: z.boolean(),
   /** The council demands the second factor of this person. */
   segundoFatorObrigatorio: z.boolean(),
-  /** When nothing but the set-up of the factor is open any more; null when the person lacks nothing. */
+  /** From when on only the set-up of the second factor is open; null when the person lacks nothing. */
   segundoFatorAte: instant.nullable(),
   registro: z.object({ numero: z.string(), situacao: z.string() }).nullable(),
-  /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself only. */
+  /** The identity behind the account is not proved: it reaches only what it filed itself. */
   naoConferida: z.boolean(),
   grupos: z.array(
     z.object({ id: uuid, codigo: z.int(), sigla: z.string(), nome: z.string(), lider: z.boolean() }),
   ),
   /** Companies on whose behalf the person may act now, by name. */
   representados: z.array(z.object({ id: uuid, nome: z.string() })),
-  /** Companies that the person asked to act for and that nobody conferred yet. */
+  /** Companies that the person asked to act for and that wait for confirmation. */
   empresasEmConferencia: z.int(),
   /** What keeps official letters from reaching the person: no choice was made yet, or the post was and lacks an address. */
   intimacoes: z.enum(['sem_escolha', 'sem_endereco']).nullable(),

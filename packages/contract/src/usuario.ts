@@ -85,7 +85,7 @@ export const UsuarioDetalhe = z.object({
     })
     .nullable(),
   criadoEm: instant,
-  /** Numbers, contacts and birth are masked, of the address only the town is told. */
+  /** Numbers, contacts and birth are masked; the address shows only its town. */
   mascarado: z.boolean(),
   /** Until when it is whole for who opened it with a reason; null where it was not opened. */
   abertoAte: instant.nullable(),
@@ -159,7 +159,7 @@ export const usuario = {
     method: 'POST',
     path: '/usuarios/:id/acesso',
     summary:
-      'Hand an account that nobody proved to its owner: takes every way into it and sends a one-time link to the address that staff checked; coming in by it proves the identity',
+      'Hand an unproved account to its owner: takes every way into it and sends a one-time link to the address that staff checked; coming in by it proves the identity',
     access: 'representacao.conferir',
     stepUp: true,
     params: idParams,

@@ -36,7 +36,10 @@ const Juntado = z.object({
 });
 
 const Vinculos = z.object({
-  /** Links with requests that the caller may see; the requester is told of their own asking again alone. */
+  /**
+   * Links with requests that the caller may see; the requester reads only links that they made by asking
+   * again.
+   */
   items: z.array(Vinculo),
   total: z.int(),
   juntadoA: Juntado.nullable(),
@@ -99,7 +102,7 @@ export const vinculo = {
   servicosParaDesmembrar: route({
     method: 'GET',
     path: '/requerimentos/:id/desmembramento/servicos',
-    summary: 'Services of which a part of this request can become a request of its own',
+    summary: 'Services for a request that is split off this one',
     access: 'requerimento.assumir',
     params: idParams,
     response: z.object({

@@ -28,7 +28,9 @@ export type DbOptions = {
   role?: string;
   /** Named prepared statements; off behind a transaction-mode pooler (or by PG_PREPARE=off). */
   prepare?: boolean;
-  /** Told of idle connections that break, e.g. when the server restarts; the pool replaces them by itself. */
+  /**
+   * Called for idle connections that break, e.g. when the server restarts; the pool replaces them by itself.
+   */
   onError: (error: Error) => void;
 };
 
@@ -65,8 +67,8 @@ export function createDb(options: DbOptions): DbHandle {
   });
   const names = (options.prepare ?? process.env.PG_PREPARE !== 'off') ? new StatementNames() : null;
   pool.on('connect', (client) => {
-    // A connection lost between two statements of a transaction has nobody listening, which would end the process;
-    // the next statement on it fails anyhow.
+    // An error without a listener would end the process. A connection can break between two statements; the
+    // next statement on it fails anyhow.
     client.on('error', () => undefined);
     endOnSilence(client, statementTimeoutMs);
     if (names) nameStatements(client, names);

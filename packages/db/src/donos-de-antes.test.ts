@@ -87,7 +87,7 @@ const REQUERIMENTO = ['requerimento', pedido];
 const CARTA = ['carta', carta];
 const NINGUEM = [null, null];
 
-it('gives messages and notices their request, their letter or nobody', async () => {
+it('gives messages and notices their request, their letter or no owner', async () => {
   const emails = await db.selectFrom('email').select(['ownerKind', 'ownerId']).orderBy('id').execute();
   expect(emails.map(({ ownerKind, ownerId }) => [ownerKind, ownerId])).toEqual([
     CARTA,
@@ -138,7 +138,7 @@ it('gives tags, words and what waits to be read to the request', async () => {
   }
 });
 
-it('keeps the history of a letter, of which its addressee reads what was done since it left', async () => {
+it('keeps the history of a letter, and shows its addressee only what followed its dispatch', async () => {
   const rows = await db
     .selectFrom('cartaTramite')
     .select(['cartaId', 'acao', 'paraStatus', 'visibilidade', 'texto'])

@@ -110,7 +110,7 @@ it.each<[Quem, 'ELETRONICA' | 'POSTAL' | null, string[]]>([
   expect(await escolhasDe(quem)).toEqual(escolhas);
 });
 
-it('lets nobody rewrite what was chosen', async () => {
+it('refuses to rewrite what was chosen', async () => {
   await expect(
     db.updateTable('preferenciaComunicacao').set({ comunicacao: 'POSTAL' }).execute(),
   ).rejects.toThrow();

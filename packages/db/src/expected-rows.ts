@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /**
- * How many rows PostgreSQL expects of a select, from what it knows of how often values occur: told at once, however many
- * there are, and only nearly right.
+ * How many rows PostgreSQL expects of a select, from its statistics. The answer is immediate for any number
+ * of rows, and only an estimate.
  */
 export async function expectedRows(db: Db, select: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<Record<string, readonly { Plan: { 'Plan Rows': number } }[]>>`

@@ -22,7 +22,7 @@ const PROBE_MS = 15_000;
 const PROBE_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 5_000;
-/** What a probe announces to itself; nobody else looks at it. */
+/** What a probe announces to itself; no other listener reads it. */
 const PROBE = 'probe';
 
 /**

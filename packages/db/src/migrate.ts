@@ -6,7 +6,7 @@ import { MIGRATIONS_DIR, type MigrationFile, readMigrationFiles } from './migrat
 import { ensureChecksumTable, readHistory, recordChecksum } from './migration-history.ts';
 import { whileMigrating } from './migration-session.ts';
 
-/** Where the steps are, and who is told about progress (Portuguese lines for the operator's console). */
+/** Where the steps are, and what gets their progress (Portuguese lines for the operator's console). */
 export type MigrateOptions = { dir?: string; log: (line: string) => void };
 
 const LOCK_NOT_AVAILABLE = '55P03';

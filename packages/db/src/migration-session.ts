@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Arbitrary, but the same in every version: whoever holds it may change the schema. */
+/** Arbitrary, but the same in every version: its holder may change the schema. */
 const LOCK_KEY = 7_223_501_846;
 const POLL_MS = 200;
 const REPORT_EVERY_MS = 5_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { identifyProcess } from './embedded/process-table.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
-/** A server that nobody else uses, by the address of its superuser: never log it. */
+/** A server of one caller alone, by the address of its superuser: never log it. */
 export type ScratchServer = { adminUrl: string; stop: () => Promise<void> };
 
 const FOLDER_PREFIX = 'balcao-test-';

@@ -5,7 +5,7 @@ import { loginNames } from './logins.ts';
 /** A database made for a purpose that ends. */
 export type ScratchDatabase = { url: string; name: string; drop: () => Promise<void> };
 
-/** Creates a database with a unique name, empty or as a copy of a template that nobody is connected to. */
+/** Creates a database with a unique name, empty or as a copy of a template without connections. */
 export async function createScratchDatabase(
   adminUrl: string,
   prefix: string,

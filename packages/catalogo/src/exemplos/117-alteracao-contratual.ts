@@ -2,7 +2,7 @@ import type { ContextoEnvio } from '@balcao/domain/formulario/contexto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { contextoAtelie, type ExemplosDoServico, exemplosDe, PDF, PERFIL_ATELIE } from './comum.ts';
 
-/** Facts of a firm of which the council knows the contract. */
+/** Facts of a firm whose contract the council knows. */
 function contextoComContrato(hoje: IsoDate): ContextoEnvio {
   const atelie = contextoAtelie(hoje);
   const empresa = {

@@ -68,7 +68,7 @@ export function empresaConhecida(cond?: string): Record<string, Diferenca> {
 export const QUEM_PEDE = [...identificacao(PF), ...empresa(PJ)];
 export const QUEM_PEDE_CONHECIDO = empresaConhecida(PJ);
 
-/** Number of the registration, shown to whoever has one. */
+/** Number of the registration, shown to its holder. */
 export const COM_NUMERO: Record<string, Diferenca> = {
   numeroRegistro: ['txt <registro', 'the number that it is about is shown, and not asked for'],
 };

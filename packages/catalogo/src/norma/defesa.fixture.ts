@@ -119,7 +119,7 @@ export const NORMA_DEFESA: TipoDaNorma[] = [
       ],
       denunciadoTipo: ['sel{Uma pessoa, Uma empresa, Não sei}*', 'abbreviations are written out'],
       localCep: ['cep', 'who passes by seldom knows it'],
-      querAcompanhar: [null, 'whoever files with an account follows it there'],
+      querAcompanhar: [null, 'a person with an account follows it there'],
     },
   },
 ];

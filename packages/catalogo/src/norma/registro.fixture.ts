@@ -71,7 +71,7 @@ const SO_NA_PRIMEIRA = 'who extends a provisional registration said all else whe
 const RENOVA = 'temporarioAtual preenchido';
 const COM_RESIDENCIA = `${RENOVA} | nacionalidade=Estrangeira`;
 const RENOVACAO = 'a temporary registration is renewed with the residence';
-const NA_RENOVACAO = 'whoever renews has a residence that ends';
+const NA_RENOVACAO = 'a renewal means a residence that ends';
 
 /** What an extension (102) or a renewal (105) does not ask again. */
 const primeira = (
@@ -169,7 +169,7 @@ export const NORMA_REGISTRO: TipoDaNorma[] = [
     id: 103,
     slug: 'registro-secundario',
     titulo: 'Registro secundário / visto',
-    // Registered elsewhere: with this council never, or not any more.
+    // Registered elsewhere: with this council never, or no longer.
     publico: 'PF PF_REGISTRADO',
     situacoes: 'TRANSFERIDO CANCELADO',
     grupo: 'REG',

@@ -58,7 +58,7 @@ export const NORMA_SITUACAO: TipoDaNorma[] = [
       novoFim: [`data*[${PARADO}]`, RENOVAVEL],
       inicio: [
         `data(≥hoje ≤hoje+1a)*[não(${PARADO})]`,
-        'what is renewed has begun, and nobody marks one years ahead',
+        'a renewed one has begun, and none is marked years ahead',
       ],
       previsaoRetorno: [`data(≥inicio+1 ≤inicio+2a)[não(${PARADO})]`, 'a renewal says until when it is'],
     },
@@ -102,7 +102,7 @@ export const NORMA_SITUACAO: TipoDaNorma[] = [
         `sel{Devolvo, Foi perdida ou roubada, Só tenho a digital}*[${PF}]`,
         'firms have no card; «extraviada» in plain words',
       ],
-      declaracaoNaoExercer: [`decl*[${PF}]`, 'a person does not practise any more'],
+      declaracaoNaoExercer: [`decl*[${PF}]`, 'a person no longer practises'],
       declaracaoNaoAtuar: [`decl*[${PJ}]`, 'a firm does not practise, it works in the trade'],
     },
   },

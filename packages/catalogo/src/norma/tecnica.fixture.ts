@@ -167,7 +167,7 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
     id: 114,
     slug: 'baixa-rt',
     titulo: 'Baixa de responsabilidade técnica',
-    // Nobody is held to a responsibility: not whoever may not practise either.
+    // A responsibility can always be given up, also by a person who must not practise.
     publico: REGISTRADOS,
     situacoes: EM_VIDA,
     grupo: 'REG',
@@ -227,7 +227,7 @@ export const NORMA_TECNICA: TipoDaNorma[] = [
     difere: {
       situacoes: [
         'ATIVO PROVISORIO INTERROMPIDO CANCELADO',
-        'what is open is closed by whoever answered for it, also when the registration is over',
+        'the responsible person closes open ones, also after the end of the registration',
       ],
       workflow: [
         'W1; W2 se diasDesdeInicio>10 | acao=Cancelar | corrige=sim | situacao=INTERROMPIDO & acao=Registrar',

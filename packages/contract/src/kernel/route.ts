@@ -42,9 +42,9 @@ export interface RouteDef {
   passive?: boolean;
   /** Open to anyone and not counted among the anonymous requests of a network: it has a limit of its own or must answer. */
   uncounted?: boolean;
-  /** Opens an upload, of which a person may open only so many in an hour. */
+  /** Opens an upload: the number of uploads of a person in an hour is limited. */
   opensUpload?: boolean;
-  /** Ends the session: the browser is told to forget what it kept of the portal's pages and answers. */
+  /** Ends the session: the browser must forget its copies of the portal's pages and answers. */
   clearsCache?: boolean;
   /** Asks for a password or second factor given within the last 5 minutes. */
   stepUp?: boolean;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that was free on loopback a moment ago; whoever binds it next must be ready to lose the race. */
+/** A port that was free on loopback a moment ago; the caller must be ready to lose the race for it. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -31,8 +31,8 @@ export function isRunning(identity: ProcessIdentity): boolean {
 }
 
 /**
- * Pids of every PostgreSQL process that works in this cluster folder, an initdb that is still filling it included.
- * The executable and the folder are both checked, so nobody else's server can be mistaken for ours and signalled.
+ * Pids of every PostgreSQL process that works in this cluster folder, with an initdb that still fills it.
+ * Both executable and folder are checked, so that no other server is signalled by mistake.
  */
 export function findServers(clusterDir: string): number[] {
   return readdirSync('/proc')

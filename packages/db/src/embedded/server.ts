@@ -31,7 +31,8 @@ export async function startServer({
 }: StartInput): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findPort();
-    // Nobody works in the cluster (the caller saw to it), but a pid file with a reused pid would stop PostgreSQL.
+    // The caller made sure that no process works in the cluster. A pid file with a reused pid would still
+    // stop PostgreSQL.
     rmSync(join(placement.cluster, 'postmaster.pid'), { force: true });
     const guarded = startGuarded(
       join(placement.native, 'bin/postgres'),

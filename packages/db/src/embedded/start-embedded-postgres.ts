@@ -11,7 +11,9 @@ export type EmbeddedPostgresOptions = {
   /** Receives one Portuguese line for each thing that takes time or that the operator should know. */
   log: (line: string) => void;
   purpose: Purpose;
-  /** Where root keeps what an unprivileged account cannot reach in the project; /var/lib/balcao unless told. */
+  /**
+   * Where root keeps what an unprivileged account cannot reach in the project; /var/lib/balcao by default.
+   */
   systemDir?: string;
 };
 

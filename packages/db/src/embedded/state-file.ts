@@ -85,7 +85,7 @@ function readState(file: string): ServerState | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     if (!(error instanceof SyntaxError)) throw error;
-    // Torn by a power cut: nobody of this boot wrote it.
+    // Torn by a power cut: no process of this boot wrote it.
     return { parent: { pid: 0, startTicks: '', bootId: '' }, url: null };
   }
 }

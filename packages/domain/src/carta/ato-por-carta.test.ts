@@ -23,7 +23,7 @@ const envio: fc.Arbitrary<EnvioPostal | null> = fc.oneof(
 );
 
 describe('the term of an act', () => {
-  it('counts from the act where the portal told of it, and from the receipt where the post did', () => {
+  it('counts from the act for a notice by the portal, and from the receipt for one by post', () => {
     expect(cienciaDoAto(ATO, null)).toBe(ATO);
     expect(cienciaDoAto(ATO, { recebidaEm: null })).toBeNull();
     expect(cienciaDoAto(ATO, { recebidaEm: '2026-12-02' })).toBe('2026-12-02');

@@ -16,15 +16,15 @@ export function avisoDoEnvio({ endereco }: { endereco: boolean }, temPrazo = tru
   return endereco ? ENVIADO_PELOS_CORREIOS : `${SEM_ENDERECO} O prazo só começa quando você receber.`;
 }
 
-/** How an act that starts a term went out by post; null where it was told in the portal. */
+/** How an act that starts a term went out by post; null for a notice by the portal. */
 export interface EnvioPostal {
   /** Day of the notice of receipt, or of the ciência given before it; null while neither came. */
   recebidaEm: IsoDate | null;
 }
 
 /**
- * The day from which the term of an act counts: that of the act where it was told in the portal, that of the receipt where it
- * went by post. Null while it was not received: then no term runs.
+ * The day from which the term of an act counts: that of the act by the portal, that of the receipt by post.
+ * Null while it is not received: then no term runs.
  */
 export function cienciaDoAto(dia: IsoDate, correios: EnvioPostal | null): IsoDate | null {
   return correios === null ? dia : correios.recebidaEm;
@@ -73,7 +73,7 @@ export function cartaDaDecisao(decisao: DecisaoNaCarta): string {
   return [cartaDaDecisaoFinal(decisao), prazo].join('\n\n');
 }
 
-/** The same of a decision that nobody is left to judge: no term begins. */
+/** The same for a decision that can no longer be appealed: no term begins. */
 export function cartaDaDecisaoFinal({ titulo, resumo, fundamentacao }: DecisaoNaCarta): string {
   return [`${titulo}.`, resumo.trim(), fundamentacao.trim()].join('\n\n');
 }

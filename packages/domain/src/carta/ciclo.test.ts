@@ -78,7 +78,7 @@ describe('the life of a letter', () => {
     );
   });
 
-  it('never comes back to where nobody but staff sees it, once it left', () => {
+  it('never becomes a paper of staff alone again, once it left', () => {
     fc.assert(
       fc.property(way, (chosen) => {
         const steps = walk(chosen);
@@ -116,7 +116,7 @@ describe('the life of a letter', () => {
     for (const ato of refused) expect(leadsTo(one, ato)).toBeUndefined();
   });
 
-  it('is cancelled only as long as nobody has opened it, and never while it is in the post', () => {
+  it('is cancelled only while unopened, and never while it is in the post', () => {
     const open = (noCorreio: boolean) =>
       NOMES_SITUACAO_CARTA.filter((situacao) =>
         listAtosCarta(carta({ situacao, noCorreio })).includes('cancelar'),
@@ -135,7 +135,7 @@ describe('the life of a letter', () => {
     );
   });
 
-  it('stands as returned only while nobody opened it and it is not in the post again', () => {
+  it('stands as returned only while it is unopened and not in the post again', () => {
     fc.assert(
       fc.property(way, (chosen) => {
         const steps = walk(chosen);

@@ -29,7 +29,7 @@ export interface Carta {
   deQuemAssina: boolean;
 }
 
-/** Those that left and that nobody has opened. */
+/** Those that left and are still unopened. */
 const SEM_ABERTURA = ['EXPEDIDA', 'DEVOLVIDA'] as const;
 
 /** Parts in a letter. An `escritor` wrote or signs this one before it leaves; a `cancelador` may both write and send. */
@@ -147,7 +147,7 @@ export const CARTA: Ciclo<NomesDaCarta, ContextoDaCarta> = {
   seletores: SELETORES,
 };
 
-/** Nobody who has a part in any letter. */
+/** A person without a part in any letter. */
 export const NINGUEM_NA_CARTA: QuemNaCarta = {
   redator: false,
   assinante: false,

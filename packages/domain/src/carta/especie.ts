@@ -1,6 +1,6 @@
 /**
- * Kinds of official letters. Each counts by itself within a year: `OF-000123/2026-FISC`. A notice published for whoever
- * could not be found (edital) is not addressed to one person and is none of these.
+ * Kinds of official letters. Each has its own count within a year: `OF-000123/2026-FISC`. A published notice
+ * (edital) addresses no single person and is none of these.
  */
 export const ESPECIES_CARTA = {
   OFICIO: { nome: 'Ofício', sigla: 'OF', paraQue: 'Pedir ou informar algo oficialmente.' },

@@ -3,8 +3,8 @@ import type { IsoDate } from '../prazo/data.ts';
 import { ANTECEDENCIA_DIAS, primeiroDiaDeComparecimento } from './redacao.ts';
 
 /**
- * What staff are told of a call that its addressee knew of too near to its day; null where enough whole business days lie between.
- * Such a call is void unless the person comes (Lei 9.784/1999 art. 26 §§ 2º and 5º).
+ * The warning to staff that the addressee learned of a call too near to its day; null with enough whole
+ * business days between. Such a call is void unless the person comes (Lei 9.784/1999 art. 26 §§ 2º and 5º).
  */
 export function dizRecebidaTarde({
   ciencia,

@@ -69,7 +69,7 @@ describe('what a letter has to say', () => {
     expect(camposDe(input)).toEqual(campos);
   });
 
-  it('calls nobody to a day more than a year ahead: that is a year mistyped', () => {
+  it('refuses a call to a day more than a year ahead: the year is mistyped', () => {
     const at = (data: string) =>
       checkCarta(redacao({ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, data } }), {
         hoje: HOJE,

@@ -32,8 +32,8 @@ export interface Redacao {
 export const ANTECEDENCIA_DIAS = 3;
 
 /**
- * Business days that a summons by post is given to arrive: two weeks, for the way and for coming again where nobody opens.
- * No law sets them; on which day it was received is told by the notice of receipt.
+ * Business days that a summons by post has to arrive: two weeks, for the way and for a second visit to a
+ * closed door. No law sets them; the notice of receipt says the real day.
  */
 const TRANSITO_DIAS = 10;
 
@@ -52,7 +52,7 @@ const LOCAL_MIN = 5;
 /** Between which hours somebody may be called to come; another one is a typing error. */
 const HORAS = { primeira: '07:00', ultima: '20:00' };
 
-/** What is said to whoever is to come, on paper and on the page (Lei 9.784/1999 art. 26 § 1º). */
+/** What a called person reads, on paper and on the page (Lei 9.784/1999 art. 26 § 1º). */
 export const PROCESSO_CONTINUA = 'O processo continua mesmo que você não compareça.';
 
 /** Whether somebody may come in the person's place. */
@@ -62,7 +62,7 @@ export function dizRepresentacao({ representacao }: Pick<Comparecimento, 'repres
     : 'Você precisa vir em pessoa.';
 }
 
-/** Whether the kind says what the person is called or told for, and by which law (Lei 9.784/1999 art. 26 § 1º). */
+/** Whether the kind must say its reason and its law (Lei 9.784/1999 art. 26 § 1º). */
 export function pedeMotivo(especie: EspecieCarta): boolean {
   return especie === 'INTIMACAO' || especie === 'CONVOCACAO';
 }
@@ -199,7 +199,7 @@ function sayTooNear(
   return `${needed} O primeiro dia possível é ${day}.`;
 }
 
-/** Nobody is called to a closed door. */
+/** The council calls no person to a closed door. */
 function saySemExpediente(comparecimento: DiaEHora, calendario: Calendario): string | null {
   const { data, hora } = comparecimento;
   const fechado = fechadoEm(data, hora, calendario);

@@ -18,7 +18,7 @@ it('what paper has as text is taken: figures, marks, lists that are ticked', () 
   expect(said('Art. 26, § 2º, nº 1 # * © ® ™ ✅ ✔️ ☑ ❌ ‼ – “aspas” ½ € R$ 10,00')).toEqual([]);
 });
 
-it('each part is looked at, and told by its field', () => {
+it('each part is checked, and each problem names its field', () => {
   const partes = { assunto: '🏛️', texto: '🏛️', finalidade: '🏛️', fundamento: '🏛️' };
   const found = checkSinais({ ...partes, comparecimento: { local: 'Sala 3 🏛️' } });
   expect(found.map(({ campo }) => campo)).toEqual([
@@ -30,7 +30,7 @@ it('each part is looked at, and told by its field', () => {
   ]);
 });
 
-it('whoever knows the font says what it lacks', () => {
+it('a caller that knows the font names what it lacks', () => {
   const acha = (texto: string) => texto.match(/[中文]/g) ?? [];
   expect(checkSinais({ ...CARTA, texto: 'Sala 中文 🏛️ 中' }, acha)).toEqual([
     { campo: 'texto', mensagem: 'Estes sinais não saem no papel: 中 文' },

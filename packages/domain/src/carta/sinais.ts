@@ -10,8 +10,8 @@ interface Palavras {
 }
 
 /**
- * Pictures, flags and boxed figures, each as it is seen, without those that paper has as text: `™` as it is, `✅` as
- * `[ok]`. It is what can be told without the font of the PDF, which lacks letters of other scripts too.
+ * Pictures, flags and boxed figures, each as it is seen, without those that paper has as text: `™` as it is,
+ * `✅` as `[ok]`. The font of the PDF lacks letters of other scripts too; only the font itself can say which.
  */
 const SINAL =
   /(?![©®‼⁉™ℹⓂ☑✅✔❌])\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\p{Regional_Indicator}{1,2}|[0-9#*]\uFE0F?\u20E3/gu;

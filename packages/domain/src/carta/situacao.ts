@@ -42,5 +42,5 @@ export type CanalCarta = 'PORTAL' | 'POSTAL';
 /** Times that a letter is put into the post (docs/adr/037). */
 export const POSTAGENS_MAX = 2;
 
-/** Those that left and of which nobody has said that they know. */
+/** Those that left and whose addressee has not confirmed to know of them. */
 export const SEM_CIENCIA: readonly SituacaoCarta[] = ['EXPEDIDA', 'ENTREGUE', 'DEVOLVIDA'];

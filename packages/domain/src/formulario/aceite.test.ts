@@ -53,7 +53,7 @@ describe('listAceites', () => {
     ]);
   });
 
-  it('names nobody without them', () => {
+  it('is empty without them', () => {
     expect(listAceites({ passos }, row)).toEqual([]);
     expect(listAceites({ passos, aceites: [{ ...RT, tabela: 'rts' }] }, row)).toEqual([]);
     expect(listAceites({ passos, aceites: [RT] }, { registro: '001234/D' })).toEqual([]);

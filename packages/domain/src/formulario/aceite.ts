@@ -16,7 +16,7 @@ export interface AceitePedido {
   desde: string | null;
 }
 
-/** Everybody whom these answers name, in order; rows without a registration or a CPF name nobody. */
+/** All people whom these answers name, in order; rows without a registration or a CPF are skipped. */
 export function listAceites(
   formulario: Pick<Formulario, 'aceites' | 'passos'>,
   respostas: Readonly<Record<string, unknown>>,

@@ -70,7 +70,7 @@ describe('the linter', () => {
     expect(found(createForm(campos, { assinatura: gone }))).toEqual([['erro', 'assinatura']]);
   });
 
-  it('refuses a document that tells of a signature which nobody is asked for', () => {
+  it('refuses a document that mentions a signature the form does not ask for', () => {
     const paper = { documentoResultado: 'termo_teste', documento };
     expect(found(createForm(campos, paper))).toEqual([['erro', 'documento']]);
     expect(found(createForm(campos, { ...paper, assinatura: true }))).toEqual([]);

@@ -110,7 +110,7 @@ export interface AceiteModelo {
   tabela?: string;
   /** The registration, or for a firm its CNPJ once more: what it is called until it answers. */
   registro: string;
-  /** The CPF of a professional, or the CNPJ of a firm, for which whoever represents it agrees. */
+  /** The CPF of a professional, or the CNPJ of a firm, whose representative then agrees. */
   cpf: string;
   /** What they become: «Responsável técnico». */
   papel: string;

@@ -242,11 +242,13 @@ export interface Formulario {
   workflowCasos?: Caso<Workflow>[];
   /** Stages of the workflow that this service does without, such as a board that does not decide it. */
   semEtapas?: Status[];
-  /** Acronyms of the groups that give an opinion, in the order in which they are asked; whoever conducts it may ask others. */
+  /** Acronyms of the groups that give an opinion, in their order; the person in charge may ask others. */
   pareceres?: string[];
   /** When a second person has to approve before the decision, such as an amount above a limit. */
   segundaAprovacao?: Cond | true;
-  /** When whoever sends it signs it before, with a code sent to the e-mail of their account (Lei 14.063/2020 art. 4 I). */
+  /**
+   * When the sender signs it first, with a code sent to the e-mail of the account (Lei 14.063/2020 art. 4 I).
+   */
   assinatura?: Cond | true;
   /** People named in the answers who have to agree before it is granted. */
   aceites?: AceiteModelo[];

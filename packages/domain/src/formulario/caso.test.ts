@@ -58,7 +58,7 @@ describe('a test case of a form', () => {
       'O envio foi recusado: o público do serviço.',
       'Não aparece e devia: “Carteira antiga” (campo retirado), “outro” (campo retirado).',
     ]);
-    // Where nothing was published yet, nobody knows what it was called.
+    // Without a published version the old name is unknown.
     expect(texts()[1]).toBe('Não aparece e devia: “antigo” (campo retirado), “outro” (campo retirado).');
   });
 

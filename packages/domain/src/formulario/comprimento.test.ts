@@ -8,7 +8,7 @@ it('writes every number of characters as the counter below the field does', () =
   expect(describeMinimo(1000)).toBe('Escreva pelo menos 1.000 caracteres.');
 });
 
-it('counts what is kept of a text: neither spaces around it nor signs that nobody sees', () => {
+it('counts what is kept of a text: neither spaces around it nor invisible signs', () => {
   const kept = [' casa  ', 'cafe\u0301', 'a\u200bb', '', '   '].map((text) => countChars(text));
   expect(kept).toEqual([4, 4, 2, 0, 0]);
   expect([countChars('a\r\nb', 'multiple'), countChars('a\n\nb')]).toEqual([3, 3]);

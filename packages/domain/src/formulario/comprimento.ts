@@ -1,10 +1,12 @@
 import { formatNumero } from '../texto/numero.ts';
 import { cleanText } from './valor.ts';
 
-/** From this many on, people are told before they write: who writes a name or a word never meets less. */
+/**
+ * From this many on, the field shows its minimum before people write: a name or a word is always long enough.
+ */
 const MINIMO_DITO = 5;
 
-/** What is asked of a text that has to be long enough; null where nobody would write less. */
+/** The minimum of a text in words; null for one so short that every answer reaches it. */
 export function describeMinimo(min = 0): string | null {
   return min < MINIMO_DITO ? null : sayMinimo(min);
 }

@@ -100,8 +100,9 @@ export type EfeitoModelo = {
       endereco?: string;
     } & Partial<Record<GrupoDaEmpresa, string>>)
   /**
-   * No annuity for the year in `exercicio`, nor for any later one where it is `permanente`; past debts stay (TCU, Acórdão
-   * 369/2023). Where its ground may pass (`rever`), the person is told before the year ends to ask for the next one.
+   * No annuity for the year in `exercicio`, nor for any later one where it is `permanente`; past debts stay
+   * (TCU, Acórdão 369/2023). Where its ground may pass (`rever`), a notice before the year ends says to ask
+   * for the next one.
    */
   | { efeito: 'isentar_anuidade'; exercicio: string; modalidade: string; permanente?: true; rever?: true }
   /** The person of the registration or CPF in the form died on the day in `data`. */

@@ -7,9 +7,9 @@ import { type Contexto, readOrigem } from './contexto.ts';
 import { type Indice, indexCampos } from './indice.ts';
 
 /**
- * Why nobody with these records can file this form today, whatever they answer; null when that depends on the answers, or
- * nothing bars it. It is what the form refuses in words of its own where the record has nothing to show, and a renewal that
- * comes too early: whoever meets it should read it before filling anything in.
+ * Why no person with these records can file this form today; null when that depends on the answers, or
+ * nothing bars it. It covers the form's own refusals where the record has nothing to show, and a renewal that
+ * comes too early. People should read it before they fill anything in.
  */
 export function impedimentoDoCadastro(form: Formulario, contexto: Contexto): string | null {
   if (!mayBar(form)) return null;

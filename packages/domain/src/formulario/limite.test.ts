@@ -51,7 +51,7 @@ describe('a date that follows another one', () => {
     expect(found.volta).toBe('Informe uma data a partir de 21/11/2026.');
   });
 
-  it('is not told of the years 1900 to 2100 because the first one lies beyond them', () => {
+  it('does not mention the years 1900 to 2100 when the other date lies beyond them', () => {
     const found = errors([data('inicio', { min: { hoje: 0 } }), volta], {
       inicio: '01/01/9999',
       volta: '01/02/9999',
@@ -129,7 +129,7 @@ describe('a number too long to be read', () => {
       `\u2212${long}`,
       'Informe um valor a partir de -R$ 5,00.',
     ],
-  ])('is told how far it goes: %o', (campo, typed, message) => {
+  ])('says how far the field goes: %o', (campo, typed, message) => {
     expect(errors([campo], { n: typed })).toEqual({ n: message });
   });
 
@@ -164,7 +164,7 @@ describe('a number that follows another one', () => {
     expect(errors(campos, respostas).c).toBe(message);
   });
 
-  it('says why nothing is left and what to do instead, also to whoever left it empty', () => {
+  it('says why nothing is left and what to do instead, also for an empty answer', () => {
     const mensagem = 'Nada foi pago a mais. Escolha outro motivo.';
     const max = { campo: 'a', senao: { campo: 'b' }, mensagem };
     const valor: Campo = { ...moeda('c', { min: 1, max }), obrigatorio: true };

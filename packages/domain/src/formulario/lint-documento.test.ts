@@ -58,7 +58,7 @@ it('a piece that says something, if only a variable, is written', () => {
   ).toEqual([]);
 });
 
-it('a piece that names data which the form does not have any more bars publication, where it stands', () => {
+it('a piece with data that the form has lost bars publication, at its place', () => {
   const documento: Formulario['documento'] = {
     especie: 'doc',
     titulo: 'Documento',

@@ -74,7 +74,7 @@ describe('fields named for what they cannot give', () => {
 });
 
 describe('a way that a request could not go to its end', () => {
-  it('is a fee where nobody waits for payment', () => {
+  it('is a fee without a stage that waits for payment', () => {
     expect(found([nota], { workflow: 'W6', taxa: { fixa: 100 } })).toEqual(['taxa taxa']);
     expect(found([nota], { workflow: 'W6' })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a way that a request could not go to its end', () => {
     expect(said).toContain('A etapa “Em análise” não pode ser dispensada.');
   });
 
-  it('is a document of a kind that nobody wrote', () => {
+  it('is a document of an unknown kind', () => {
     expect(found([nota], { documentoResultado: 'inventado' })).toEqual(['documento documentoResultado']);
     expect(found([nota], { documentoResultado: 'certidao_regularidade' })).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('times by the answers', () => {
     ]);
   });
 
-  it('are told of in what changed, apart from the time of all others', () => {
+  it('appear among the changes, apart from the usual time', () => {
     const texts = (antes: Formulario, depois: Formulario) =>
       diferenca(antes, depois).map(({ texto }) => texto);
     const [none, some] = [createForm([cor]), withCasos(caso(eq('Azul')))];

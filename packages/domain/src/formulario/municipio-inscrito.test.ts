@@ -18,7 +18,7 @@ it('is that of the address which is registered', () => {
   );
 });
 
-it('is not known where nobody is registered, no address is written, or none was given', () => {
+it('is null without a registration, without an address field, or without an answer', () => {
   const respostas = { municipioIbge: '3168804' };
   expect(municipioInscrito({}, respostas)).toBeNull();
   expect(municipioInscrito({ efeitos: [empresa('')] }, respostas)).toBeNull();

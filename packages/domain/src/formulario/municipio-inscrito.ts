@@ -2,8 +2,9 @@ import type { Formulario } from './campo.ts';
 import type { RespostasBrutas } from './valor.ts';
 
 /**
- * The municipality in which whoever asks to be registered says that they are, when the registration will say so too.
- * The record of the account is older, and of a firm that has no registration nobody checked it. Null for other services.
+ * The municipality that a person or firm gives when asking for registration; null for other services. The
+ * registration will say the same. The account's record is older, and that of an unregistered firm was never
+ * checked.
  */
 export function municipioInscrito(
   { efeitos = [] }: Pick<Formulario, 'efeitos'>,

@@ -9,7 +9,7 @@ const RESERVADOS: ReadonlySet<string> = new Set([
   'toJSON',
 ]);
 
-/** Whether every object has this name, so that a field or column under it would read what nobody answered. */
+/** Whether every object has this name: a field of this name would read what was never answered. */
 export function isNomeReservado(nome: string): boolean {
   return RESERVADOS.has(nome);
 }

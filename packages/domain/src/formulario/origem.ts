@@ -4,7 +4,7 @@ import { isRecord } from './valor.ts';
 /** Something that the portal knows of a person, as administrators read it; a list gives the choices of a field. */
 type Dado = { rotulo: string; lista?: true };
 
-/** What a form may be prefilled with, by its path; whoever builds the facts of a person provides these. */
+/** What a form may be prefilled with, by its path; the facts of a person provide these. */
 export const ORIGENS: Record<Origem['de'], { rotulo: string; dados: Readonly<Record<string, Dado>> }> = {
   perfil: {
     rotulo: 'Cadastro',

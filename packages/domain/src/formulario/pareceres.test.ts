@@ -33,7 +33,7 @@ describe('the stage of an opinion', () => {
     expect(exits('W2', 'EM_ANALISE', { pareceres: ['JUR'] })).not.toContain('EM_PARECER');
   });
 
-  it('is told to the requester where there is one', () => {
+  it('is shown to the requester where there is one', () => {
     const ahead = (mudancas: Partial<Formulario>) =>
       nextSteps('EM_ANALISE', fluxoDe('W5', mudancas), { temTaxa: false, temDocumento: false }).seguintes.map(
         ({ codigo }) => codigo,
@@ -76,7 +76,7 @@ describe('groups named for an opinion', () => {
     expect(said({ workflow: 'W3', pareceres: [''] })).toEqual(['Falta escolher um grupo.']);
   });
 
-  it('are told when a version changes them', () => {
+  it('appear among the changes of a version', () => {
     const texts = (antes: Partial<Formulario>, depois: Partial<Formulario>) =>
       diferenca(form(antes), form(depois)).map(({ acao, texto }) => `${acao}: ${texto}`);
     expect(texts({}, { pareceres: ['JUR'] })).toEqual([

@@ -28,7 +28,9 @@ const DO_PROCURADOR: Record<Origem['de'], readonly string[]> = {
 export const SO_A_PROPRIA_PESSOA =
   'Este serviço mexe em dados, dívidas ou registros que só a própria pessoa pode ver. Ela mesma precisa pedir.';
 
-/** The same, where the service may hide who asks: under secrecy not even whoever filed it would see it again. */
+/**
+ * The same for a service that may hide its requester: under secrecy a proxy would not see the request again.
+ */
 export const SIGILO_SO_DA_PESSOA =
   'Neste serviço a pessoa pode esconder quem é, e então nem quem pediu por ela veria a resposta. Ela mesma precisa pedir.';
 

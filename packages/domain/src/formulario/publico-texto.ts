@@ -13,7 +13,7 @@ export function isPublico(codigo: string): codigo is Publico {
   return Object.hasOwn(PUBLICOS, codigo);
 }
 
-/** Whether a service is for companies and for nobody with a CPF. */
+/** Whether a service is for companies only. */
 export function soParaEmpresas(publico: readonly string[]): boolean {
   return publico.length > 0 && publico.every((codigo) => codigo === 'PJ' || codigo === 'PJ_REGISTRADA');
 }

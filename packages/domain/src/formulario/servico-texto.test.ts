@@ -43,7 +43,7 @@ describe('sayQuemPode', () => {
 });
 
 describe('soParaEmpresas', () => {
-  it('is a service that nobody asks for with a CPF', () => {
+  it('is a service for companies only', () => {
     expect([['PJ'], ['PJ_REGISTRADA'], ['PJ', 'PJ_REGISTRADA']].map(soParaEmpresas)).toEqual([
       true,
       true,
@@ -65,7 +65,7 @@ describe('the price of a service before anything was answered', () => {
     expect(sayFaixa(faixasDaTaxa(either))).toBe('Sem custo ou até R$ 42,70, conforme o pedido');
   });
 
-  it('adds the parts up and leaves out those that nobody pays', () => {
+  it('adds the parts up and leaves out unpaid ones', () => {
     const faixas = faixasDaTaxa(
       createForm([], {
         taxa: {

@@ -8,7 +8,7 @@ import { type PassoResumo, PROTEGIDO } from './resumo.ts';
 import { removerCampos } from './sensivel.ts';
 import type { Respostas, RespostasBrutas } from './valor.ts';
 
-/** In place of the name of whoever asked, for readers who may not know it. */
+/** In place of the requester's name, for readers without the right to know it. */
 export const IDENTIDADE_PROTEGIDA = 'Identidade protegida';
 
 /** Who signs what the requester's side wrote, for the same readers. */

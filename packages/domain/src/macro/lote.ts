@@ -4,9 +4,9 @@ import type { Movimento } from './passo.ts';
 
 /** What is done with many requests at once: one act, as each request has it on its own page. */
 export type PassoLote =
-  /** Takes what nobody has; `ausente` says that the person knows that they are registered as away. */
+  /** Takes what is free; `ausente` says that the person knows that they are registered as away. */
   | { tipo: 'assumir'; ausente: boolean }
-  /** Null puts nobody in charge. */
+  /** Null leaves the request without a person in charge. */
   | { tipo: 'atribuir'; usuarioId: string | null; motivo: string }
   | { tipo: 'encaminhar'; grupoId: string; motivo: string }
   | { tipo: 'mover'; acao: Movimento; texto: string }

@@ -1,6 +1,6 @@
 import { checkVariaveis } from '../resposta/variavel.ts';
 
-/** Movements that need nobody at the keyboard: no decision, no date, no opinion. */
+/** Movements that need no person at the keyboard: no decision, no date, no opinion. */
 export const MOVIMENTOS = {
   iniciar_analise: 'Iniciar a análise',
   retomar_analise: 'Retomar a análise',
@@ -54,7 +54,7 @@ export function checkPassos(passos: readonly PassoMacro[]): ProblemaPasso[] {
 }
 
 function checkPasso(passo: PassoMacro, last: boolean): string | null {
-  // Whoever hands a request to another group may not reach it any more.
+  // After handing a request to another group, a person may no longer reach it.
   if (passo.tipo === 'encaminhar' && !last) return 'Encaminhar tem de ser o último passo.';
   if ('etiquetaId' in passo && passo.etiquetaId === '') return 'Escolha a etiqueta.';
   if ('grupoId' in passo && passo.grupoId === '') return 'Escolha o grupo.';

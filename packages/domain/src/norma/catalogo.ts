@@ -266,7 +266,7 @@ export type NormaChave = keyof typeof NORMAS;
 /** The keys in the order of the catalogue. */
 export const NORMA_CHAVES = Object.keys(NORMAS) as readonly NormaChave[]; // keys of the constant above
 
-/** The same, told as plain norms: how each is written is of no interest where all of them are looked through. */
+/** The same as a plain norm: a walk over all norms does not care how each is written. */
 export function normaDe(chave: NormaChave): Norma {
   return NORMAS[chave];
 }

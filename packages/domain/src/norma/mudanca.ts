@@ -4,7 +4,7 @@ import { formatIsoDate } from '../texto/data-br.ts';
 import { type NormaChave, normaDe } from './catalogo.ts';
 import { type Normas, type NormaVigente, valorEm } from './valor.ts';
 
-/** Letters below which nobody has said why. */
+/** A reason has at least this many letters. */
 const MOTIVO_DA_NORMA_MINIMO = 10;
 
 /** Another value for a norm, from a day to come on. */

@@ -128,7 +128,7 @@ describe('the most instalments', () => {
     ['are 12 with the annuity of the year', [{ quantia: 500_000 }, { quantia: 61_250, parcelasMax: 12 }], 12],
     ['leave R$ 70.00 to each', [{ quantia: 61_250 }], 8],
     [
-      'leave it also beside the least first one: not 26, of which 25 would be R$ 66.15',
+      'leave it also beside the least first one: not 26, because 25 would be R$ 66.15',
       [{ quantia: 183_750 }],
       24,
     ],

@@ -180,7 +180,7 @@ export function parcelasMaximas(debitos: readonly DebitoAParcelar[], reparcelado
   return most;
 }
 
-/** The least of so many instalments, of which the first is as large as the others or as it has to be. */
+/** The least of so many instalments; the first is as large as the others, or as it has to be. */
 function menorParcela(total: number, parcelas: number, minima: number): number {
   const first = Math.max(Math.ceil(total / parcelas), minima);
   return Math.floor((total - first) / (parcelas - 1));

@@ -4,7 +4,9 @@ import { addDays, type IsoDate } from '../prazo/data.ts';
 export const LIMITE_DA_ISENCAO =
   'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.';
 
-/** Days before the end of an exempt year on which a person whose ground may pass is told to ask for the next one. */
+/**
+ * Days before the end of an exempt year on which a person whose ground may pass gets the advice to ask again.
+ */
 const AVISO_DE_REVISAO = 60;
 
 /** Whether a year without annuity that is to be looked at again is about to end; not once it is over. */
@@ -14,9 +16,9 @@ export function deveRever(exercicio: number, hoje: IsoDate): boolean {
 }
 
 /**
- * The years whose annuity is not charged, in words: «isento da anuidade de 2026 e 2027, até 31/12/2027», or from which on none
- * ever is: «remido, sem anuidade de 2027 em diante». No last day is told where a year between them is charged. The ground of a
- * single year is never told: it may be an illness.
+ * The years whose annuity is not charged, in words: «isento da anuidade de 2026 e 2027, até 31/12/2027», or
+ * the year without end: «remido, sem anuidade de 2027 em diante». It gives no last day when a year between is
+ * charged, and never the ground: it may be an illness.
  */
 export function describeIsencoes(anos: readonly number[], remidoDesde: number | null = null): string {
   const single = anos.filter((ano) => remidoDesde === null || ano < remidoDesde);

@@ -103,7 +103,7 @@ describe('an agreement in words', () => {
     expect(say(1)).toBe('1 parcela de R$ 1.000,01, em 25/11/2026.');
   });
 
-  it('says before it is approved when each would be due, without a day that nobody knows yet', () => {
+  it('says before approval when each would be due, and leaves out days still unknown', () => {
     expect(describePlano(plano(6))).toBe(
       '6 parcelas, total de R$ 1.000,01. A entrada é de R$ 166,67, até 3 dias úteis depois da aprovação. As outras 5 são de até R$ 166,67, no dia 10 de cada mês, a partir do mês seguinte.',
     );

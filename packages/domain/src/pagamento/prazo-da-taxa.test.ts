@@ -42,8 +42,8 @@ it('says that its time began anew when it could be paid at last, and when that w
 it.each([
   ['a day that stands', '2026-12-08', '2026-12-01', '2026-12-08'],
   ['a holiday to come', '2026-12-25', '2026-12-20', '2026-12-28'],
-  ['a lost day, of which the next is today', '2026-12-25', '2026-12-28', '2026-12-28'],
-  ['a lost day, of which the next is over too', '2026-12-25', '2026-12-29', '2026-12-25'],
+  ['a lost day whose next one is today', '2026-12-25', '2026-12-28', '2026-12-28'],
+  ['a lost day whose next one is over too', '2026-12-25', '2026-12-29', '2026-12-25'],
   ['a day that is over', '2026-12-08', '2026-12-10', '2026-12-08'],
 ])('a fee to be paid by %s', (_, atual, hoje, para) => {
   expect(taxaAdiada({ atual, hoje, calendario })).toBe(para);

@@ -26,8 +26,8 @@ export function taxaPrazo({
 }
 
 /**
- * The last day to pay as the calendar has it now. It never comes earlier than the person was told; one that is over is given
- * back only by a day that is still to come.
+ * The last day to pay as the calendar has it now. It never comes earlier than the announced day. One that is
+ * over is given back only by a day that is still to come.
  */
 export function taxaAdiada({
   atual,

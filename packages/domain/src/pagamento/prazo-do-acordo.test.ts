@@ -19,7 +19,7 @@ function agreed(hoje: string, dia: number, parcelas: number, now = calendario): 
 }
 
 describe('how the days of an agreement were counted', () => {
-  it('is told of the first in full, of the others by their day and what moved it', () => {
+  it('explains the first in full, the others by their day and what moved it', () => {
     expect(agreed('2026-11-23', 10, 6)).toEqual([
       'Acordo aprovado em 23/11/2026 (segunda-feira): esse dia não conta.',
       'Começa a contar em 24/11/2026 (terça-feira).',

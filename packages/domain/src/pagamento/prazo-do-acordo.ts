@@ -25,7 +25,7 @@ export function entradaPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   });
 }
 
-/** Until when whoever is late is asked to pay, from the day on which they are told. */
+/** The last day for a late payer to pay, counted from the day of the notice. */
 export function avisoPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   return calcularPrazo({
     ciencia: hoje,
@@ -51,8 +51,8 @@ export interface AcordoContado extends Aprovado {
 }
 
 /**
- * How the days of an agreement were counted: the first one in full, of the others the day that was chosen and each that
- * could not be that day. They are those that stand: none comes earlier than was told, whatever became of the calendar since.
+ * How the days of an agreement were counted: the first one in full; for the others the chosen day, and each
+ * that had to move. The announced days stand: none comes earlier, whatever became of the calendar since.
  */
 export function acordoPassos({ hoje, dia, vencimentos, calendario }: AcordoContado): PassoCalculo[] {
   const [primeira, ...outras] = vencimentos;

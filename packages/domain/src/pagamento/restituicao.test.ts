@@ -24,7 +24,7 @@ describe('the right to have a payment back', () => {
   });
 });
 
-describe('what nobody asked back yet', () => {
+describe('what was not asked back yet', () => {
   const entries = lancarEmissao(9_260);
   const books = (paid: number) =>
     somarLancamentos([...entries, ...lancarPagamento(somarLancamentos(entries), paid)]);

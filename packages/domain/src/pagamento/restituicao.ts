@@ -27,7 +27,7 @@ export interface JaPedido {
   creditado: number;
 }
 
-/** How much of what the books owe back nobody asked for yet, in cents. */
+/** How much of what the books owe back was not asked for yet, in cents. */
 export function semPedido(saldos: Saldos, { aCaminho, emPedidos, creditado }: JaPedido): number {
   return Math.max(aRestituir(saldos) - aCaminho - emPedidos - creditado, 0);
 }

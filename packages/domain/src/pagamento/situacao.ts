@@ -23,7 +23,7 @@ export const SITUACOES_ABERTAS = [
   'AJUIZADA',
 ] as const;
 
-/** Situations in which nothing is owed on this charge any more, whatever follows from it. */
+/** Situations in which nothing is owed on this charge, whatever follows from it. */
 const SITUACOES_FECHADAS = [
   'PAGA',
   'PAGA_A_MENOR',

@@ -37,7 +37,7 @@ const ABERTA = {
   prescrever: 'PRESCRITA',
 } as const;
 
-/** Money that comes in when nothing is owed any more is kept, to be given back. */
+/** Money that comes in after the debt is closed is kept, to be given back. */
 const TARDIO = { pagar_a_maior: 'PAGA_A_MAIOR' } as const;
 
 type Saidas = Partial<Record<AcaoCobranca, SituacaoCobranca>>;

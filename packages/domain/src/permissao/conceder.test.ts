@@ -32,7 +32,7 @@ function holdsThere({ held, grupos }: Concedente, permissao: string, grupoId: st
 }
 
 describe('granting', () => {
-  it('nobody grants what they do not hold, nor further than they hold it', () => {
+  it('a person grants only what they hold, and only as far', () => {
     const attendant = concedente({ tipo: 1, grants: [], grupos: [{ id: 'reg', grants: [] }], catalog });
     const inReg = { grupoId: 'reg', catalog };
     expect(canGrant(attendant, 'requerimento.assumir', 'grupo')).toBe(true);

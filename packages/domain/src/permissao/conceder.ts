@@ -21,7 +21,7 @@ const DE_MEMBRO: Given = { permissao: 'requerimento.ver_grupo', alcance: 'grupo'
 const DE_LIDER: Given = { permissao: 'grupo.organizar', alcance: 'grupo' };
 const VER_TUDO = 'requerimento.ver_todos';
 
-/** Whether the person may grant or deny this to others: nobody gives, or takes, what they do not hold as far. */
+/** Whether the person may grant or deny this to others: only what they hold, and only as far. */
 export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
   const own = held.get(permissao);
   return own !== undefined && coversReach(own, reach);

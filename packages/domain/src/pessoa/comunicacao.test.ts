@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMUNICACOES, recebePeloPortal, temEnderecoPostal } from './comunicacao.ts';
 
-it('sends by the portal what starts a term to who chose that, and to nobody else', () => {
+it('sends by the portal what starts a term only to people who chose that', () => {
   expect([...COMUNICACOES, null].filter(recebePeloPortal)).toEqual(['ELETRONICA']);
 });
 

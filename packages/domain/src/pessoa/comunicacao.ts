@@ -3,7 +3,7 @@ export const COMUNICACOES = ['ELETRONICA', 'POSTAL'] as const;
 
 export type Comunicacao = (typeof COMUNICACOES)[number];
 
-/** The question as every screen asks it; nobody answers it for the person (Lei 14.129/2021 arts. 42 and 43). */
+/** The question as every screen asks it; only the person may answer it (Lei 14.129/2021 arts. 42 and 43). */
 export const PERGUNTA_COMUNICACAO = 'Quer receber intimações pelo portal?';
 
 export const RESPOSTA_COMUNICACAO: Readonly<Record<Comunicacao, string>> = {

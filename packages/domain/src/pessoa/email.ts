@@ -52,8 +52,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Shows an address so that its owner recognises it and nobody else learns it: `h***@crcr-mg.example`. The number
- * of stars does not tell the length; a very short local part is hidden whole.
+ * Masks an address so that only its owner recognises it: `h***@crcr-mg.example`. The number of stars hides
+ * the length; a very short local part is hidden whole.
  */
 export function maskEmail(email: string): string {
   const address = parseEmail(email);

@@ -59,7 +59,7 @@ describe('what forms ask of the terms of a registration', () => {
     expect(of({ validade: ONTEM })).toBe(D.numero);
     expect(of({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: HOJE })).toBe(D.numero);
     expect(of({ situacao: 'CANCELADO' })).toBeNull();
-    // Given up in May, of which nothing is left to be renewed although its term has passed since.
+    // Given up in May: nothing is left to renew, although its term has passed since.
     expect(of({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' })).toBeNull();
     expect(of({ situacao: 'SUSPENSO' })).toBeNull();
   });

@@ -28,7 +28,7 @@ describe('what an unproved account reaches', () => {
     ).toBe(true);
   });
 
-  it('is told of itself and of what it filed, not of who acts for it', () => {
+  it('gets notices about itself and what it filed, not about who acts for it', () => {
     expect(avisaNaoConferida('conta.senha_alterada', { enviadoPorSi: false })).toBe(true);
     expect(avisaNaoConferida('conta.representacao', { enviadoPorSi: false })).toBe(false);
     expect(avisaNaoConferida('req.decidido', { enviadoPorSi: false })).toBe(false);

@@ -8,7 +8,7 @@ export const MEIOS_DE_CONFERENCIA = [
 
 export type MeioDeConferencia = (typeof MEIOS_DE_CONFERENCIA)[number];
 
-/** How each proof is told on screen. */
+/** The name of each proof on screen. */
 export const MEIO_ROTULO: Readonly<Record<MeioDeConferencia, string>> = {
   conselho: 'Conta criada pelo Conselho',
   representacao: 'Representação confirmada pela equipe',
@@ -56,7 +56,7 @@ export function ehDaConta(
 /** Notices about who acts for whom: they tell of others. */
 export const AVISO_DE_OUTROS = 'conta.representacao';
 
-/** Whether an unproved account is told of something: of itself, or of what it filed itself. */
+/** Whether an unproved account gets a notice: only about itself, or about what it filed. */
 export function avisaNaoConferida(assunto: string, { enviadoPorSi }: { enviadoPorSi: boolean }): boolean {
   return enviadoPorSi || (assunto.startsWith('conta.') && assunto !== AVISO_DE_OUTROS);
 }

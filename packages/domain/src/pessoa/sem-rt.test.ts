@@ -7,10 +7,10 @@ const bh = { municipio: '3106200', uf: 'MG' };
 const calendario = createCalendario([], bh);
 const rt = (desde: string, encerradaEm: string | null = null): PeriodoRt => ({ desde, encerradaEm });
 
-describe('the first day on which nobody answers for a firm', () => {
+describe('the first day of a firm without a responsible professional', () => {
   it.each([
     ['somebody answers', [rt('2020-01-01')], null],
-    ['nobody ever did', [], null],
+    ['none ever answered', [], null],
     ['the last one left', [rt('2020-01-01', '2026-11-10')], '2026-11-10'],
     ['the last one leaves today', [rt('2020-01-01', HOJE)], HOJE],
     ['the last one will leave', [rt('2020-01-01', '2026-12-10')], '2026-12-10'],
@@ -37,11 +37,11 @@ describe('the first day on which nobody answers for a firm', () => {
 describe('the last day to name somebody', () => {
   it.each([
     ['2026-11-24', HOJE, '2026-12-24'],
-    // Told later than it began: nobody answers for a time of which they were not told.
+    // The notice came later than the gap: the firm has its full time from the notice on.
     ['2024-02-01', HOJE, '2026-12-23'],
     // 26 and 27 December 2026 are a weekend.
     ['2026-11-26', HOJE, '2026-12-28'],
-  ])('without anybody since %s, told on %s, is %s', (desde, avisadaEm, ate) => {
+  ])('without one since %s, notified on %s, is %s', (desde, avisadaEm, ate) => {
     expect(ultimoDiaSemRt({ desde, avisadaEm, calendario })).toBe(ate);
   });
 });

@@ -12,9 +12,9 @@ export interface PeriodoRt {
 }
 
 /**
- * The first day on which nobody answers for the firm, looking from today: the one on which it began when nobody does now, a
- * day to come when the last one leaves then. Null while somebody answers, where the next one begins within the time that the
- * firm has, and for a firm for which nobody ever answered, of which the books may not know.
+ * The first day, from today on, on which no professional answers for the firm. Without one now, it is the day
+ * on which that began; with one, the day on which the last leaves. Null where the cover has no end, or the
+ * next one begins in time. Null also for a firm that never had one: the books may not know.
  */
 export function diaSemRt(
   periodos: readonly PeriodoRt[],
@@ -27,7 +27,7 @@ export function diaSemRt(
   return vacancyFrom(held, taken ? endOfCover(held, hoje) : lastEnd(held, hoje), dias);
 }
 
-/** The vacancy that begins on `vago`, or the first one after it that nobody fills in time. */
+/** The gap that begins on `vago`, or the first one after it that is not filled in time. */
 function vacancyFrom(
   held: readonly PeriodoRt[],
   vago: IsoDate | null,
@@ -50,7 +50,7 @@ function lastEnd(held: readonly PeriodoRt[], hoje: IsoDate): IsoDate | null {
   return ends.toSorted().at(-1) ?? null;
 }
 
-/** The first day after `dia`, on which somebody answers, on which nobody does; null when that has no end. */
+/** The first day without cover after `dia`, a day with cover; null when the cover has no end. */
 function endOfCover(held: readonly PeriodoRt[], dia: IsoDate): IsoDate | null {
   const now = held.filter((one) => covers(one, dia));
   if (now.some(({ encerradaEm }) => encerradaEm === null)) return null;
@@ -62,15 +62,15 @@ function endOfCover(held: readonly PeriodoRt[], dia: IsoDate): IsoDate | null {
   return held.some((one) => covers(one, end)) ? endOfCover(held, end) : end;
 }
 
-/** The day, of those until that one, on which somebody begins to answer again; null when nobody does. */
+/** The day until `until` on which cover begins again; null without one. */
 function nextBegin(held: readonly PeriodoRt[], vago: IsoDate, until: IsoDate): IsoDate | null {
   const begins = held.map(({ desde }) => desde).filter((desde) => desde > vago && desde <= until);
   return begins.toSorted()[0] ?? null;
 }
 
 /**
- * Until when a firm has to have somebody: calendar days from the first day without, or from the day on which it was told when
- * that came later, on the citizen's side.
+ * The last day for a firm to name a professional: calendar days on the citizen's side. They count from the
+ * first day without one, or from the day of the notice when that came later.
  */
 export function ultimoDiaSemRt({
   desde,

@@ -92,7 +92,7 @@ describe('the situation of a registration on a day', () => {
     ['ended by it, as is on record', { situacao: 'CANCELADO', situacaoDesde: addDays(DIA, 1) }, true],
     ['rested as it ended', { situacao: 'INTERROMPIDO' }, true],
     ['was given up before it', { situacao: 'CANCELADO', situacaoDesde: addDays(DIA, -9) }, false],
-    ['ended nobody wrote when', { situacao: 'CANCELADO' }, true],
+    ['ended on an unknown day', { situacao: 'CANCELADO' }, true],
     ['went elsewhere', { situacao: 'TRANSFERIDO' }, false],
     ['goes on', { validade: addDays(DIA, 1) }, false],
   ])('tells whether its term ended it: one that %s', (_, mudanca, by) => {

@@ -54,7 +54,9 @@ export function nationalTelefone(text: string): string {
   return formatTelefone(parseTelefone(text) ?? text);
 }
 
-/** Shows of a stored phone number the last four digits: its owner recognises them, nobody else can call it. */
+/**
+ * Shows the last four digits of a stored phone number: its owner recognises them, and a stranger cannot call.
+ */
 export function maskTelefone(telefone: string): string {
   return `${'•'.repeat(5)}${telefone.slice(-4)}`;
 }

@@ -1,4 +1,4 @@
-/** What stands before the first character that a spreadsheet looks at: blanks, and characters that nobody sees. */
+/** What a spreadsheet skips before it looks for a formula: blanks and invisible characters. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u;
 const STARTERS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\u2212']);
 

@@ -3,9 +3,9 @@ import { rollLastDay } from './contagem.ts';
 import { addDays, type IsoDate, laterDate } from './data.ts';
 
 /**
- * The last day of whoever was archived for a day that turns out to have been lost to an outage (Decreto 8.539/2015 art. 7º):
- * the next business day after it and after today, since the days in between were taken by the archiving. Null when that
- * day was not lost so.
+ * The last day for a request that was archived on a day lost to an outage (Decreto 8.539/2015 art. 7º). It is
+ * the next business day after that day and after today, since the archiving took the days between. Null when
+ * the outage did not take that day.
  */
 export function devolverDia({
   perdido,

@@ -39,7 +39,7 @@ describe('esperaDesde', () => {
     expect(since(at('2026-11-29', 15), 2, 'DIAS_UTEIS')).toEqual(at('2026-11-24', 13));
   });
 
-  it('stands still while nobody works', () => {
+  it('stands still outside working hours', () => {
     const friday = since(at('2026-11-27', 13), 5, 'HORAS_UTEIS');
     for (const [dia, hora] of [
       ['2026-11-27', 22],

@@ -13,7 +13,7 @@ const FERIADO_NOMES: Record<FeriadoTipo, string> = {
   RECESSO: 'recesso',
 };
 
-/** Stands for what a step was for, where whoever reads it is not to know. */
+/** Replaces the purpose of a step for readers who must not know it. */
 const RESERVADO = 'RESERVADO';
 
 const PAUSA_NOMES: Record<string, string> = {

@@ -9,9 +9,9 @@ export interface DiasDoLado {
 }
 
 /**
- * The days of each side so far, out of the ledger of the clock: the council's, the requester's and, where one was waited
- * for, the other body's. All three are of the time from filing to today or to the end; a day in which the request was
- * closed is nobody's.
+ * The days of each side so far, from the ledger of the clock: the council, the requester and, where there is
+ * one, the other body. The span runs from filing to today or to the end. Days of a closed request count for
+ * no side.
  */
 export function listLados(clock: PrazoDerivado | null): DiasDoLado[] {
   const { diasComConselho = 0, diasComCidadao = 0, diasComTerceiro = 0 } = clock ?? {};

@@ -109,7 +109,7 @@ describe("a person's own term", () => {
     expect(move('2026-12-10', '2026-12-11', [feriado('2026-12-10')])).toBe('2026-12-11');
   });
 
-  it('never comes earlier than the person was told', () => {
+  it('never comes earlier than the announced day', () => {
     expect(move('2026-12-15', '2026-12-14')).toBe('2026-12-15');
     expect(move('2026-12-15', '2026-12-14', [feriado('2026-12-15')])).toBe('2026-12-16');
   });

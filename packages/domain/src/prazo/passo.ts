@@ -66,7 +66,7 @@ export type PassoCalculo =
       tipo: 'TERMO_AVISADO';
       /** The last day by the calendar as it is now. */
       calculado: IsoDate;
-      /** The one that the person was told, which stands. */
+      /** The announced day, which stands. */
       data: IsoDate;
     }
   | {

@@ -5,8 +5,8 @@ export interface PrazoEvento {
   tipo: PrazoEventoTipo;
   em: Date;
   /**
-   * For PAUSA, the status that pauses (EM_EXIGENCIA, AGUARDANDO_PAGAMENTO, AGUARDANDO_TERCEIRO); for INICIO, the action
-   * that began it, of which `recorrer` and `reclamar` have terms of their own; else free text.
+   * For PAUSA, the status that pauses (EM_EXIGENCIA, AGUARDANDO_PAGAMENTO, AGUARDANDO_TERCEIRO). For INICIO,
+   * the action that began it: `recorrer` and `reclamar` have terms of their own. Else free text.
    */
   motivo: string;
   /** For PRORROGACAO, how much longer in the unit of the rule; the same length again when absent. */

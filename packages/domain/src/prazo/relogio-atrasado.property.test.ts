@@ -120,7 +120,7 @@ describe('a ledger that a server wrote whose clock was set back', () => {
         const last = days.reduce(laterDate, first);
         const spent = somaDos(derive(eventos, rule, now));
         const ended = situacoes.includes('encerrado');
-        // Days in which it was closed are nobody's.
+        // Days of a closed request count for no side.
         if (ended) expect(spent).toBeLessThanOrEqual(diffDays(first, last));
         else expect(spent).toBe(diffDays(first, last));
       }),

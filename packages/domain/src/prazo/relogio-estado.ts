@@ -31,7 +31,7 @@ function ruleOfAppeal(regra: RegraPrazo, day: IsoDate, calendario: Calendario): 
   return { ...later(regra), n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n, improrrogavel };
 }
 
-/** Why a count begins when nobody answered a request for information. */
+/** Why a count begins for a request for information that stayed unanswered. */
 const RECLAMACAO = 'reclamar';
 
 /** What a rule says of the appeals still to come. */

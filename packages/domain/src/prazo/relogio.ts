@@ -68,13 +68,14 @@ function daysLeft(relogio: Relogio, vencimento: IsoDate | null): number {
 }
 
 /**
- * Where a clock stands at `now`. A day counts when the clock is running as the day begins: so the day of receipt is
- * left out, a pause keeps the days that remain (it never restarts the count), and pausing twice in one day loses
- * none. Whoever still could act on the due day when the clock paused, still can on the day it resumes.
+ * Where a clock stands at `now`. A day counts when the clock is running as the day begins. So the day of
+ * receipt is left out, a pause keeps the days that remain, and two pauses in one day lose none. Who could
+ * still act on the due day before a pause can do so on the day it ends.
  *
- * Events that make no sense are passed over, so that one odd row never hides a deadline: a pause of a paused clock, a
- * second or late extension, one without reason or one that the law does not know. FIM closes; RETOMADA after it reopens with the days that remained;
- * INICIO after it begins a new count; that of an appeal has the term of the law. Null when nothing started yet.
+ * Events that make no sense are skipped, so that one odd row never hides a deadline: a pause of a paused
+ * clock, or an extension that is second, late, without reason or unknown to the law. FIM closes. RETOMADA
+ * after it reopens with the days that remained; INICIO after it begins a new count. An appeal has the term of
+ * the law. Null when nothing started yet.
  */
 export function derivePrazo(
   eventos: readonly PrazoEvento[],

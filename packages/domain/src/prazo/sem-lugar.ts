@@ -11,8 +11,8 @@ function hideLugar<F extends Pick<Feriado, 'municipioIbge' | 'uf' | 'descricao'>
 }
 
 /**
- * The same calendar for whoever may read how a day was counted, and not of which place: it answers the same of every day, and
- * names no holiday of a municipality or a state.
+ * The same calendar for readers who may see how a day was counted, but not where. It answers the same for
+ * every day, and names no holiday of a municipality or a state.
  */
 export function semLugar(calendario: Calendario): Calendario {
   return {
@@ -25,7 +25,7 @@ export function semLugar(calendario: Calendario): Calendario {
   };
 }
 
-/** A change of the calendar, told to the same readers. */
+/** A change of the calendar, for the same readers. */
 export function mudancaSemLugar(mudanca: MudancaCalendario): MudancaCalendario {
   return mudanca.tipo === 'INDISPONIBILIDADE' ? mudanca : { ...mudanca, feriado: hideLugar(mudanca.feriado) };
 }

@@ -80,7 +80,7 @@ describe("how a person's own term was counted", () => {
     ]);
   });
 
-  it('keeps the day that was told when the calendar gives an earlier or a later one since', () => {
+  it('keeps the announced day when the calendar gives an earlier or a later one since', () => {
     expect(explain({ ciencia: '2026-11-26', atual: '2026-12-08' }).slice(-2)).toEqual([
       'Pelo calendário de hoje seria 07/12/2026, mas vale o dia já avisado: 08/12/2026 (terça-feira).',
       'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.',
@@ -88,7 +88,7 @@ describe("how a person's own term was counted", () => {
     expect(explain({ ciencia: '2026-11-26', atual: '2026-12-04' }).at(-1)).toContain('04/12/2026');
   });
 
-  it('tells both when the day that was told was lost to an outage', () => {
+  it('gives both days when an outage took the announced one', () => {
     const calendario = calendarioWith(['2026-12-09']);
     expect(explain({ ciencia: '2026-11-26', atual: '2026-12-10', calendario }).slice(-3)).toEqual([
       'Pelo calendário de hoje seria 07/12/2026, mas vale o dia já avisado: 09/12/2026 (quarta-feira).',

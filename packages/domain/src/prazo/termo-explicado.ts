@@ -5,7 +5,7 @@ import type { FatoInicial, PassoCalculo } from './passo.ts';
 import type { PrazoCalculado } from './prazo.ts';
 
 export interface TermoContado {
-  /** The last day that is stored and that the person was told. */
+  /** The stored last day, which was announced to the person. */
   atual: IsoDate;
   /** The same, counted again from what it was made of. */
   calculado: PrazoCalculado;
@@ -14,7 +14,7 @@ export interface TermoContado {
   fato?: FatoInicial;
 }
 
-/** A day that was told, and that an outage then took; null where none did. */
+/** An announced day that an outage then took; null where none did. */
 function findLost({ atual, calculado, calendario }: TermoContado): PassoCalculo[] | null {
   const calculated = calculado.vencimento;
   for (let day = addDays(calculated, 1); day < atual; day = addDays(day, 1)) {
@@ -30,8 +30,8 @@ function findLost({ atual, calculado, calendario }: TermoContado): PassoCalculo[
 }
 
 /**
- * How the last day of a person's own term was counted. The steps always end on the day that stands: where the calendar
- * changed after the person was told, they say so instead of giving another date.
+ * How the last day of a person's own term was counted. The steps always end on the day that stands. Where the
+ * calendar changed after the notice, they say so and give no other date.
  */
 export function listTermoPassos(termo: TermoContado): PassoCalculo[] {
   const { atual, calculado, fato } = termo;

@@ -3,7 +3,7 @@ import { rollLastDay } from './contagem.ts';
 import { addDays, type IsoDate, laterDate } from './data.ts';
 
 export interface TermoDaPessoa {
-  /** The last day as the person was told it. */
+  /** The last day as announced to the person. */
   atual: IsoDate;
   /** The last day as the calendar gives it now. */
   derivado: IsoDate;
@@ -12,9 +12,9 @@ export interface TermoDaPessoa {
 }
 
 /**
- * The last day of a person's own term after the calendar changed. It never comes earlier than the person was told: whoever
- * counts on a day has it. A term that is over stays over, whatever becomes a holiday since; only an outage on its last day
- * gives that day back (Decreto 8.539/2015 art. 7º).
+ * The last day of a person's own term after the calendar changed. It never comes earlier than the announced
+ * day: people count on it. A term that is over stays over, whatever becomes a holiday since; only an outage
+ * on its last day gives that day back (Decreto 8.539/2015 art. 7º).
  */
 export function moveTermo({ atual, derivado, hoje, calendario }: TermoDaPessoa): IsoDate {
   if (atual >= hoje) return laterDate(rollLastDay(atual, calendario).data, derivado);

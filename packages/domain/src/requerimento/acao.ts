@@ -76,7 +76,7 @@ export const ACOES = {
 
 export type Acao = keyof typeof ACOES;
 
-/** What signs a decision: the first one, that of an appeal, and the one in which whoever decided thinks better of it. */
+/** What signs a decision: the first one, that of an appeal, and the first authority's reconsideration. */
 export const ACOES_QUE_DECIDEM = ['decidir', 'decidir_recurso', 'reconsiderar'] as const satisfies Acao[];
 
 /** True for the name of an action. */

@@ -8,7 +8,7 @@ describe('an opinion that was asked for', () => {
   const asked = { parecerPedido: true };
   const other: Quem = { ...atendente, doGrupo: false, isParecerista: true };
 
-  it('is given by whoever was asked, of whatever group, and by nobody else', () => {
+  it('is given only by the person who was asked, of whatever group', () => {
     expect(find(contexto('EM_PARECER', other, asked, 'W3'), 'devolver_parecer')?.permitido).toBe(true);
     expect(names(contexto('EM_PARECER', other, asked, 'W3'))).not.toContain('decidir');
     expect(find(contexto('EM_PARECER', atendente, asked, 'W3'), 'devolver_parecer')?.motivo).toBe(

@@ -212,7 +212,7 @@ describe('checkAcao', () => {
       motivo: 'Esta ação não é possível na situação “Concluído”.',
     });
     expect(checkAcao(contexto('EM_ANALISE', ninguem), 'exigir')).toMatchObject({ erro: 'PERM_NEGADA' });
-    // Here only the system writes it, by what a person does to the other request: nobody lacks a permission for it.
+    // Only the system writes it here, after an act upon the other request: no permission is missing.
     expect(checkAcao(contexto('ARQUIVADO', atendente), 'desfazer_desmembramento')).toMatchObject({
       erro: 'TRANSICAO_INVALIDA',
     });

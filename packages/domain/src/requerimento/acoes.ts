@@ -10,7 +10,10 @@ import type { Status } from './status.ts';
 
 type DaEquipe = (contexto: Contexto, passo: Passo) => boolean;
 
-/** A forwarding is taken back by right of the group that it left: where it went, whoever forwarded it has no part. */
+/**
+ * A forwarding is taken back with the rights in the group that it left: in the new one its author may have
+ * none.
+ */
 function standingFor({ acao }: Passo, quem: Quem): Quem {
   return acao === 'desfazer' && quem.antes ? { ...quem, ...quem.antes } : quem;
 }
@@ -23,8 +26,8 @@ const byQuestion: DaEquipe = ({ quem }, { permissao }) =>
   quem.isParecerista && permissao !== null && quem.permissoes.has(permissao);
 
 /**
- * A part of the staff. Nobody handles or decides a matter of their own, whatever the permissions (decider, author and party
- * are different people), and the council may have narrowed who takes a way.
+ * A part of the staff. A person never handles or decides a matter of their own, whatever their permissions.
+ * The council may also have narrowed who takes a way.
  */
 function daEquipe(reaches: DaEquipe): DaEquipe {
   return (contexto, passo) => {

@@ -48,7 +48,7 @@ describe('resolveSubstituto', () => {
     expect(resolveSubstituto('a', new Map([['a', null]]))).toBeNull();
   });
 
-  it('ends with somebody present or with nobody, whatever circles the substitutes make', () => {
+  it('ends with a present person or with none, whatever circles the substitutes make', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const away = fc.dictionary(fc.constantFrom(...ids), fc.option(fc.constantFrom(...ids)));
     fc.assert(

@@ -154,7 +154,7 @@ function join(pedido: Pedido, por: Pessoa | 'sistema'): void {
   pedido.juntada = { de: pedido.status, restavam: daysLeft(pedido) };
 }
 
-/** Back where it was, with the days that it had: what passed meanwhile counts for nobody. */
+/** Back where it was, with the days that it had: the time between counts for no side. */
 function part(pedido: Pedido): void {
   expect([pedido.status, daysLeft(pedido)]).toEqual([pedido.juntada?.de, pedido.juntada?.restavam]);
   pedido.juntada = null;

@@ -44,7 +44,7 @@ export interface Quem {
   permissoes: ReadonlyMap<string, Reach>;
 }
 
-/** Who asks when nobody does: the system needs no permission. */
+/** The actor of acts without a person: the system needs no permission. */
 export const NINGUEM: Quem = {
   isAutor: false,
   isParte: false,
@@ -75,7 +75,7 @@ export interface Fatos {
   exigenciaProrrogada: boolean;
   /** The answers are of those for which the service asks for a second approver (W5). */
   precisaSegundoAprovador: boolean;
-  /** The end that a second person approved, for the answers as they are now; null while nobody did. */
+  /** The end that a second person approved, for the answers as they are now; null before that. */
   segundaAprovacao: Resultado | null;
   /** An opinion was asked for and not given yet. */
   parecerPedido: boolean;
@@ -85,20 +85,22 @@ export interface Fatos {
   reuniaoPorVir: boolean;
   /** What is missing of the agreement of people named in the answers; null when nothing is. */
   faltaAceite: FaltaAceite | null;
-  /** Required items of the service's checklist that nobody ticked yet. */
+  /** Required items of the service's checklist that are not ticked yet. */
   faltaChecklist: number;
   /** The type issues a document when approved. */
   temDocumento: boolean;
   /** The document is generated and signed. */
   documentoPronto: boolean;
   prazoRecursoAberto: boolean;
-  /** The days in which whoever decided may think better of it, before another authority judges the appeal. */
+  /** The days in which the first authority may reconsider, before another one judges the appeal. */
   reconsideracaoAberta: boolean;
   /** Appeals that were judged, of the levels that exist (`recurso.niveis`). */
   recursosDecididos: number;
   /** Whether the decision waits for the appeal that is being judged; null where that was neither asked nor decided. */
   efeitoSuspensivo: EfeitoSuspensivo | null;
-  /** Last day of the other parties who have not answered the appeal yet; null once nobody is waited for. */
+  /**
+   * Last day of the other parties who have not answered the appeal yet; null when none is left to wait for.
+   */
   alegacoesAte: IsoDate | null;
   /** Why the clock cannot be extended now, or null when it can. */
   prorrogacao: ErroProrrogacao | null;

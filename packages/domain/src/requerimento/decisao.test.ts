@@ -81,7 +81,7 @@ it('tells how to appeal', () => {
   expect(appealInstructions(1)).toContain('em até 1 dia ');
 });
 
-it('tells of the last decision that nobody can appeal any more', () => {
+it('says of the last decision that it can no longer be appealed', () => {
   expect(sayRecurso(10, false)).toBe(appealInstructions(10));
   expect(sayRecurso(10, true)).toBe('Não cabe outro recurso: a decisão é final.');
 });

@@ -91,7 +91,7 @@ export function podeEsperarRecurso(workflow: string): boolean {
   return workflow !== 'W6';
 }
 
-/** How the text of a decision that denies ends: how to appeal or, of the last one, that nobody can any more. */
+/** The end of the text of a denial: how to appeal, or that the last decision can no longer be appealed. */
 export function sayRecurso(recursoDias: number, final: boolean): string {
   return final ? DECISAO_FINAL : appealInstructions(recursoDias);
 }

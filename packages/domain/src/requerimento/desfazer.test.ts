@@ -5,7 +5,7 @@ import { checkAcao } from './acoes.ts';
 const elsewhere = { ...atendente, doGrupo: false };
 const DESFAZIVEL = { desfazer: null };
 
-it('lets whoever forwarded take it back by right of the group that it left, and do nothing else there', () => {
+it('lets the sender take a forwarding back by right of the group it left, and nothing else', () => {
   const forwarded = { ...elsewhere, antes: { doGrupo: true, isResponsavel: false } };
   expect(names(contexto('EM_ANALISE', forwarded, DESFAZIVEL))).toEqual(['desfazer']);
   expect(checkAcao(contexto('EM_ANALISE', forwarded, DESFAZIVEL), 'desfazer').ok).toBe(true);

@@ -4,8 +4,8 @@ import { PARAMETROS_PADRAO } from './parametro.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Movements inside the council that may be taken back. Decisions, documents and whatever the requester was told or
- * did stay: they are corrected by another act, never erased.
+ * Movements inside the council that may be taken back. Decisions, documents, notices to the requester and the
+ * requester's own acts stay: another act corrects them, and nothing erases them.
  */
 const DESFAZIVEIS: ReadonlySet<Acao> = new Set<Acao>([
   'iniciar_analise',
@@ -20,7 +20,7 @@ const DESFAZIVEIS: ReadonlySet<Acao> = new Set<Acao>([
 
 const AVISADO = 'o requerente já foi avisado';
 
-/** Why each other movement stays, where it is not because the requester was told. */
+/** Why each other movement stays, where the reason is not a notice to the requester. */
 const MOTIVOS: Partial<Record<Acao, string>> = {
   enviar: 'é um ato do requerente',
   responder_exigencia: 'é um ato do requerente',
@@ -43,7 +43,7 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
 /** The newest movement of a request. */
 export interface UltimoMovimento {
   acao: Acao;
-  /** The request came out of another one: whoever split that opened it, and not the requester. */
+  /** The request was split off another one: staff opened it, not the requester. */
   desmembrado: boolean;
   em: Date;
   /** Null when the system did it. */
@@ -83,8 +83,8 @@ export function motivoNaoDesfazer(
 }
 
 /**
- * Whether a movement is of a kind that may be taken back at all. The requester is told when an analysis begins; whoever takes it
- * later only puts their name to it.
+ * Whether a movement is of a kind that may be taken back at all. The requester gets a notice when an analysis
+ * begins; a later taker only puts their name to it.
  */
 export function isInterno({ acao, mudouStatus }: Pick<UltimoMovimento, 'acao' | 'mudouStatus'>): boolean {
   return DESFAZIVEIS.has(acao) || (acao === 'assumir' && !mudouStatus);

@@ -36,7 +36,7 @@ export const FUNDAMENTO_CODIGOS = Object.keys(FUNDAMENTOS_NEGATIVA) as [
   ...FundamentoNegativa[],
 ]; // the keys of a record that is not empty
 
-/** What a result asks of whoever decides, beside the reasons. */
+/** What a result asks of its decider, beside the reasons. */
 export interface Complemento {
   fundamento: FundamentoNegativa | null;
   /** Who answers for the matter. */

@@ -1,6 +1,6 @@
 import type { EfeitoModelo } from '../formulario/efeito.ts';
 
-/** Who looks into a report, in words for whoever made it. */
+/** Who looks into a report, in words for its author. */
 export interface DestinoDaDenuncia {
   /** Title of the notice. */
   titulo: string;

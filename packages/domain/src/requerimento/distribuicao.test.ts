@@ -17,7 +17,7 @@ const GRUPO = [
 ];
 
 describe('escolherAtendente', () => {
-  it('leaves the request to whoever takes it where the group deals nothing out', () => {
+  it('leaves the request free to take where the group deals nothing out', () => {
     expect(escolherAtendente('MANUAL', GRUPO, null)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('escolherAtendente', () => {
     expect(escolherAtendente('MENOR_CARGA', GRUPO.toReversed(), null)).toBe('b');
   });
 
-  it('chooses nobody where nobody is free', () => {
+  it('chooses no person where none is free', () => {
     expect(escolherAtendente('RODIZIO', [], 'a')).toBeNull();
     expect(escolherAtendente('MENOR_CARGA', [], null)).toBeNull();
   });
@@ -186,7 +186,7 @@ describe('planDistribuicao', () => {
     );
   });
 
-  it('levels unequal loads out: whoever got something has at most one more than anybody else', () => {
+  it('levels unequal loads out: a person who got something has at most one more than the others', () => {
     fc.assert(
       fc.property(grupos, filas, (list, waiting) => {
         const membros = list.map((one) => ({ ...one, teto: null, tipos: null }));

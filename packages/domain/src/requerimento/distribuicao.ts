@@ -1,6 +1,6 @@
 import type { IsoDate } from '../prazo/data.ts';
 
-/** How a group deals new requests out: nobody until somebody takes it, in turns, or to whoever has least to do. */
+/** How a group deals new requests out: not at all, in turns, or to the person with the least to do. */
 export type Distribuicao = 'MANUAL' | 'RODIZIO' | 'MENOR_CARGA';
 
 /** A member who is there. */
@@ -23,7 +23,7 @@ export interface PedidoNaFila {
   prioridade: number;
   prazoEm: IsoDate | null;
   criadoEm: Date;
-  /** Who may not get it: a party, somebody impeded, whoever has just given it back. */
+  /** Who must not get it: a party, an impeded person, the person who has just given it back. */
   impedidos: readonly string[];
 }
 
@@ -56,8 +56,8 @@ export function podeReceber(membro: Membro, pedido: Pick<PedidoNaFila, 'tipoId' 
 }
 
 /**
- * Who gets a request among those who may; null when nobody is chosen. Turns go by id and begin again after the last
- * member, so that one who left or is away loses the turn and not the order. Equal loads go to the lowest id.
+ * Who gets a request among the possible people; null for none. Turns go by id and begin again after the last
+ * member, so that an absent one loses the turn and not the order. Equal loads go to the lowest id.
  */
 export function escolherAtendente(
   distribuicao: Distribuicao,
@@ -81,8 +81,8 @@ interface Situacao {
 }
 
 /**
- * Deals what waits out, in the order of the law, as far as there is room. A request that nobody may get waits on and
- * holds no other back.
+ * Deals what waits out, in the order of the law, as far as there is room. A request without a possible taker
+ * waits on and holds no other back.
  */
 export function planDistribuicao({
   distribuicao,

@@ -52,7 +52,7 @@ describe('the other parties of an appeal (Lei 9.784/1999 art. 62)', () => {
     expect(find(contexto('EM_RECURSO', signed, waiting), 'reconsiderar')?.permitido).toBe(true);
   });
 
-  it('answer only while it is not judged, and nobody of the request answers for them', () => {
+  it('answer only before it is judged, and the people of the request cannot answer for them', () => {
     expect(bySystem(contexto('EM_RECURSO', autor), 'alegar').ok).toBe(true);
     expect(bySystem(contexto('CONCLUIDO', autor), 'alegar').ok).toBe(false);
     expect(names(contexto('EM_RECURSO', autor))).not.toContain('alegar');

@@ -39,7 +39,7 @@ describe('nextEtapa', () => {
     expect(on('2026-12-20', null, quiet)).toEqual({ etapa: 'ATRASADO', publico: ['atendente'] });
   });
 
-  it('never goes back, whatever days run: whoever is told hears of each stage once at most', () => {
+  it('never goes back, whatever days run: a person hears of each stage at most once', () => {
     const regras = fc.record({
       antesDias: fc.nat(10),
       avisarLider: fc.boolean(),

@@ -2,11 +2,11 @@ import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 
 /** What a group wants said about deadlines. */
 export interface RegraEscalonamento {
-  /** Days before the deadline on which the attendant is told; 0 for never. */
+  /** Days before the deadline on which the attendant gets a notice; 0 for never. */
   antesDias: number;
-  /** The leader is told on the day of the deadline and once it has passed. */
+  /** The leader gets a notice on the day of the deadline, and another once it has passed. */
   avisarLider: boolean;
-  /** Days after the deadline from which administrators are told; null for never. */
+  /** Days after the deadline from which administrators get a notice; null for never. */
   administradoresDias: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface RegraEscalonamento {
 export const ETAPAS = ['ANTES', 'NO_DIA', 'ATRASADO', 'ADMINISTRADORES'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 
-/** Who is told of a stage. */
+/** Who hears of a stage. */
 export type Publico = 'atendente' | 'lider' | 'administradores';
 
 function reached(etapa: Etapa, regra: RegraEscalonamento, prazoEm: IsoDate, hoje: IsoDate): boolean {
@@ -40,8 +40,9 @@ const PUBLICOS: Record<Etapa, readonly Publico[]> = {
 };
 
 /**
- * What is to be said of a deadline today, and to whom: the furthest stage that was reached, with everybody whom the
- * stages since the last one told concern. Days on which nothing ran are made up for at once, and nothing is said twice.
+ * The notice that a deadline needs today, and for whom: the furthest stage that was reached, for all people
+ * of the stages since the last notice. Days on which nothing ran are made up for at once, and nothing is said
+ * twice.
  */
 export function nextEtapa(
   regra: RegraEscalonamento,

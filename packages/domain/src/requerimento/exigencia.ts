@@ -103,7 +103,7 @@ export function bringsNewPoint(exigencia: NovaExigencia): boolean {
 }
 
 export interface ExigenciaPrazoPedido {
-  /** Day on which the requester was told, in Brasília. */
+  /** Day on which the requester got the notice, in Brasília. */
   ciencia: IsoDate;
   prazoDias: number;
   /** Extended once, by the same length (Lei 9.784/1999 art. 24, sole paragraph, by analogy). */

@@ -117,7 +117,7 @@ export function agoraReabrivel(ate: string): string {
   return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;
 }
 
-/** What happens now in a request for information that nobody answered in thirty days. */
+/** What happens now in a request for information that stayed unanswered for thirty days. */
 export function agoraReclamavel(ate: string): string {
   const abre = PARAMETROS_PADRAO['lai.reclamacao_abre'];
   const resposta = PARAMETROS_PADRAO['lai.reclamacao_resposta'];

@@ -180,9 +180,9 @@ function listDone(
 }
 
 /**
- * The timeline of a request: what was done, where it is, and what to expect. The expected steps are those of the
- * usual way; exigências and appeals appear only when they happen, and a step that will be done again is not told as
- * done.
+ * The timeline of a request: what was done, where it is, and what to expect. Expected steps are those of the
+ * usual way; exigências and appeals appear only when they happen. A step that will be done again does not
+ * show as done.
  */
 export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Proximos {
   const atual = stageOf(status, fatos.historico ?? []);

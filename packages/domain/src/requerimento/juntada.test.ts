@@ -40,7 +40,7 @@ describe('motivoNaoJuntar', () => {
     );
   });
 
-  it('never mixes people, and says the same of a secret one whoever made it', () => {
+  it('never mixes people, and says the same of a secret one for every author', () => {
     fc.assert(
       fc.property(parte, parte, (a, b) => {
         if (motivoNaoJuntar(a, b) === null)

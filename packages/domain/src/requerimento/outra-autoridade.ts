@@ -1,2 +1,2 @@
-/** Why whoever decided a request may not decide its appeal. */
+/** Why the decider of a request must not decide its appeal. */
 export const JA_DECIDIU = 'Quem já decidiu não pode julgar o recurso.';

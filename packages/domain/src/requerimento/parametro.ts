@@ -1,4 +1,4 @@
-/** A number that the rules of a request use and that nobody sets, with where it comes from. */
+/** A fixed number that the rules of a request use, with where it comes from. */
 export interface Parametro {
   valor: number;
   unidade: 'dias' | 'dias_corridos' | 'dias_uteis' | 'letras' | 'minutos' | 'vezes';

@@ -4,7 +4,7 @@ import type { Guarda, Seletor } from './guarda.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
 
-/** Part that a person, or the system, plays in a step. Staff parts are told apart by permission. */
+/** Part that a person, or the system, plays in a step. A permission distinguishes the parts of staff. */
 export type Papel =
   | 'requerente'
   | 'atendente'
@@ -104,5 +104,5 @@ export function staff(
   return handing(acao, de, para, quem, permissao, { ...partes, guardas });
 }
 
-/** Who is told, and in which words. */
+/** Who gets a notice, and in which words. */
 export const avisar = (modelo: AvisoModelo, para: Aviso['para'] = 'requerente'): Aviso => ({ modelo, para });

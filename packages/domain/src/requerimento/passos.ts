@@ -255,7 +255,7 @@ const PRAZOS: readonly Passo[] = [
   }),
   // Another party answers the appeal from a page of their own, and is on no side of the request.
   step('alegar', ['EM_RECURSO'], null, ['sistema']),
-  // Nobody answered: the group that watches over access to information gets it, with a time of its own.
+  // Unanswered: the group that watches over access to information gets it, with a time of its own.
   step('reclamar', ['PROTOCOLADO', 'EM_ANALISE'], null, ['requerente'], {
     fluxos: ['W6'],
     seletores: ['sem_resposta'],
@@ -304,8 +304,8 @@ const SEMPRE: readonly Passo[] = [
   // A closed request without a decision or a document has no service to evaluate.
   step('avaliar', ['CONCLUIDO', 'INDEFERIDO'], null, ['requerente'], { guardas: ['avaliacao_aberta'] }),
   staff('desfazer', ENVIADOS, null, ['atendente'], CONDUZIR, { guardas: ['desfazivel'] }),
-  // A date that somebody was told is another one: of the answer, of a correction, of an appeal, as the calendar changed;
-  // or of a fee that could not be paid before.
+  // An announced date moved: of the answer, a correction or an appeal, as the calendar changed; or of a fee
+  // that could not be paid before.
   step(
     'atualizar_prazo',
     ENVIADOS.filter((status) => status !== 'ARQUIVADO' && status !== 'CANCELADO'),

@@ -62,9 +62,9 @@ export interface Pedida {
 }
 
 /**
- * What becomes of a claim when the answers change, at filing (nothing before) or by a correction. It waits for whoever sees
- * the proof (Lei 9.784/1999 art. 69-A § 1º); with a rank of its own the request needs none. What was decided about a ground
- * stays while the ground stays.
+ * What becomes of a claim when the answers change, at filing (nothing before) or by a correction. It waits
+ * for a check of its proof (Lei 9.784/1999 art. 69-A § 1º); with a rank of its own the request needs none.
+ * What was decided about a ground stays while the ground stays.
  */
 export function reverPrioridade(
   { peso, pedida }: Pedida,
@@ -116,8 +116,8 @@ interface Repesada extends Pedida {
 }
 
 /**
- * The rank of an open request once what the council knows of its requester changed. What an attendant decided in the request
- * itself stays; a claim that nobody decided about waits only while nothing else gives a rank.
+ * The rank of an open request after a change in what the council knows of its requester. An attendant's
+ * decision in the request stays; an undecided claim waits only while nothing else gives a rank.
  */
 export function repesarPrioridade({ pedida, respostas }: Repesada, conhecida: Prioridade | null): Pedida {
   const own = weighPrioridade(conhecida);

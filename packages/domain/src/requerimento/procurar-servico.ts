@@ -92,7 +92,7 @@ function shared(a: string, b: string): number {
   return same / Math.max(a.length, b.length);
 }
 
-/** What a word stands for: its relatives, or the words that it is a slip away from when it is nobody's beginning. */
+/** What a word stands for: its relatives or, when no known word begins with it, words a slip away. */
 function likenessOf(all: ReadonlySet<string>, word: string, isLast: boolean): Likeness {
   const wanted = stem(word);
   const begins: Likeness = (other) => {

@@ -56,7 +56,7 @@ describe('reopening what ended in silence', () => {
     expect(reabrirAte(on(archived), { calendario })).toBe(ate);
   });
 
-  it('never ends before the day that its requester was told', () => {
+  it('never ends before the day announced to its requester', () => {
     const told = { ...on('2026-12-03'), avisado: '2027-03-05' };
     expect(reabrirAte(told, { calendario })).toBe('2027-03-05');
     expect(explicar(reaberturaPassos(told, { calendario })).slice(-2)).toEqual([

@@ -17,7 +17,7 @@ export interface FatoReabertura {
 export interface Silencio {
   /** When it was first archived so, since the correction was asked for. */
   em: Date;
-  /** The last day to reopen it that its requester was told then; null where that was not written down. */
+  /** The last day to reopen it, as announced to the requester; null where it is not on record. */
   avisado: IsoDate | null;
 }
 
@@ -61,8 +61,8 @@ export function textoArquivado(prazo: string): string {
 }
 
 /**
- * The last day to reopen. One without expediente passes to the next business day, and it never comes earlier than the
- * requester was told, whatever became of the calendar since.
+ * The last day to reopen. One without expediente passes to the next business day. It never comes earlier than
+ * the announced day, whatever became of the calendar since.
  */
 export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
   const { vencimento } = contar(silencio, regra);

@@ -61,7 +61,7 @@ describe('the complaint of silence', () => {
     });
   });
 
-  it('is an act of its requester upon a request for information that nobody decided', () => {
+  it('is an act of its requester upon an undecided request for information', () => {
     const reclamacao = { aberta: true, ate: '2027-01-04', feita: false };
     for (const status of ['PROTOCOLADO', 'EM_ANALISE'] as const)
       expect(find(contexto(status, autor, { reclamacao }, 'W6'), 'reclamar')).toMatchObject({

@@ -6,10 +6,10 @@ import { formatDataComDia } from '../texto/data-br.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 
-/** Letters below which nobody has said what they complain of. */
+/** A complaint has at least this many letters. */
 const TEXTO_MINIMO = 20;
 
-/** What is known of a request for information that nobody answered. */
+/** What is known of an unanswered request for information. */
 export interface Espera {
   /** Day on which it was filed. */
   protocolo: IsoDate;

@@ -9,7 +9,7 @@ const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipi
 
 describe('thinking better of a decision', () => {
   const signed = { ...atendente, decidiuAntes: true, assinouVigente: true };
-  it('is offered to whoever signed it, in favour of who appealed and while the days for it last', () => {
+  it('is offered to the signer, in favour of the appellant, while the days for it last', () => {
     const offer = find(contexto('EM_RECURSO', signed), 'reconsiderar');
     expect(offer).toMatchObject({ permitido: true, para: ['DEFERIDO', 'DEFERIDO_PARCIAL'] });
     expect(checkAcao(contexto('EM_RECURSO', signed), 'reconsiderar', 'DEFERIDO').ok).toBe(true);
@@ -17,7 +17,7 @@ describe('thinking better of a decision', () => {
     expect(late).toMatchObject({ permitido: false, motivo: 'O prazo para reconsiderar terminou.' });
   });
 
-  it('is for nobody else, and never lets them judge the appeal', () => {
+  it('is for the signer only, and never lets them judge the appeal', () => {
     const other = { ...coordenador, decidiuAntes: true };
     expect(find(contexto('EM_RECURSO', other), 'reconsiderar')).toBeUndefined();
     expect(find(contexto('EM_RECURSO', { ...signed, impedido: true }), 'reconsiderar')?.permitido).toBe(

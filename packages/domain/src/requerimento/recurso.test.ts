@@ -22,7 +22,7 @@ it('has three levels, after which the decision is final (Lei 9.784/1999 art. 57)
 it.each([
   ['2026-11-19', '2026-11-27'],
   ['2026-12-23', '2027-01-04'],
-])('lets the other parties told on %s answer until %s: five business days', (dia, ate) => {
+])('lets the other parties notified on %s answer until %s: five business days', (dia, ate) => {
   expect(alegacoesPrazo({ dia, calendario }).vencimento).toBe(ate);
 });
 

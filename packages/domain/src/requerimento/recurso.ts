@@ -9,10 +9,10 @@ import type { Status } from './status.ts';
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
 
-/** Where a request stands while its decision holds: nobody appealed it, and it was not opened again. */
+/** Where a request stands while its decision holds: not appealed, and not opened again. */
 export const DECISAO_VALE: ReadonlySet<string> = new Set([...RECORRIVEIS, 'DEFERIDO', 'EM_EMISSAO']);
 
-/** Letters below which nobody has said why. */
+/** Reasons have at least this many letters. */
 export const RAZOES_MINIMO = 20;
 
 export interface RecursoPrazoPedido {
@@ -30,7 +30,7 @@ export function recursoPrazo({ ciencia, calendario, dias }: RecursoPrazoPedido):
 }
 
 /**
- * Until when whoever decided may think better of it: five calendar days from the day of the appeal, on the council's side
+ * The last day to reconsider a decision: five calendar days from the day of the appeal, on the council's side
  * (Lei 9.784/1999 art. 56 § 1º).
  */
 export function reconsideracaoPrazo({
@@ -45,8 +45,8 @@ export function reconsideracaoPrazo({
 }
 
 /**
- * Until when the other parties may answer an appeal: five business days from the day on which they are told of it
- * (Lei 9.784/1999 art. 62).
+ * The last day for the other parties to answer an appeal: five business days from their notice (Lei
+ * 9.784/1999 art. 62).
  */
 export function alegacoesPrazo({
   dia,

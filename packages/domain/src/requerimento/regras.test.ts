@@ -24,7 +24,8 @@ describe('evaluation', () => {
     expect(isAvaliacaoAberta({ ...fatos, avaliado: true })).toBe(false);
     expect(isAvaliacaoAberta({ ...fatos, encerradoEm: null })).toBe(false);
     expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-04T02:59:59Z') })).toBe(true);
-    // Closed on a Sunday before a holiday: deemed told on Tuesday, begun on Wednesday, over with 3 December in Brasília.
+    // Closed on a Sunday before a holiday: known on Tuesday, begun on Wednesday, over with 3 December in
+    // Brasília.
     expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-04T03:00:00Z') })).toBe(false);
     expect(isAvaliacaoAberta({ ...fatos, status: 'CANCELADO' })).toBe(false);
   });
@@ -80,7 +81,7 @@ describe('undo', () => {
     );
   });
 
-  it('never reaches a decision, a document or what the citizen did or was told', () => {
+  it('never reaches a decision, a document, or what the citizen did or learned', () => {
     const motivo = (acao: Acao) => motivoNaoDesfazer({ ...ultimo, acao }, 'u', soon);
     for (const acao of ['decidir', 'concluir', 'prorrogar', 'reabrir'] as const)
       expect(motivo(acao)).toContain('o requerente já foi avisado');

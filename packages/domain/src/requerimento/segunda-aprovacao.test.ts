@@ -7,7 +7,7 @@ import { STATUS_CODIGOS } from './status.ts';
 const needs = { precisaSegundoAprovador: true, temResponsavel: true };
 
 describe('esperaAprovacao', () => {
-  it('holds where somebody handles what nobody approved yet, and a second person must', () => {
+  it('holds for a request in work that still needs the approval of a second person', () => {
     expect(EM_APROVACAO).toEqual(['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO']);
     expect(esperaAprovacao(contexto('EM_ANALISE', atendente, needs, 'W5'))).toBe(true);
     for (const change of [
@@ -19,7 +19,7 @@ describe('esperaAprovacao', () => {
     expect(esperaAprovacao(contexto('EM_EXIGENCIA', atendente, needs, 'W5'))).toBe(false);
   });
 
-  it('is of nobody to whom the request does not offer to approve it', () => {
+  it('falls only to people whom the request offers to approve it', () => {
     const people = fc.record({
       isAutor: fc.boolean(),
       isParte: fc.boolean(),

@@ -6,7 +6,7 @@ import type { Status } from './status.ts';
 /** The situations in which a second person may approve. */
 export const EM_APROVACAO: readonly Status[] = PASSOS.find(({ acao }) => acao === 'aprovar')?.de ?? [];
 
-/** Whether a request that somebody handles cannot be decided before another person approves, whoever that may be. */
+/** Whether a request in work cannot be decided before another person approves. */
 export function esperaAprovacao({ status, fatos }: Pick<Contexto, 'status' | 'fatos'>): boolean {
   const { temResponsavel, precisaSegundoAprovador, segundaAprovacao } = fatos;
   return EM_APROVACAO.includes(status) && temResponsavel && precisaSegundoAprovador && !segundaAprovacao;

@@ -14,7 +14,7 @@ describe('STATUS', () => {
     for (const codigo of paused) expect(STATUS[codigo].vez).not.toBe('conselho');
   });
 
-  it('leaves nobody a turn exactly when it is closed', () => {
+  it('has no next actor exactly when it is closed', () => {
     expect(STATUS_CODIGOS.filter(isEncerrado)).toEqual(['INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO', 'CANCELADO']);
     for (const codigo of STATUS_CODIGOS) expect(STATUS[codigo].vez === 'ninguem').toBe(isEncerrado(codigo));
   });

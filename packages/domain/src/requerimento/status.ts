@@ -1,7 +1,7 @@
 /** What the council's clock does in a status: corre runs, pausa keeps the remaining days, para has ended. */
 export type StatusRelogio = 'corre' | 'pausa' | 'para';
 
-/** Who has to act next: the requester, the council, another body, or nobody. */
+/** Who has to act next: the requester, the council, another body, or none of them. */
 export type StatusVez = 'voce' | 'conselho' | 'outro' | 'ninguem';
 
 export type StatusClasse = 'aberto' | 'encerrado';

@@ -1,7 +1,7 @@
 /**
- * Who stands in for an absent person: the substitute, or the substitute's own while that one is away too. Null where
- * the chain ends with nobody, or comes back to somebody it has passed. `ausentes` has everybody who is away, each with
- * their substitute.
+ * Who stands in for an absent person: the substitute or, while that one is away, the substitute's own. Null
+ * where the chain ends without a person, or returns to one it has passed. `ausentes` has all absent people
+ * with their substitutes.
  */
 export function resolveSubstituto(
   ausenteId: string,

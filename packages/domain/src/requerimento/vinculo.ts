@@ -21,7 +21,7 @@ export function describeVinculo(tipo: TipoVinculo, lado: LadoVinculo): string {
   return PALAVRAS[tipo][lado];
 }
 
-/** Whether a link tells how a request came to be, so that nobody takes it away. */
+/** Whether a link says how a request came to be: such a link cannot be removed. */
 export function isVinculoDeOrigem(tipo: string): boolean {
   return tipo === 'origem' || tipo === 'continuacao';
 }

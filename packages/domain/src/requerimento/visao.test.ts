@@ -11,7 +11,7 @@ const quem: fc.Arbitrary<QuemVisao> = fc.record({
 const visao: fc.Arbitrary<VisaoDe> = fc.record({ donoId: id, grupoId: fc.option(id) });
 
 describe('a saved view', () => {
-  it('is changed by nobody who does not see it', () => {
+  it('is changed only by people who see it', () => {
     fc.assert(
       fc.property(quem, visao, (q, v) => {
         if (podeAlterarVisao(q, v)) expect(podeVerVisao(q, v)).toBe(true);

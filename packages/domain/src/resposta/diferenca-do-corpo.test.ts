@@ -7,7 +7,7 @@ const ditas = (antes: CorpoResposta, depois: CorpoResposta) =>
   diferencaDoCorpo(antes, depois).map(({ acao, texto }) => [acao, texto]);
 
 describe('what changed of a prepared reply', () => {
-  it('is told piece by piece, whatever came before it', () => {
+  it('is said piece by piece, whatever came before it', () => {
     const antes = lerCorpo('Olá, {{nomePreferido}}.\n\nRecebemos.\n\nAté logo.');
     const depois = lerCorpo('Aviso.\n\nOlá, {{nomePreferido}}.\n\nRecebemos tudo.');
     expect(ditas(antes, depois)).toEqual([

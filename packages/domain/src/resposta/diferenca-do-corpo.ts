@@ -3,8 +3,9 @@ import { type BlocoResposta, type CorpoResposta, NOMES_DAS_VARIAVEIS } from './c
 import { textoDaResposta } from './texto-da-resposta.ts';
 
 /**
- * What changed from one version of a prepared reply to another, in words, piece by piece; two without a difference are the
- * same data. Of pieces that went and came in one place, each is told as the change of the other.
+ * What changed from one version of a prepared reply to another, in words, piece by piece; two without a
+ * difference are the same data. Where pieces went and others came in one place, each new one counts as a
+ * change of an old one.
  */
 export function diferencaDoCorpo(antes: CorpoResposta, depois: CorpoResposta): Mudanca[] {
   const mudancas: Mudanca[] = [];

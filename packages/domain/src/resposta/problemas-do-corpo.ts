@@ -20,7 +20,7 @@ export interface ProblemaDaResposta {
 /** Characters that a reply has at most, its variables as their names. */
 export const RESPOSTA_MAX = 4000;
 
-/** Services that one problem names; of more their number is told. */
+/** Most services that one problem names; for more, it gives their number. */
 const NOMEADOS = 3;
 
 /**
@@ -40,7 +40,10 @@ export function problemasDoCorpo(
   ];
 }
 
-/** What of a reply nobody can fill in or follow: bars publishing its service too, as it was sound when it was published. */
+/**
+ * Parts of a reply that cannot be filled in or followed. They also bar publishing the service of a published
+ * reply.
+ */
 export function problemasDasPalavras(
   corpo: CorpoResposta,
   servicos: readonly ServicoDaResposta[],
@@ -57,7 +60,7 @@ function tamanho(corpo: CorpoResposta): string[] {
   ];
 }
 
-/** What of a piece has no words: a message would show it as a mark alone, or as blank lines that nobody wrote. */
+/** Parts of a piece without words: a message would show them as a lone mark, or as blank lines. */
 function vazios(bloco: BlocoResposta, i: number): ProblemaDaResposta[] {
   if (bloco.tipo === 'paragrafo')
     return isBlank(bloco.texto)
@@ -109,7 +112,7 @@ function erroDaVariavel(nome: string, servicos: readonly ServicoDaResposta[]): s
   return sem.length === 0 ? null : `${dizerServicos(sem)}, e “${VARIAVEIS[nome].rotulo}” ficaria sem valor.`;
 }
 
-/** Whether requests of a service have a value for a variable of which each has one or none. */
+/** Whether requests of a service have a value for a variable that each of them has once or not at all. */
 function preenche({ baseLegal }: ServicoDaResposta, nome: Variavel): boolean {
   return nome !== 'baseLegal' || baseLegal.trim() !== '';
 }

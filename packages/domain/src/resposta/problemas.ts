@@ -3,9 +3,9 @@ import type { CorpoResposta } from './corpo.ts';
 import { dizerProblema, problemasDasPalavras, type ServicoDaResposta } from './problemas-do-corpo.ts';
 
 /**
- * What is wrong with the prepared replies of a service: each in use that names what nobody can fill in bars publishing it.
- * Replies are checked as they are published themselves; a variable that the portal ceased to know, or that the service as
- * it is to be ceases to fill, is found here.
+ * What is wrong with the prepared replies of a service: each one in use that cannot be filled in bars
+ * publishing it. Replies are also checked as they are published. This finds variables that the portal, or the
+ * service as it is to be, no longer knows.
  */
 export function problemasDasRespostas(
   modelos: readonly { titulo: string; corpo: CorpoResposta }[],

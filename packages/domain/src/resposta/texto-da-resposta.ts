@@ -6,9 +6,10 @@ import { type BlocoResposta, type CorpoResposta, ENTRE_PARTES } from './corpo.ts
 const PEDIDO_DE = /pedido de $/i;
 
 /**
- * A prepared reply as the words of a message: a blank line between its pieces, a line to each item of a list behind «• »
- * or «1. », links as «words (address)», and no emphasis. A variable with a value gives it, and what the value says is not
- * read again; one without stays as `{{name}}`, a gap that whoever answers fills in and that cannot be sent.
+ * A prepared reply as the words of a message: a blank line between its pieces, a line for each item of a list
+ * behind «• » or «1. », links as «words (address)», and no emphasis. A variable with a value gives it, and
+ * that value is not read again. One without stays as `{{name}}`, a gap that the writer fills in and that
+ * cannot be sent.
  * @param valores what is known, by the name of its variable.
  */
 export function textoDaResposta(corpo: CorpoResposta, valores: Readonly<Record<string, string>>): string {

@@ -36,7 +36,7 @@ describe('variables of a prepared text', () => {
     expect(checkVariaveis(texto)).toMatch(/chaves duplas/);
   });
 
-  it('refuses what waits for a person where nobody is there to write it', () => {
+  it('refuses what a person must fill in where no person writes', () => {
     expect(checkVariaveis('Falta {{documento}}.')).toBeNull();
     expect(checkVariaveis('Falta {{documento}}.', { soAutomaticas: true })).toMatch(/\{\{documento\}\}/);
   });

@@ -2,8 +2,9 @@ import type { Acao } from '../requerimento/acao.ts';
 import type { Status } from '../requerimento/status.ts';
 
 /**
- * Who, of those whom the law table allows, may take a way: all of them, who is in charge, who leads the group, or nobody.
- * Whoever holds the permission for every group may always, so that a group without a leader is not stuck.
+ * Who may take a way, of the people whom the law table allows: all, the person in charge, the leaders of the
+ * group, or none. A holder of the permission for every group always may, so that a group without a leader is
+ * not stuck.
  */
 export type Alcance = 'lei' | 'responsavel' | 'lideranca' | 'ninguem';
 
@@ -17,7 +18,7 @@ export interface Caminho {
 /** What a council decided about a way. It only ever narrows what the table of the law allows. */
 export interface Ajuste extends Caminho {
   alcance: Alcance;
-  /** One more permission that whoever takes it must hold; null for none. */
+  /** One more permission that its taker must hold; null for none. */
   permissao: string | null;
   /** Whether the notice of this way is sent. */
   avisa: boolean;

@@ -2,7 +2,7 @@ import type { PrazoEventoTipo } from '../prazo/prazo-evento.ts';
 import { clockEvents } from '../requerimento/relogio-status.ts';
 import { isEncerrado, STATUS, type Status, type StatusRelogio } from '../requerimento/status.ts';
 
-/** What a situation means to whoever waits: who has to act, or that it is over. */
+/** What a situation means to the waiting person: who has to act, or that it is over. */
 export type SituacaoClasse = 'aberta' | 'espera_requerente' | 'espera_terceiro' | 'final';
 
 /** The classes in the order of a request's life, in words, and why the clock does there what it does. */

@@ -4,7 +4,7 @@ export interface Seta {
   para: string;
 }
 
-/** A point of the drawing, in layers and columns; whoever draws decides how wide these are. */
+/** A point of the drawing, in layers and columns; the screen decides how wide these are. */
 export interface Ponto {
   coluna: number;
   camada: number;

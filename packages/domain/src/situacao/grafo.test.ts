@@ -20,7 +20,7 @@ describe('the check of the ways', () => {
     expect(conferirGrafo([...FLUXOS_INTEIROS, CERTIDAO], [])).toEqual([]);
   });
 
-  it('finds the situation to which nothing leads any more, and those that could not end', () => {
+  it('finds the situation without a way in, and those without a way to an end', () => {
     const fiscalizar = close('EM_TRIAGEM', 'encaminhar_fiscalizacao', 'CONCLUIDO');
     const arquivar = close('EM_TRIAGEM', 'arquivar_denuncia', 'ARQUIVADO');
     expect(conferirGrafo(FLUXOS_INTEIROS, [fiscalizar, arquivar])).toEqual([

@@ -13,7 +13,7 @@ export type Aresta = Omit<Transicao, 'de'> & { de: Status };
 export interface Falha {
   workflow: Workflow;
   status: Status;
-  /** Nothing would lead there any more, or nothing would lead from there to an end. */
+  /** No way would lead there, or none would lead from there to an end. */
   tipo: 'orfa' | 'sem_saida';
 }
 
@@ -93,8 +93,8 @@ function checkFluxo(fluxo: Fluxo, ajustes: readonly Ajuste[]): Falha[] {
 }
 
 /**
- * Looks whether, with these decisions, every situation of every workflow is still reached and can still end. Each service
- * that leaves stages out is a flow of its own; the same failure of two of them is told once.
+ * Checks that, with these decisions, every situation of every workflow is still reached and can still end.
+ * Each service that leaves stages out is a flow of its own; two flows with the same failure give it once.
  */
 export function conferirGrafo(fluxos: readonly Fluxo[], ajustes: readonly Ajuste[]): Falha[] {
   const all = fluxos.flatMap((fluxo) => checkFluxo(fluxo, ajustes));

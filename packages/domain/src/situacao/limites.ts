@@ -16,7 +16,7 @@ export const PERMISSOES_A_MAIS = [
 export interface Limites {
   /** The reaches that may be chosen. */
   alcances: readonly Alcance[];
-  /** Why nobody may be left out of it, or why it may not be closed; null when everything may be chosen. */
+  /** Why the way must stay open to all, or must not be closed; null when everything may be chosen. */
   motivoAlcance: string | null;
   permissoes: readonly string[];
   /** Why its notice is always sent; null when it may be left out, or when there is none. */
@@ -80,7 +80,7 @@ export function limitesDe({
   }
   if (acao === 'devolver_parecer' || acao === 'reconsiderar')
     return { alcances: ['lei'], motivoAlcance: SEMPRE[acao] ?? null, permissoes: [], motivoAviso };
-  // What nobody took yet has nobody in charge, and an appeal is not for who decided.
+  // A request that is still free has no person in charge, and an appeal is not for the first decider.
   const inCharge = acao === 'assumir' || acao === 'decidir_recurso' ? [] : (['responsavel'] as const);
   const motivoAlcance =
     SEMPRE[acao] ??

@@ -8,7 +8,7 @@ export function nomeEquipe(status: Status, nomes: NomesSituacao = {}): string {
   return nomes[status]?.equipe ?? STATUS[status].rotuloEquipe;
 }
 
-/** What a situation is called towards whoever asked. */
+/** What the requester reads as the name of a situation. */
 export function nomeRequerente(status: Status, nomes: NomesSituacao = {}): string {
   return nomes[status]?.requerente ?? STATUS[status].rotuloCidadao;
 }

@@ -44,7 +44,7 @@ export function pagarAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: numbe
   pagarCobranca(livro, cobranca, { em });
 }
 
-/** Annuities of the `n` years until `exercicio` that nobody paid. */
+/** Unpaid annuities of the `n` years until `exercicio`. */
 export function deverAnuidades(
   livro: Livro,
   pessoa: PessoaDemo,

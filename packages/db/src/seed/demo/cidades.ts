@@ -50,7 +50,7 @@ export const SEM_ESCRITORIO: readonly Cidade[] = [
   city('3148004', 'Patos de Minas', ['34', '38700'], 'Centro, Rosário, Várzea, Lagoa Grande'),
 ];
 
-/** Other states: the head office answers for whoever lives there. */
+/** Other states: the head office answers for people who live there. */
 export const FORA: readonly Cidade[] = [
   city('3550308', 'São Paulo', ['11', '01310'], 'Bela Vista, Vila Mariana, Pinheiros'),
   city('3304557', 'Rio de Janeiro', ['21', '20040'], 'Centro, Santa Teresa, Tijuca'),

@@ -137,7 +137,7 @@ export function pagarCobranca(
   linha.pagoEm = em;
 }
 
-/** Nobody paid in time. */
+/** The charge was not paid in time. */
 export function vencerCobranca(cobranca: CobrancaDemo, em: Date): void {
   change(cobranca, 'vencer', em);
 }

@@ -78,7 +78,7 @@ function chunk(tipo: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, crc]);
 }
 
-/** The portrait that everybody sends, drawn here: of nobody, on white, of the size that cards ask for. */
+/** The portrait of every demo request: of no real person, on white, of the size that cards ask for. */
 function writeFoto(): Buffer {
   const [width, height] = FOTO_PX;
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);

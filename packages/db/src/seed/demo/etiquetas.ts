@@ -68,7 +68,7 @@ export const MACROS: readonly { nome: string; passos: readonly PassoMacro[] }[] 
   },
 ];
 
-/** Tags and macros: an empty screen shows nobody what they are for. */
+/** Tags and macros: an empty screen does not show what they are for. */
 export async function seedEtiquetas(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('etiqueta')

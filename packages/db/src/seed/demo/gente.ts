@@ -15,7 +15,7 @@ import {
 /** Everybody in the demonstration. */
 export interface Gente {
   todos: PessoaDemo[];
-  /** The sign-ins and the people and firms that stories are told about. */
+  /** The sign-ins, and the people and firms of written stories. */
   nomeados: PessoaDemo[];
   /** Members of staff, sign-ins included. */
   equipe: PessoaDemo[];
@@ -56,7 +56,7 @@ export function createGente(hoje: IsoDate): Gente {
   ];
   const representanteOf = (empresa: PessoaDemo) => {
     const found = representacoes.find(({ representado }) => representado === empresa);
-    if (!found) throw new Error(`nobody acts for ${empresa.chave}`);
+    if (!found) throw new Error(`no person acts for ${empresa.chave}`);
     return found.representante;
   };
   const equipe = [...signIns.filter(({ tipo }) => tipo > 0), ...staff];

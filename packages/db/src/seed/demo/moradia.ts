@@ -34,7 +34,7 @@ export function settle(
   };
 }
 
-/** The localidade that answers for whoever lives there; null outside the municipalities served. */
+/** The localidade that answers for people who live there; null outside the municipalities served. */
 function localidadeOf(ibge: string): string | null {
   return ATENDIDAS.some((cidade) => cidade.ibge === ibge) ? ibge : null;
 }

@@ -59,7 +59,7 @@ export function drawNome(sorteio: Sorteio, feminino: boolean): string {
   return [given, ...surnames].join(' ');
 }
 
-/** Address that nobody has, readable from the name. */
+/** An address without an owner, readable from the name. */
 export function emailFor(nome: string, numero: number, dominio = 'correio.example'): string {
   const parts = foldText(nome)
     .replace(/[^a-z ]/g, '')

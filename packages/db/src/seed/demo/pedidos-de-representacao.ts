@@ -51,7 +51,7 @@ const PEDIDOS: readonly PedidoDeRepresentacao[] = [
   },
 ];
 
-/** Who asked to be linked with a company, and what one of them was told. */
+/** Who asked to be linked with a company, and what one of them got as an answer. */
 export function listPedidosDeRepresentacao({
   calendario,
   now,

@@ -83,7 +83,7 @@ export interface PessoaDemo {
 
 type Known = Pick<PessoaDemo, 'chave' | 'cpfCnpj' | 'nome' | 'email'>;
 
-/** A person with what is told, and nothing else. */
+/** A person with the known facts, and nothing else. */
 export function createPessoa(known: Known & Partial<PessoaDemo>): PessoaDemo {
   return {
     id: seedId('usuario', known.chave),
@@ -151,6 +151,6 @@ export function registroCurto(numero: string): string {
 /** The person with this key. @throws Error when there is none. */
 export function findPessoa(pessoas: readonly PessoaDemo[], chave: string): PessoaDemo {
   const found = pessoas.find((pessoa) => pessoa.chave === chave);
-  if (!found) throw new Error(`nobody is called ${chave}`);
+  if (!found) throw new Error(`no person is called ${chave}`);
   return found;
 }

@@ -66,14 +66,16 @@ export function createSignInPeople(hoje: IsoDate): PessoaDemo[] {
   });
 }
 
-/** Rui and Dalva act for the firms, one of which is still to be registered; the other invented people are drawn. */
+/**
+ * Rui and Dalva act for the firms; one firm is still to be registered. The other people are drawn at random.
+ */
 export const REPRESENTACOES_FIXAS = [
   { representante: 'rui', representado: 'mantiqueira', papel: 'Sócio-administrador' },
   { representante: 'rui', representado: 'oficina-barroca', papel: 'Sócio-administrador' },
   { representante: 'dalva', representado: 'patrimonio-vivo', papel: 'Diretora' },
 ] as const;
 
-/** The people and firms that stories are told about, who are not among the ten sign-ins. */
+/** The people and firms of written stories who are not among the ten sign-ins. */
 export function createNamedPeople(hoje: IsoDate): PessoaDemo[] {
   const home = (chave: string, cidade: Cidade) => settle(createSorteio(`moradia/${chave}`), cidade);
   const [, juizDeFora = SEDE, uberlandia = SEDE] = COM_ESCRITORIO;

@@ -23,7 +23,7 @@ interface Pares {
   representanteOf: (empresa: PessoaDemo) => PessoaDemo;
 }
 
-/** Who answers technically for the firms: the two that stories are told about, and those of the invented owners. */
+/** Who answers technically for the firms: the two of written stories, and those of the invented owners. */
 export function createResponsabilidades(
   { todos, empresas, representanteOf }: Pares,
   hoje: IsoDate,

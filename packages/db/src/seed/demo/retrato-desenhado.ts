@@ -19,7 +19,7 @@ const disco = (em: Disco['em'], raios: Disco['raios'], cor: Cor): Disco => ({ em
 const par = (dx: number, y: number, raios: Disco['raios'], cor: Cor): Disco[] =>
   [-dx, dx].map((side) => disco([300 + side, y], raios, cor));
 
-/** A person whom nobody is, from the back of the picture to its front. */
+/** An invented face, from the back of the picture to its front. */
 const DISCOS: readonly Disco[] = [
   disco([300, 345], [168, 205], CABELO),
   disco([300, 455], [176, 165], CABELO),

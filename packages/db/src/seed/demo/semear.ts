@@ -69,15 +69,15 @@ interface CasoVivido {
 }
 
 /**
- * What the first visitor finds: nobody is signed in, what is a month old was read, tags are on open requests, and the
- * histories are known by name. Answers how many requests there are.
+ * The state for the first visitor: all are signed out, notices a month old are read, open requests have tags,
+ * and the histories have names. Answers how many requests there are.
  */
 export async function closeMundo(
   tx: Db,
   { now, casos }: { now: Date; casos: ReadonlyMap<string, CasoVivido> },
 ): Promise<number> {
   await tx.deleteFrom('sessao').execute();
-  // What was told in a year that nobody lived stays readable in the outbox and is sent to nobody.
+  // E-mails of the invented year stay readable in the outbox and are never sent.
   await tx.updateTable('email').set({ situacao: 'local' }).where('situacao', '=', 'pendente').execute();
   await tx
     .updateTable('notificacao')

@@ -27,7 +27,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** A value in words when it is short and plain; null when saying it would help nobody. */
+/** A value in words when it is short and plain; null when saying it would not help the reader. */
 export function sayValor(valor: unknown): string | null {
   if (valor === undefined || valor === null) return 'nada';
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
@@ -43,7 +43,9 @@ function legivel(texto: string): string {
   return isIsoDate(texto) ? formatIsoDate(texto) : texto;
 }
 
-/** From what to what, quoted where the two part: long texts often begin alike. Null when saying it would help nobody. */
+/**
+ * From what to what, quoted where the two part: long texts often begin alike. Null when it would not help.
+ */
 export function sayTroca(antes: unknown, depois: unknown): string | null {
   if (isLista(antes) && isLista(depois) && antes.length > 0 && depois.length > 0)
     return sayTrocaDeLista(antes, depois);

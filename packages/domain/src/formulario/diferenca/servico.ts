@@ -93,7 +93,7 @@ function sayPropriedade(antes: Formulario, depois: Formulario, key: string): str
   return `${nome}: ${sayTroca(was, is) ?? 'o conteúdo mudou'}.`;
 }
 
-/** The time of whoever is in none of the cases. */
+/** The usual time, without any of the cases. */
 function sayUsual(form: Formulario): string {
   return sayPrazo({ ...form, prazoCasos: [] });
 }

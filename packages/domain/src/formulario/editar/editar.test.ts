@@ -155,7 +155,7 @@ describe('conditions by pointing', () => {
     expect(acharAlvo(form, 'cota', null)).toBeNull();
   });
 
-  it('call fields by their questions, told apart by their place when two ask the same', () => {
+  it('call fields by their questions, and add their place when two ask the same', () => {
     const nome = (id: string, rotulo = 'Nome') => ({ nome: id, rotulo, tipo: 'txt' as const });
     const linhas = { titulo: 'Sócio', campos: [nome('quatro')] };
     const socios = { nome: 'socios', rotulo: 'Sócios', tipo: 'tab' as const, linhas };

@@ -39,7 +39,7 @@ export function nomeLivre(nome: string, emUso: ReadonlySet<string>): string {
   for (let n = 2; ; n += 1) if (!emUso.has(`${stem}${n}`)) return `${stem}${n}`;
 }
 
-/** Why the field may not be called so, in a sentence; null when it may. */
+/** Why the field must not have this name, in a sentence; null when it may. */
 export function motivoNomeRecusado(form: Formulario, onde: string, novo: string): string | null {
   const achado = acharCampo(form, onde);
   if (!achado) return 'Este campo não existe mais.';

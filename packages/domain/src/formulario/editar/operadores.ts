@@ -40,7 +40,7 @@ export function listAlvos(form: Formulario, tab: string | null): Alvo[] {
   ).map(({ passo: _, ...alvo }) => alvo);
 }
 
-/** Those that are called alike told apart by one thing more. */
+/** Adds one more distinction to targets of the same name. */
 function apart(alvos: readonly AlvoEm[], more: (alvo: AlvoEm, among: number) => string): AlvoEm[] {
   return alvos.map((alvo) => {
     const alike = alvos.filter(({ rotulo }) => rotulo === alvo.rotulo);

@@ -22,7 +22,7 @@ export function lintAlvos(form: Formulario): ProblemaLint[] {
   ];
   return named.flatMap(({ ref, tipos, para, tab, onde }) => {
     const alvo = resolveRef(indice, ref, tab);
-    // A name that points nowhere is told as such.
+    // A name that points nowhere has a problem of its own.
     if (alvo === null || tipos.includes(alvo.campo.tipo)) return [];
     return [erro('referencia', onde, `O campo “${alvo.campo.rotulo}” não serve para ${para}.`)];
   });

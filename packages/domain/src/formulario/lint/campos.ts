@@ -125,7 +125,10 @@ function lintOrigemDeOpcoes(origem: Origem): Achado[] {
   return dado.lista ? [] : [['opcoes', `“${sayOrigem(origem)}” não é uma lista de opções.`]];
 }
 
-/** Whether the default passes the field's own rule; bounds that follow today or another field cannot be told. */
+/**
+ * Whether the default passes the field's own rule; bounds that follow today or another field are unknown
+ * here.
+ */
 function padraoServe(campo: Campo): boolean {
   const regra = regraDe(campo);
   const contexto = { hoje: '2000-01-01' };

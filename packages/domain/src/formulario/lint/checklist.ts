@@ -1,7 +1,7 @@
 import type { Formulario } from '../campo.ts';
 import { erro, type ProblemaLint } from './problema.ts';
 
-/** Items are told apart by their names, and each says what to check. */
+/** Items need distinct names, and each says what to check. */
 export function lintChecklist({ checklist = [] }: Formulario): ProblemaLint[] {
   const seen = new Set<string>();
   return checklist.flatMap(({ id, texto }, at) => {

@@ -30,7 +30,7 @@ function fonteDe(chave: NormaChave, valor: number, lei: string): string {
   return valor === valorPadrao(chave) ? lei : 'norma do Conselho';
 }
 
-/** Whether some answers make it a request for information: which time these get is not told apart. */
+/** Whether some answers make it a request for information. The time of those answers is not looked at. */
 function isLai({ workflow, workflowCasos = [] }: Formulario): boolean {
   return [workflow, ...workflowCasos.map(({ valor }) => valor)].includes('W6');
 }

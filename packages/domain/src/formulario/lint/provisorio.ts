@@ -3,14 +3,14 @@ import { resolveOpcoes } from '../contexto.ts';
 import { TIPOS_DE_CAMPO } from '../editar/novo-campo.ts';
 import { aviso, type CampoNoLint, type ProblemaLint, walkCampos } from './problema.ts';
 
-/** Kinds whose name asks nobody anything; «CPF» or «Estado» may well be the question. */
+/** Kinds whose name is no question; «CPF» or «Estado» may well be one. */
 const SEM_PERGUNTA: readonly CampoTipo[] = [
   ...(['txt', 'longo', 'sel', 'multi', 'sn', 'int', 'moeda', 'calc', 'tab'] as const),
 ];
 const NOMES: ReadonlySet<string> = new Set(SEM_PERGUNTA.map((tipo) => TIPOS_DE_CAMPO[tipo].rotulo));
 const OPCAO = /^Opção \d+$/;
 
-/** What a new field is given to begin with, still there: whoever fills the form in would read it. */
+/** Initial texts of a new field that are still there: the person who fills the form in would read them. */
 export function lintProvisorio(form: Formulario): ProblemaLint[] {
   return walkCampos(form).flatMap((found) =>
     provisorios(found).map((mensagem) => aviso('provisorio', found.onde, mensagem)),

@@ -11,7 +11,7 @@ const COMUM = CARTEIRA.blocos.flatMap((bloco) =>
 );
 
 describe('a card without a photo', () => {
-  it('says that it identifies nobody where it promised to, and keeps all else', () => {
+  it('says that it proves no identity where it promised to, and keeps all else', () => {
     const [, ...others] = COMUM;
     const [notice, ...rest] = semPromessaDeIdentidade(COMUM);
     expect(notice).toMatchObject({

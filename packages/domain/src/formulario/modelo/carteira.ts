@@ -86,8 +86,8 @@ function promises(bloco: BlocoPronto): boolean {
 }
 
 /**
- * The body of a card that has no photo: a notice stands where the template promises identity, in the words of whatever
- * version of it, because a card without a face identifies nobody.
+ * The body of a card without a photo. A notice replaces the promise of identity in any version of the
+ * template, because a card without a face proves no identity.
  */
 export function semPromessaDeIdentidade(corpo: readonly BlocoPronto[]): BlocoPronto[] {
   const kept = corpo.filter((bloco) => !promises(bloco));

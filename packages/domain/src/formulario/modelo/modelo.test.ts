@@ -110,7 +110,7 @@ describe('a form whose document or effects are wrong', () => {
       .filter(({ codigo }) => codigo === 'documento' || codigo === 'efeito' || codigo === 'referencia')
       .map(({ onde, parte, mensagem }) => `${onde}${parte ? ` ${parte}` : ''}: ${mensagem}`);
 
-  it('says which variable does not exist and which may not be printed', () => {
+  it('says which variable does not exist and which must not be printed', () => {
     const documento = modelo({ tipo: 'paragrafo', texto: t('{{nada}} {{cid}} {{inicio}}') });
     expect(problems({ documento })).toEqual([
       'documento blocos.0.texto: O documento usa um dado que não existe mais (nada).',

@@ -37,7 +37,9 @@ export const regraMulti: CampoRegra<CampoMulti> = {
 /** Longest choice that still reads well beside others in one line. */
 const CURTA = 30;
 
-/** A debt with its amount is long and holds a comma of its own: between commas nobody tells where it ends. */
+/**
+ * A debt with its amount is long and holds a comma of its own: a list with commas would hide where it ends.
+ */
 function standsAlone(rotulo: string): boolean {
   return rotulo.length > CURTA || rotulo.includes(',');
 }
