@@ -5,7 +5,7 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Who } from './auth/who.ts';
 import { Problem } from './http/problem.ts';
 
-/** Changes that the audit quotes of one publication; their number is always told. */
+/** The audit quotes at most so many changes of one publication. It always gives their number. */
 const AUDITADAS_MAX = 100;
 
 /**

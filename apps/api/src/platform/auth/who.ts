@@ -25,7 +25,7 @@ export interface Who {
    * nothing else of theirs: whatever is not said to be open to a proxy is not.
    */
   outorgantes: string[];
-  /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself, and nothing else. */
+  /** The owner of the CPF or CNPJ was never proved: the account reaches only what it filed itself. */
   naoConferida: boolean;
   permissoes: ReadonlyMap<Permissao, Reach>;
   stepUpAt: Date | null;
@@ -73,7 +73,7 @@ export interface SystemActor {
   requestId: string | null;
 }
 
-/** Whoever causes a change. */
+/** The person or the system process that causes a change. */
 export type Actor = Who | SystemActor;
 
 export function systemActor(now: Date): SystemActor {

@@ -145,7 +145,7 @@ async function authorise(
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
-  // Before the rights: refusals leave rows of the audit, which nobody can ever remove.
+  // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
   await enforceRequestLimits(deps, route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   await refuseWithoutSecondFactor(deps, route, who);
@@ -172,7 +172,7 @@ function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promis
   );
 }
 
-/** A read that the page makes by itself, upon news: it keeps nobody signed in who went away. */
+/** A read that the page makes by itself, upon news. It must not keep a person signed in who went away. */
 function isPageAlone({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-balcao-passiva'] === '1';
 }

@@ -22,8 +22,9 @@ type OfRequests = Pick<
 >;
 
 /**
- * Adds an entry to the history of something that the caller holds, with the next number; nobody changes it afterwards. Open
- * pages hear of it by a trigger: only those of staff where it is internal and the situation stays.
+ * Adds an entry, with the next number, to the history of something that the caller holds. An entry is never
+ * changed afterwards. A trigger informs open pages: only those of staff when the entry is internal and the
+ * situation stays.
  */
 export async function recordTramite(
   tx: Db,
