@@ -13,7 +13,7 @@ export interface Indicacao {
   link: string;
   /** Whether a firm is asked. */
   empresa: boolean;
-  /** The person asked; of a firm, whoever acts for it too. */
+  /** The person asked. For a firm, its representatives too. */
   people: string[];
 }
 

@@ -29,8 +29,8 @@ export type AvisoDoPedido = {
 }[Codigo];
 
 /**
- * Tells the requester and whoever filed for them, while they still may act for the requester. Nobody is told about
- * their own act, unless it is a receipt. `soAoAutor` is what the requester alone reads besides.
+ * Tells the requester, and the filer while they still may act for the requester. People hear of their own act
+ * only by a receipt. `soAoAutor` is text for the requester alone.
  */
 export async function notifyRequerente(
   tx: Db,
@@ -61,7 +61,7 @@ export async function notifyEquipe(
   await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
 }
 
-/** Tells these people, less whoever acts. */
+/** Tells these people, except the one who acts. */
 export async function notifyPessoas(
   tx: Db,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function noticeEquipe(
   });
 }
 
-/** A notice of the portal only, to the requester and whoever filed for them: nothing is asked of them. */
+/** A notice of the portal only, to the requester and the filer: nothing is asked of them. */
 export async function noticeRequerente(
   tx: Db,
   actor: Actor,
@@ -122,7 +122,7 @@ async function send(
   const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const owner: Owner = { kind: 'requerimento', id: requerimento.id };
-  // Whoever files for several reads of which of them, and of what, a message speaks that names neither.
+  // A person who files for several learns the author and the service, where the message names neither.
   const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
   const told = {
     ...aviso,

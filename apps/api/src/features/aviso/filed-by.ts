@@ -11,7 +11,7 @@ interface DeQuem {
   sigilo: boolean;
 }
 
-/** Whoever filed in the name of another, unless the representation ended since. */
+/** The person who filed in the name of another, unless the representation ended since. */
 export async function filedBy(
   tx: Db,
   { autorId, criadoPorId }: Pick<DeQuem, 'autorId' | 'criadoPorId'>,
@@ -25,7 +25,9 @@ export async function filedBy(
   return acting.filter((id) => id === criadoPorId);
 }
 
-/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
+/**
+ * The author, where another person filed. A filer for several people needs to know which one a notice means.
+ */
 export async function authorOf(
   tx: Db,
   { autorId, sigilo }: Pick<DeQuem, 'autorId' | 'sigilo'>,

@@ -73,7 +73,7 @@ export interface Evento {
   carta: MensagemRow['carta'];
 }
 
-/** The portal dealt it out as the group does: nobody took it. Who got it is for staff to know. */
+/** The portal dealt it out and names the group, not a taker. The receiver is for staff to know. */
 function dealtTitle({ paraAtendente }: TramiteRow, daEquipe: boolean): string {
   return daEquipe && paraAtendente ? `Distribuído a ${paraAtendente}` : 'Encaminhado a quem vai analisar';
 }
