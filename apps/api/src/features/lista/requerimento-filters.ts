@@ -59,8 +59,8 @@ function byPerson(f: Resolved, who: Who): Condition[] {
 }
 
 /**
- * What the words found; words that nobody looked up yet find nothing, rather than everything. Many people bear a common
- * name, of whom the search took the first ones: a working view is small enough to ask every row.
+ * Narrows to what the words found. Words that were not looked up yet find nothing, rather than everything.
+ * For a common name the search took only the first people: a working view is small enough to ask every row.
  */
 function byBusca(f: Resolved, who: Who): Condition[] {
   if (!f.busca) return [];
@@ -76,7 +76,7 @@ function palavrasDaVisao({ visao, busca }: Narrowing): string[] {
   return visao && busca ? lerConsulta(busca).palavras : [];
 }
 
-/** One of the values that the words stand for; words that nobody looked up yet find nothing. */
+/** One of the values that the words stand for. Words that were not looked up yet find nothing. */
 function oneOf(
   column: RawBuilder<unknown>,
   type: 'text' | 'uuid',
@@ -172,7 +172,7 @@ function isOfTheirs({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>
   return who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
 }
 
-/** The own groups that a list is narrowed to, of which the person sees every request; null where it is not so. */
+/** The own groups that a list is narrowed to, if the person sees every request in them; otherwise null. */
 function withinGroups(f: Narrowing, who: Who): Condition | null {
   if (!isOfTheirs(f, who) || f.visao === 'minhas' || !can(who, 'requerimento.ver_grupo')) return null;
   const named = who.grupos.filter(({ codigo }) => f.grupo <= MEUS_GRUPOS || f.grupo === codigo);

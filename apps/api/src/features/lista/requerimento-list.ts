@@ -149,13 +149,13 @@ export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder
   return sql`(select 1 from requerimento r where ${listConditions(filtros, who)} limit ${most})`;
 }
 
-/** Whether words of the filters stand for nobody and nothing. */
+/** Whether words of the filters stand for no person and no thing. */
 function namesNothing({ autores, nomeados }: Resolved): boolean {
   const named = nomeados ? [nomeados.grupos, nomeados.atendentes, nomeados.titulos] : [];
   return autores === 'ninguem' || named.some((found) => found?.length === 0);
 }
 
-/** The protected requests among those of a page, for whoever sees their authors by permission. */
+/** The protected requests on a page, for a reader who sees their authors by permission. */
 export async function listProtected(
   db: Db,
   who: Who,

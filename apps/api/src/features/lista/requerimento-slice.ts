@@ -25,11 +25,11 @@ export interface Found {
   autorId: string;
   /** Names its author to this reader, although the author asked for protection. */
   revelado: boolean;
-  /** How it was decided last: the finer result, or the end; null while nobody decided. */
+  /** How it was decided last: the finer result, or the end. Null while there is no decision. */
   decidido: string | null;
   /** The finer situation as this reader calls it; null where there is none that they may know. */
   subsituacao: string | null;
-  /** The tags with commas, for whoever handles the request as staff. */
+  /** The tags with commas, for readers who handle the request as staff. */
   etiquetas: string | null;
   linha: Omit<Linha, 'emissao' | 'atualizacao'> & { emissao: string; atualizacao: string };
 }
@@ -38,7 +38,7 @@ type Linha = ResponseInputOf<typeof requerimento.list>['items'][number];
 
 /** A walk whose rows were put in order. */
 export interface Ordered extends Walk {
-  /** Ids of 16 bytes each; some may not be of the walk where `isExact` is not. */
+  /** Ids of 16 bytes each. Without `isExact` some may lie outside the walk. */
   ordem: Buffer;
   /** Whether the words of the walk were asked already, or only its other filters. */
   isExact: boolean;
@@ -140,7 +140,7 @@ function uuidOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What stays between staff is not told to others, as in the list. */
+/** A finer situation between staff is hidden from others, as in the list. */
 function subsituacaoOf(who: Who): RawBuilder<string | null> {
   return sql`(select case when ${equipe(who)} then s.rotulo_equipe else s.rotulo_cidadao end
     from subsituacao s where s.id = r.subsituacao_id)`;

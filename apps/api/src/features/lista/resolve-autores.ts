@@ -55,7 +55,7 @@ function asked(f: Digitado): RawBuilder<boolean> | null {
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null;
 }
 
-/** Counts whom the filters ask for, as far as it matters to how a list is read; null where they ask for nobody. */
+/** Counts the people in the filters, as far as it decides how a list is read. Null where they name no one. */
 export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | null> {
   const condition = asked(f);
   if (condition === null) return null;
@@ -69,9 +69,9 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 }
 
 /**
- * Whether a request, table alias `r`, is by whom the filters ask for; null where they ask for nobody. Of few people their
- * requests are read, of many every request of the list is asked for its author. Where nobody counted
- * them, a document is one person's and a name many people's.
+ * Whether a request, table alias `r`, is by the people in the filters; null where they name no one. For few
+ * people it reads their requests. For many it checks the author of every request in the list. Without a
+ * count, a document means one person and a name many.
  */
 export function byAutores(
   f: Digitado,

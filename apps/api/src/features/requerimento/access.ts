@@ -99,7 +99,7 @@ export function isEquipe(
   return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
 }
 
-/** What staff read who see a request and do not handle it, or not any more. */
+/** Shown to staff who see a request and do not handle it. */
 const NAO_ATENDE = 'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.';
 
 /**
@@ -123,7 +123,7 @@ export function equipe(who: Who): RawBuilder<boolean> {
   const inCharge = sql<boolean>`r.atendente_id is not distinct from ${who.usuarioId}::uuid`;
   if (!can(who, 'requerimento.ver_grupo')) return sql<boolean>`(${other} and ${inCharge})`;
   const groups = grupoIds(who);
-  // Nobody in charge, or asked, is null here, and null must not count as true or false.
+  // A missing attendant or asked person is null here, and null must not count as true or false.
   return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
     or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
     or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
