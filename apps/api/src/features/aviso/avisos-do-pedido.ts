@@ -20,9 +20,9 @@ export type AvisoDoPedido = {
     titulo: string;
     texto: string;
     variaveis: Omit<Variaveis<C>, Filled>;
-    /** Makes this event unique among those of the request, so that a repeat never notifies twice. */
+    /** Makes this event unique among those of the request, so that a repeat sends no second notice. */
     evento: string;
-    /** What the mail says beyond the text of its template. */
+    /** Text of the mail beyond its template. */
     complemento?: string;
     prioridade?: number;
   };
@@ -51,7 +51,7 @@ export async function notifyRequerente(
   await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });
 }
 
-/** Tells the attendant in charge or, when there is none who may act, the members of the group. */
+/** Tells the attendant in charge. Without one who may act, it tells the members of the group. */
 export async function notifyEquipe(
   tx: Db,
   actor: Actor,
@@ -70,7 +70,10 @@ export async function notifyPessoas(
   await send(tx, actor, { ...input, ids: input.ids.filter((id) => id !== actor.usuarioId) });
 }
 
-/** A notice of the portal only, to the attendant in charge or the members of the group: the matter is theirs already. */
+/**
+ * A notice of the portal only, to the attendant in charge or the members of the group, who know the matter
+ * already.
+ */
 export async function noticeEquipe(
   tx: Db,
   actor: Actor,

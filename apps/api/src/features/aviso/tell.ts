@@ -10,15 +10,15 @@ export interface Aviso<C extends TemplateCodigo> {
   template: C;
   titulo: string;
   texto: string;
-  /** Of the mail; its link is added. */
+  /** Variables of the mail; its link is added. */
   variaveis: Omit<Variaveis<C>, 'link'>;
-  /** What it is about. */
+  /** The owner that the event is about. */
   owner?: Owner | undefined;
   /** Path in the portal; the page of the owner when absent. */
   link?: string;
   /** Names the event: a person hears of it once. */
   chave: string;
-  /** What this mail says beyond the text of its template. */
+  /** Text of this mail beyond its template. */
   complemento?: string | undefined;
   /** Above 0 the notice stands out. */
   prioridade?: number | undefined;
@@ -69,7 +69,7 @@ export async function tell<C extends TemplateCodigo>(
   }
 }
 
-/** A notice of the portal alone, for what asks nothing of anybody. */
+/** A notice of the portal alone, for news that asks nothing of its reader. */
 export async function tellInPortal(
   tx: Db,
   actor: Teller,

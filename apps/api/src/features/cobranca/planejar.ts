@@ -58,7 +58,7 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
     select distinct c.requerimento_id as "requerimentoId" from cobranca c
       join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'
     where c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento < ${today}
-      -- Nobody is archived for not paying what could not be paid.
+      -- A request is not archived for a payment that was impossible.
       and exists (select from pagamento_tentativa t where t.cobranca_id = c.id and t.copia_cola is not null)`.execute(
     tx,
   );

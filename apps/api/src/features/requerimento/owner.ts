@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { OwnerRules } from '#platform/owner/owner.ts';
 import { getRequerimento, isEquipe, listVisible, seesOnlyOwn } from './access.ts';
 
-/** Requests as owners of what belongs to them. */
+/** Rules for requests as owners. */
 export const requerimentoOwner: OwnerRules = {
   isEquipe: async (tx, who, id) => isEquipe(who, await getRequerimento(tx, who, id)),
-  // Those who see only their own are not asked about in the database one by one.
+  // A person who sees only their own requests needs no question to the database.
   readers: async (db, ids) => {
     const rows = await db
       .selectFrom('requerimento')
