@@ -20,7 +20,7 @@ const COMPRESSED = {
 /** The whole HTTP application: API, its description, metrics, and the web app when it was built. */
 export async function buildApp(deps: Deps, web: { dist: string } | null): Promise<FastifyInstance> {
   const app = createHttp(deps.env, deps.log);
-  // Streams never end by themselves, and whoever closes the application waits for every answer.
+  // Streams never end by themselves, and closing the application waits for every answer.
   app.addHook('preClose', () => deps.sinais.close());
   await app.register(compress, COMPRESSED);
   serveMetrics(app, deps);

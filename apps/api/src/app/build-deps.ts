@@ -26,7 +26,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** A person is told within two seconds that all connections are busy. */
+/** A person learns within two seconds that all connections are busy. */
 const PATIENCE_MS = 1_800;
 /** Opened on first use, so a process that serves no requests has none. */
 const RESERVED_CONNECTIONS = 2;

@@ -44,7 +44,7 @@ describe('buildOnce', () => {
     expect(leftOver()).toEqual([]);
   });
 
-  it('shows nobody a target that is not finished, and keeps the former one when the build fails', async () => {
+  it('never shows an unfinished target, and keeps the former one when the build fails', async () => {
     const build = builder();
     await buildOnce({ target, sources: 'a', scratch, build });
     const broken = async (folder: string) => {

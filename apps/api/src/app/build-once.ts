@@ -8,7 +8,10 @@ const MARK = '.sources';
 /** Tells this process from an earlier one with its number, as after a restart of a container. */
 const OWN = `${process.pid} ${randomUUID()}`;
 const POLL_MS = 150;
-/** A build takes seconds; whoever holds the lock for longer is gone, though its number may be somebody else's by now. */
+/**
+ * A build takes seconds. A process that holds the lock for longer is gone, even if another one has its number
+ * now.
+ */
 const LOCK_LIMIT_MS = 300_000;
 
 interface Build {
@@ -23,8 +26,8 @@ interface Build {
 }
 
 /**
- * Brings `target` up to date. Of several that start at once, one builds and the others wait for it; nobody ever sees a
- * half-built target, and a build that fails leaves the former one.
+ * Brings `target` up to date. When several start at once, one builds and the others wait. A half-built target
+ * is never visible, and a failed build leaves the former one.
  */
 export async function buildOnce({ target, sources, scratch, build }: Build): Promise<void> {
   const current = () => isOf(target, sources);

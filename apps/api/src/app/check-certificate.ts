@@ -3,8 +3,9 @@ import { loadCertificate } from '#platform/assinatura/signer.ts';
 import { type Env, EnvError } from '#platform/env.ts';
 
 /**
- * Opens the certificate of SIGN_P12, when there is one, so that a wrong path or password is told at the start and not
- * by the first document. @throws EnvError naming the variable.
+ * Opens the certificate of SIGN_P12, when there is one. A wrong path or password fails the start, not the
+ * first document.
+ * @throws EnvError naming the variable.
  */
 export async function checkCertificate({ SIGN_P12, SIGN_P12_PASSWORD = '' }: Env): Promise<void> {
   if (!SIGN_P12) return;

@@ -3,9 +3,9 @@ import { type Env, EnvError } from '#platform/env.ts';
 import { whyUnwritable } from './why-unwritable.ts';
 
 /**
- * Tries DATA_DIR before anything is started: a place where nothing can be written is told by its name. Leaves nothing
- * behind; who needs a folder makes it.
- * @throws EnvError naming the variable.
+ * Tries to write in DATA_DIR before anything is started, and leaves nothing behind. Each user of a folder
+ * makes it.
+ * @throws EnvError naming the variable, when nothing can be written there.
  */
 export function checkDataDir({ DATA_DIR }: Env): void {
   const wanted = resolve(DATA_DIR);

@@ -11,8 +11,8 @@ const BESIDE_DATA =
 const refusal = (why: string) => new EnvError(`Configuração inválida:\nKEYS_DIR: ${why}`);
 
 /**
- * Checks where the keys lie before one is made or read. In production a folder that a copy of the data takes along, or
- * that others may open, is refused; elsewhere the former is told by `warn`.
+ * Checks the folder of the keys before one is made or read. In production it refuses a folder that a copy of
+ * the data includes, or that others may open. Elsewhere it only calls `warn` for the first case.
  * @throws EnvError naming the variable.
  */
 export function checkKeysDir(env: Env, warn: (line: string) => void): void {

@@ -3,10 +3,10 @@ import type { ParteDaSaude } from '@balcao/contract/portal';
 /** What a process of the application tells the one that started it. */
 export type ChildMessage = 'ready' | 'about_to_listen' | 'port_taken';
 
-/** What a process is told: that its port is free now, or how the parts of the portal are. */
+/** What a process learns from its parent: that its port is free now, or how the parts of the portal are. */
 export type ParentMessage = 'listen' | { partes: ParteDaSaude[] };
 
-/** Says it to the parent, and resolves once it is on its way; without one there is nobody to tell. */
+/** Sends it to the parent, and resolves once it is on its way. Does nothing without a parent. */
 export function tellParent(message: ChildMessage): Promise<void> {
   return new Promise((sent) => {
     if (process.send) process.send(message, () => sent());

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** A port that nobody else can take until it is let go. */
+/** A port that stays taken until it is let go. */
 export interface HeldPort {
   port: number;
   /** Frees the port for the process that is about to listen on it; safe to call again. */
@@ -9,7 +9,7 @@ export interface HeldPort {
   hold(): Promise<void>;
 }
 
-/** What the health route answers while nobody serves: its body as JSON. */
+/** What the health route answers while no server runs: its body as JSON. */
 export type Health = () => string;
 
 /** How many ports after the wanted one are tried. */

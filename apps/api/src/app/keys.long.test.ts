@@ -74,7 +74,7 @@ it('the only key of an earlier version is taken over by the start, and its sessi
   expect(await db.selectFrom('segredo').select('nome').execute()).toEqual([]);
 });
 
-it('keys are changed beside a running portal, and nobody is signed out before it must be', {
+it('keys change beside a running portal, and sessions end no earlier than they must', {
   timeout: 180_000,
 }, async () => {
   const url = await emptyDatabase();

@@ -13,15 +13,15 @@ interface Process {
   /** Folder of the built programs; null runs them from their sources. */
   programs: string | null;
   env: NodeJS.ProcessEnv;
-  /** What the process is to be told of the parts, from its start on. */
+  /** The state of the parts, which the process receives from its start on. */
   board?: PartsBoard;
   /** The port that is held until the process listens on it, and again once the process is gone. */
   door?: { release(): Promise<void>; hold(): Promise<void> };
 }
 
-/** New objects get little room before they are cleared away: it would be kept while nobody asks for anything. */
+/** New objects get little room before they are cleared away: an idle process would keep that memory. */
 const SMALL = ['--max-semi-space-size=2'];
-/** Nobody waits at a screen for these: they keep less and clear away more often. */
+/** No screen waits for these: they keep less and clear away more often. */
 const SMALLEST = ['--optimize-for-size'];
 /** Memory that a thread gives back is used by the others, instead of being kept apart for each (glibc). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
@@ -37,7 +37,7 @@ export function launchProcess({ script, programs, env, board, door }: Process): 
       execArgv: script === 'server' ? SMALL : SMALLEST,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // One that ends in the moment of sending is told by its exit.
+    // A process that ends in the moment of sending is reported by its exit.
     const send = (message: ParentMessage) => void (child.connected && child.send(message, () => undefined));
     const forget = board?.onChange((partes) => send({ partes }));
     if (board) send({ partes: board.list() });

@@ -32,7 +32,7 @@ interface FirstStart {
   say: (line: string) => void;
 }
 
-/** Lives the demonstration in a portal of its own, which nobody can reach and whose clock is set. */
+/** Lives the demonstration in a portal of its own, which is unreachable and has a set clock. */
 export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<void> {
   const now = new Date();
   const log = createLog('silent');

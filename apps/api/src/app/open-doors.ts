@@ -6,7 +6,7 @@ import type { SignIns } from './sign-ins.ts';
 import { startSimulador } from './start-simulador.ts';
 import { type Supervised, supervise, type Watch } from './supervise.ts';
 
-/** Cannot listen; the message is for whoever starts the portal. */
+/** The portal cannot listen. The message is for the person who starts it. */
 class PortError extends Error {}
 
 interface Operator extends Watch {
@@ -15,7 +15,7 @@ interface Operator extends Watch {
 }
 
 /**
- * Holds PORT as asked; when nobody asked for one and 3000 is taken, the next free one.
+ * Holds PORT as asked. Without a request, and with 3000 taken, it holds the next free one.
  * @throws PortError when there is none.
  */
 export async function choosePort(env: Env, health: Health): Promise<HeldPort> {

@@ -73,7 +73,7 @@ describe('every route of the live server', () => {
     expect(open.sort()).toEqual([...PUBLIC].sort());
   });
 
-  it('answers 401 to nobody, to a forged token and to a token of another key', async () => {
+  it('answers 401 without a token, to a forged token and to a token of another key', async () => {
     const forged = 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzaWQiOiJ4In0.AAAAAAAAAAAAAAAAAAAAAAAAAA';
     for (const route of declared.filter((r) => r.access !== 'public')) {
       for (const authorization of [undefined, forged, `Bearer ${token.slice(0, -3)}abc`]) {

@@ -60,8 +60,8 @@ function announce(baseUrl: string, entradas: readonly string[]): void {
 }
 
 /**
- * Runs a step of the start; what goes wrong is told in its own words, without a stack. A start that was asked to end
- * goes no further: the process is about to exit.
+ * Runs a step of the start. A failure is reported by its message, without a stack. A start that was asked to
+ * end goes no further: the process is about to exit.
  */
 async function step<T>(work: Promise<T>): Promise<T> {
   const result = await work.catch((err: unknown) =>

@@ -46,7 +46,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
   }
 }
 
-/** True while nobody has an account: the moment for demo data or the first administrator. */
+/** True while there is no account: the moment for demo data or the first administrator. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
   return row === undefined;

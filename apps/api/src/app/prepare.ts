@@ -29,7 +29,7 @@ const say = (line: string) => console.log(line);
 const tell = (said: SaidByPreparation) =>
   new Promise<void>((sent) => process.send?.(said, () => sent()) ?? sent());
 
-// Nobody waits for what it does any more.
+// The parent that waited for this work is gone.
 process.on('disconnect', () => process.exit(0));
 
 /** Configuration and folders, before anything is written there. */

@@ -12,7 +12,7 @@ const APP = join(ROOT, 'apps/api/src/app');
 /** The processes that stay for as long as the portal runs. */
 const PROGRAMS = ['server', 'worker', 'pix-simulador'] as const;
 
-/** The libraries stay apart, but for one that is mostly languages which nobody reads here. */
+/** The libraries stay apart, except one that is mostly languages without a reader here. */
 const isApart = (id: string) => !/^[./#]|^@balcao\/|^zod$|^zod\//.test(id);
 
 /**

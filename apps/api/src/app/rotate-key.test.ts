@@ -56,7 +56,7 @@ describe('changing a key', () => {
     expect(event).toEqual({ objetoId: purpose, dados: { de: current.id, para: id, antesDoPrazo: false } });
   });
 
-  it('a second time waits until nobody holds anything of the key that would go, unless it must be', async () => {
+  it('waits a second time while something still uses the outgoing key, unless it is forced', async () => {
     for (const [purpose, minutes] of [
       ['token', 61],
       ['resumo', 24 * 60],

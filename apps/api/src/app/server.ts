@@ -33,7 +33,7 @@ await boot('server.ts', log, async () => {
   await tellParent('ready');
 });
 
-/** A port that somebody else has is told in a line, not in a stack: it is for whoever started this to choose another. */
+/** A taken port is reported in one line, without a stack: the person who started this chooses another. */
 async function listen(server: FastifyInstance): Promise<void> {
   try {
     await server.listen({ host: env.HOST, port: env.PORT });

@@ -31,7 +31,7 @@ beforeAll(() => ensureWebBuilt(() => undefined), 180_000);
 
 afterEach(cleanUp);
 
-describe('two first starts at the same moment, neither told a port', () => {
+describe('two first starts at the same moment, both without a port', () => {
   it('both come up, each on its own address', { timeout: 180_000 }, async () => {
     const databases = [await emptyDatabase(), await emptyDatabase()];
     const both = databases.map((url) => start({ DATABASE_URL: url, DEMO: 'false' }));
@@ -53,7 +53,7 @@ describe('two first starts at the same moment, neither told a port', () => {
   });
 });
 
-describe('a server told to sign in as the owner of the tables', () => {
+describe('a server that is set to sign in as the owner of the tables', () => {
   it('says so at the start and by its health, and serves', { timeout: 120_000 }, async () => {
     const url = await emptyDatabase();
     const started = start({ DATABASE_URL: url, DATABASE_URL_SERVIR: url, DEMO: 'false' });
@@ -162,7 +162,7 @@ describe('a second start on the same data', () => {
 });
 
 describe('a held port', () => {
-  it('is nobody else’s until it is let go, and asks visitors to come back', async () => {
+  it('is held until it is let go, and asks visitors to come back', async () => {
     const held = await holdPort('127.0.0.1', 0, () => '{}');
     if (!held) throw new Error('no free port');
     expect(held.port).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What the health route answers; null when nobody listens for the moment. */
+/** What the health route answers; null while no server listens. */
 async function health(address: string) {
   const answer = await fetch(`${address}/api/saude`).catch(() => null);
   return answer && { status: answer.status, ...Saude.parse(await answer.json()) };

@@ -107,7 +107,7 @@ export function supervise(parte: NomeParte, launch: Launch, { board, say }: Watc
   };
 }
 
-/** The cause in brackets; what has no words of its own is told by its code. */
+/** The cause in brackets: its message, or its code when it has none. */
 function explain(cause: Error | undefined): string {
   if (!cause) return '';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

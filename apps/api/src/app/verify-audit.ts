@@ -53,7 +53,7 @@ function readKept(text: string) {
   }
 }
 
-/** The anchors of the file that was named; one without any, or that cannot be read, is told. */
+/** The anchors of the named file. Reports a file that has none or cannot be read. */
 function readGiven() {
   if (ancora === undefined) return [];
   const given = readKept(readFileSync(ancora, 'utf8'));

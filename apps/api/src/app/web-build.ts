@@ -24,7 +24,7 @@ export async function ensureWebBuilt(log: (line: string) => void): Promise<void>
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Whoever starts the portal for development still gets the screens as everybody gets them.
+    // A portal that is started for development still serves the screens of production.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const tail: string[] = [];

@@ -2,8 +2,9 @@ import { mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Why nothing can be written in a folder that may not be there yet, in Portuguese; null when it can. A place where
- * nothing can be written never reaches `mkdir -p`, which does not return under /proc. Leaves nothing behind.
+ * Why nothing can be written in a folder, in Portuguese; null when it can. The folder need not exist yet.
+ * `mkdir -p` is not tried where writing is impossible, because under /proc it does not return. Leaves nothing
+ * behind.
  */
 export function whyUnwritable(wanted: string): string | null {
   const there = deepestExisting(wanted);

@@ -13,7 +13,7 @@ const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const url = addressFor(env, 'SERVIR');
 
-/** Nobody waits at a screen for a job: putting a million requests in order for a file takes longer than a page may. */
+/** No screen waits for a job: ordering a million requests for a file takes longer than a page may. */
 const STATEMENT_MS = 20_000;
 
 /** What ends in the opposite order of its start, be it in the middle of the start. */

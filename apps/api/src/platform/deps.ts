@@ -17,7 +17,7 @@ export interface Deps {
   db: Db;
   /** A few connections kept for health and sign-in, when all others are busy; absent, these use the others too. */
   reserved?: Db;
-  /** Chains the audit log, which nobody else may; only where jobs run. */
+  /** The only connection that may chain the audit log. Present only where jobs run. */
   selo?: Db;
   clock: Clock;
   log: Log;

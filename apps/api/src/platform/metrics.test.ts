@@ -17,7 +17,7 @@ describe('metrics without a token', () => {
     expect([await scrape(), await scrape({}, '203.0.113.9')]).toEqual([200, 404]);
   });
 
-  it('are not for whoever comes through a proxy on the same machine, trusted or not', async () => {
+  it('are closed to callers through a proxy on the same machine, trusted or not', async () => {
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
       expect(await scrape({ [header]: '203.0.113.9' }), header).toBe(404);
   });

@@ -13,8 +13,8 @@ import { countRecusados } from './pix/avisos-recusados.ts';
 const LOOP_PRECISION_MS = 100;
 
 /**
- * `GET /api/metricas` in Prometheus text. It asks for METRICS_TOKEN; without one only callers on the same machine read
- * it, and in production nobody.
+ * `GET /api/metricas` in Prometheus text. It asks for METRICS_TOKEN. Without a token only callers on the same
+ * machine read it, and in production no one does.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
@@ -92,10 +92,10 @@ function queueGauges(registry: Registry, deps: Deps): void {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What a reverse proxy says of whom it speaks for; a caller on this machine has no reason to. */
+/** Headers by which a reverse proxy names its caller. A caller on this machine has no reason to send them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 
-/** A proxy on the same machine calls from loopback too, for everybody: whoever comes through one needs the token. */
+/** A proxy on the same machine calls from loopback too. Callers that come through one need the token. */
 function mayRead({ ip, headers }: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Env): boolean {
   if (!token && NODE_ENV === 'production') return false;
   if (!token) return LOOPBACK.has(ip) && FORWARDED.every((name) => headers[name] === undefined);

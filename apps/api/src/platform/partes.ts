@@ -2,15 +2,15 @@ import type { MotivoDeAvisoRecusado, ParteDaSaude, Saude } from '@balcao/contrac
 import type * as z from 'zod';
 import pkg from '../../package.json' with { type: 'json' };
 
-/** What the process that starts the others last told of them; empty in a process that was started alone. */
+/** The last report of the process that starts the others. Empty in a process that was started alone. */
 let partes: readonly ParteDaSaude[] = [];
 
-/** Keeps what was told of the parts of the portal. */
+/** Keeps the latest report on the parts of the portal. */
 export function setPartes(told: readonly ParteDaSaude[]): void {
   partes = told;
 }
 
-/** The body of the health answer. `banco`: the database answers; without it nobody can be served. */
+/** The body of the health answer. `banco`: the database answers; without it the portal can serve no one. */
 export function describeSaude({
   banco,
   bancoRestrito = null,
@@ -20,11 +20,11 @@ export function describeSaude({
   of = partes,
 }: {
   banco: boolean;
-  /** Whether the server signed in as somebody who owns nothing; null when nobody could ask. */
+  /** Whether the server signed in as a role that owns nothing; null when this could not be checked. */
   bancoRestrito?: boolean | null;
   /** Why payment notices were refused within the last hour. */
   motivosDosAvisosRecusados?: MotivoDeAvisoRecusado[];
-  /** Whether the head of the audit chain left by mail lately; null when nobody could ask. */
+  /** Whether the head of the audit chain left by mail lately; null when this could not be checked. */
   auditoriaEnviada?: boolean | null;
   pronta?: boolean;
   of?: readonly ParteDaSaude[];

@@ -14,11 +14,11 @@ type FilterOf<L extends ListRoute> = Exclude<keyof QueryOf<L>, 'pagina' | 'porPa
 interface Reading<L extends ListRoute> {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  /** Whose rows the caller may see; `true` where the permission of the route is the whole reach. */
+  /** The rows that the caller may see; `true` where the permission of the route is the whole reach. */
   reach: RawBuilder<unknown>;
-  /** The condition of each filter that the contract declares, asked for only when the filter has a value. */
+  /** The condition of each filter in the contract. It is asked for only when the filter has a value. */
   where: { [K in FilterOf<L>]: (value: NonNullable<QueryOf<L>[K]>) => RawBuilder<unknown> };
-  /** Down to the id: rows that are alike must not change places between two pages. */
+  /** Ends with the id: equal rows must not change places between two pages. */
   order: RawBuilder<unknown>;
 }
 

@@ -3,9 +3,9 @@ import { type Listening, listen } from '@balcao/db/listen';
 import type { Owner } from './owner/owner.ts';
 
 /**
- * Something that the database announced. Of an owner, r: something that whoever reads it sees; i: something that only its
- * staff see; p: who has it open. Else by an id alone, n: the notices of a person; s: a session ended; u: what a person may do
- * changed; c: the settings of the portal changed.
+ * Something that the database announced. For an owner, r: a change that all its readers see; i: a change that
+ * only its staff see; p: who has it open. By an id alone, n: the notices of a person; s: a session ended; u:
+ * what a person may do changed; c: the settings of the portal changed.
  */
 export type Sinal = { kind: OfOwner; owner: Owner } | { kind: Other; id: string };
 

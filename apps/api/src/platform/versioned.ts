@@ -5,27 +5,27 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Who } from './auth/who.ts';
 import { Problem } from './http/problem.ts';
 
-/** Changes that the audit quotes of one publication; their number is always told. */
+/** The audit quotes at most so many changes of one publication. It always gives their number. */
 const AUDITADAS_MAX = 100;
 
 /**
- * What is published in versions. Its table has the columns `versao`, `motivo`, `published_at` and `published_by` beside the
- * two named here, and refuses changes.
+ * A thing that is published in versions. Its table has the columns `versao`, `motivo`, `published_at` and
+ * `published_by` beside the two named here, and refuses changes.
  */
 export interface Versioned<T> {
   tabela: string;
-  /** Column of what has the versions; null where there is only one. */
+  /** Column of the thing that has the versions; null where there is only one. */
   dono: string | null;
-  /** Column of what a version says, and whether that is JSON. */
+  /** Column of a version's content, and whether that is JSON. */
   conteudo: string;
   json: boolean;
-  /** Object of the audit, and how its events begin. */
+  /** Object of the audit, and the prefix of its events. */
   objeto: string;
   evento: string;
   difference: (before: T, after: T) => Mudanca[];
 }
 
-/** Identifies what has the versions. */
+/** Identifies the thing that has the versions. */
 type Dono = string | number | null;
 
 interface Publicada {
@@ -40,9 +40,9 @@ interface Publicacao<T> {
   id: Dono;
   /** Its number, from `nextVersion`. */
   versao: number;
-  /** What is in force; null before the first publication. */
+  /** The version in force; null before the first publication. */
   antes: { versao: number; conteudo: T } | null;
-  /** What becomes the next version. */
+  /** The content of the next version. */
   conteudo: T;
   motivo: string | null;
 }
@@ -50,14 +50,17 @@ interface Publicacao<T> {
 const of = <T>({ dono }: Versioned<T>, id: Dono): RawBuilder<unknown> =>
   dono === null ? sql`true` : sql`v.${sql.ref(dono)} = ${id}`;
 
-/** The number after the newest that there ever was. The caller holds what has the versions. */
+/** The number after the newest version ever. The caller holds the thing that has the versions. */
 export async function nextVersion<T>(db: Db, noun: Versioned<T>, id: Dono): Promise<number> {
   const { rows } = await sql<{ ultima: number | null }>`
     select max(v.versao) as ultima from ${sql.table(noun.tabela)} v where ${of(noun, id)}`.execute(db);
   return (rows[0]?.ultima ?? 0) + 1;
 }
 
-/** What one version says. @throws Problem `not_found`. */
+/**
+ * The content of one version.
+ * @throws Problem `not_found`.
+ */
 export async function loadVersion<T>(db: Db, noun: Versioned<T>, id: Dono, versao: number): Promise<T> {
   const { rows } = await sql<{ conteudo: T }>`
     select v.${sql.ref(noun.conteudo)} as conteudo from ${sql.table(noun.tabela)} v
@@ -84,8 +87,8 @@ export async function listVersions<T>(
 }
 
 /**
- * What changed from one version, or the draft, to another. `draft` is what waits now.
- * @throws Problem `not_found` for what there is not.
+ * The difference from one version, or the draft, to another. `draft` is the content of the draft.
+ * @throws Problem `not_found` for a missing version.
  */
 export async function differenceBetween<T>(
   db: Db,
@@ -101,7 +104,7 @@ export async function differenceBetween<T>(
   return { mudancas: noun.difference(await side(de), await side(ate)) };
 }
 
-/** Writes a version, which the noun then points to. */
+/** Writes a version. The noun then points to it. */
 export async function insertVersion<T>(
   tx: Db,
   who: Who,
@@ -117,13 +120,16 @@ export async function insertVersion<T>(
     values (${owner.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(tx);
 }
 
-/** A publication changes something. @throws Problem `modelo.refused` where it would not. */
+/**
+ * Refuses a publication without a change.
+ * @throws Problem `modelo.refused`
+ */
 export function requireChange<T>(noun: Versioned<T>, antes: Publicacao<T>['antes'], conteudo: T): void {
   if (!antes || noun.difference(antes.conteudo, conteudo).length > 0) return;
   throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${antes.versao}.` });
 }
 
-/** Writes a version and its event, which quotes what changed. */
+/** Writes a version and its event, which quotes the changes. */
 export async function publishVersion<T>(
   tx: Db,
   who: Who,

@@ -1,4 +1,4 @@
-/** A list that comes whole, as it is answered. */
+/** The answer of a list that comes whole, without pages. */
 export async function wholeList<T>(rows: Promise<T[]>): Promise<{ items: T[]; total: number }> {
   const items = await rows;
   return { items, total: items.length };

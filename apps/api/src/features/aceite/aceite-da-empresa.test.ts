@@ -90,7 +90,7 @@ const heard = async ({ id }: Person) =>
     .execute();
 
 describe('a firm named by a professional', () => {
-  it('agrees by whoever represents it, and the responsibility begins', async () => {
+  it('agrees by its representative, and the responsibility begins', async () => {
     const { id, see, attempt, act } = await asks();
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
       'Falta o aceite de quem foi indicado.',
@@ -138,7 +138,7 @@ describe('a firm named by a professional', () => {
     expect(done.comecouEm).toBe(HOJE);
   });
 
-  it('gets nobody whose registration is no longer in force when the council decides', async () => {
+  it('gets no professional whose registration has ended when the council decides', async () => {
     const { attempt, act } = await asks();
     const [one] = await waiting(celia);
     await answer(one?.id ?? '', { aceita: true }, celia);

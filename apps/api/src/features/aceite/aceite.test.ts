@@ -139,7 +139,7 @@ async function correct(at: Awaited<ReturnType<typeof filed>>, rts: Record<string
 }
 
 describe('a professional named by a firm', () => {
-  it('is answered for at once: the open page hears of it, the firm is told, and so is the professional when it begins', async () => {
+  it('shows on the open page at once, informs the firm, and informs the professional when it begins', async () => {
     const { firma, id, act } = await filed();
     const aceiteId = (await asked())[0]?.id ?? '';
     await hears(id, () => answer(aceiteId, { aceita: true }));
@@ -155,7 +155,7 @@ describe('a professional named by a firm', () => {
     );
   });
 
-  it('is told, sees firm and hours but not the request, and accepts before it may be granted', async () => {
+  it('gets a notice, sees firm and hours but not the request, and accepts before the grant', async () => {
     const { firma, id, see, act, attempt } = await filed();
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
       'Falta o aceite de quem foi indicado.',
@@ -244,7 +244,7 @@ describe('a professional named by a firm', () => {
     expect((await asked()).map(({ vinculo }) => vinculo)).toEqual(['Empregado (CLT)']);
   });
 
-  it('who refused is still read by staff after a correction, with day and reason, and holds nothing any more', async () => {
+  it('shows a refusal to staff after a correction, with day and reason, and blocks nothing', async () => {
     const at = await filed();
     await answer((await asked())[0]?.id ?? '', { aceita: false, motivo: 'Não conheço esta empresa.' });
     const refused = (await at.see(otavio)).aceites[0]?.respondidoEm;

@@ -68,7 +68,7 @@ async function appealed() {
 }
 
 describe('somebody named in a request about which its requester appeals', () => {
-  it('is told, reads the appeal and answers it once; then it may be judged', async () => {
+  it('gets a notice, reads the appeal and answers it once; then it may be judged', async () => {
     const { rt, firma, id, aceiteId, own, alegar, see, attempt, act } = await appealed();
     const [mail] = await mailsOf(api, { template: 'req.alegacoes', usuarioId: rt.id });
     expect(mail?.texto).toContain(

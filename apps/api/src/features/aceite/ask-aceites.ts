@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Asks everybody whom the answers name for their agreement. Called again after a correction: who is named as before keeps
- * what they answered, anybody else is asked anew, and nobody waits for those who are named no more.
+ * Asks everybody whom the answers name for their agreement. After a correction, a person who is still named
+ * keeps their answer. A new name is asked, and an answer of a removed name is no longer awaited.
  */
 export async function askAceites(tx: Db, asked: Asked): Promise<void> {
   const { requerimento, formulario, respostas, now } = asked;
@@ -58,7 +58,7 @@ type Dito = Pick<AceitePedido, 'vinculo' | 'horas' | 'horario' | 'desde'>;
 
 /** What the person reads before they answer; a change of it asks them again. */
 function tellsOf({ vinculo, horas, horario, desde }: Omit<Dito, 'vinculo'> & Partial<Dito>): Dito {
-  // Agreements that were asked for before bonds were told have none.
+  // Agreements asked for before the form had bonds have none.
   return { vinculo: vinculo ?? null, horas, horario, desde };
 }
 

@@ -16,7 +16,10 @@ interface Parte {
   recursoSeq: number;
 }
 
-/** Tells everybody named in the request of the appeal in it, each of whom may answer it (Lei 9.784/1999 art. 62). */
+/**
+ * Tells everybody named in the request of the appeal in it. Each of them may answer it (Lei 9.784/1999 art.
+ * 62).
+ */
 export async function askAlegacoes(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
   const partes = await listPartes(tx, requerimento);
   if (partes.length === 0) return;

@@ -15,8 +15,9 @@ interface Respondido {
 }
 
 /**
- * The professionals whom the answers name with a registration that is theirs and not in force on this day: nobody may answer
- * for a firm with it. One that the books do not know, or of somebody else, is told of once it was asked for agreement.
+ * The professionals in the answers whose own registration is not in force on this day. With such a
+ * registration they may not answer for a firm. An unknown registration, or one of somebody else, is reported
+ * once agreement was asked for.
  */
 export async function listForaDeVigor(
   tx: Db,

@@ -78,7 +78,7 @@ async function explainPrazo(db: Db, id: string, now: Date): Promise<string[]> {
   return explicar(semMotivos(clock?.passos ?? []));
 }
 
-/** Accepts or refuses, once; whoever handles the request and whoever filed it are told, and their open pages show it. */
+/** Accepts or refuses, once. The filer and the staff in charge are informed, and their open pages show it. */
 export async function answerAceite(
   tx: Db,
   who: Who,

@@ -66,7 +66,7 @@ export async function answerRecurso(
     .where('id', '=', known.requerimentoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // As it is once nobody else writes in the request.
+  // Read again under the lock: no other change of the request can come between now.
   const row = await readRecurso(tx, aceiteId);
   if (!row?.aberto)
     throw new Problem('requerimento.transition_invalid', {

@@ -15,7 +15,7 @@ export interface Palavras {
   parecidas: readonly string[];
 }
 
-/** Nobody waits at a screen for what a file has: ten times a page's time. */
+/** No screen waits for the rows of a file: it gets ten times a page's time. */
 const PACIENCIA = 10;
 
 /** Words in more texts than this are asked of each request instead of looked up. */

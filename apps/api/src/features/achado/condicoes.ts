@@ -17,7 +17,10 @@ export interface Achado {
 export interface Procura {
   consulta: Consulta;
   limite: number;
-  /** Of which of these requests the reader sees by who asked, where what is wanted is narrowed to it; all that they see else. */
+  /**
+   * Narrows a search by author to the requests in reach of the list. Null or absent: all that the reader
+   * sees.
+   */
   dentro?: RawBuilder<boolean> | null;
   /** How many times the time of a page each way of looking may take. */
   paciencia?: number;

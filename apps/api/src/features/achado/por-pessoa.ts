@@ -17,7 +17,7 @@ const FEW = 100;
  * ones they are of more is as PostgreSQL meets them, for an order would cost reading all of them; a file has everybody's.
  */
 const QUEM = 200;
-/** People that are told, at most; what they asked for is found all the same. */
+/** At most so many people are named. The requests of the others are found all the same. */
 const CITADAS = 20;
 
 interface Found {
@@ -28,7 +28,8 @@ interface Found {
 }
 
 /**
- * By who asked. Whoever may not know the author of a request does not find it by them. Null when the time was not enough.
+ * Finds requests by their author. A reader who may not know the author does not find the request by them.
+ * Null when the time was not enough.
  */
 export async function byPessoa(
   db: Db,
@@ -62,7 +63,7 @@ async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promi
 const THEIRS = sql`select r.id, r.created_at, r.autor_id, r.grupo_id, r.atendente_id, r.criado_por_id, r.sigilo
   from pessoa p join requerimento r on r.autor_id = p.id and p.lugar <= ${sql.lit(QUEM)}`;
 
-/** The newest requests of these people, each of which is asked only until there are enough. */
+/** The newest requests of these people. Each person is read only until there are enough. */
 function firstOf(who: Who, { limite }: Procura): RawBuilder<unknown> {
   return sql`select r.id from (${THEIRS} order by r.created_at desc, r.id offset 0) r
     where ${visibleRowByRow(who)} and not ${authorHidden(who)} limit ${limite}`;

@@ -109,7 +109,7 @@ it('finds a request also behind one in which the words are written over and over
   expect([achados.map((achado) => achado.id), parcial]).toEqual([[id, older], false]);
 });
 
-it('a list tells that its words are in too many texts, of which only the newest were looked through', async () => {
+it('a list says that its words are in too many texts, and that it read only the newest', async () => {
   const list = async (busca: string) =>
     (await api.must(requerimento.list, { query: { busca, data: 5 } }, reg)).parcial;
   expect(await list('campanário da')).toBe(false);

@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * By words. Rare ones lead to their texts; common ones are met soon by whoever begins with the newest text, and what is not
- * met so is looked up only where that can be done: otherwise the newest texts alone were looked through.
+ * Finds requests by words. Rare words lead to their texts. Common words turn up soon among the newest texts;
+ * the rest is looked up only where that is affordable. Elsewhere only the newest texts were looked through.
  */
 export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found> {
   const words = tsqueryDe(procura.consulta);

@@ -3,8 +3,8 @@ import { visibleTo } from '#features/requerimento/api.ts';
 import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
 
 /**
- * What is left of `visibleTo` where a list is narrowed to the person's own groups, or to what they have in hand: nothing
- * for whoever sees their groups. Asked so, an index alone answers which requests these are.
+ * What is left of `visibleTo` where a list is narrowed to the person's own groups or own work. For members
+ * who see their groups no condition is left, so an index alone answers the list.
  */
 export function visibleWithin(who: Who): RawBuilder<boolean> {
   return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);

@@ -278,7 +278,7 @@ describe('the files of a draft', () => {
 });
 
 describe('an infected file', () => {
-  it('cannot be attached any more', async () => {
+  it('can no longer be attached', async () => {
     const id = await waiting(autora, pedido);
     const { arquivoId } = await api.db
       .selectFrom('anexo')

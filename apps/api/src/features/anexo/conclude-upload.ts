@@ -130,7 +130,7 @@ async function store(
     if (!inserted) await deps.storage.delete(chave);
     return inserted;
   } catch (error) {
-    // Of any other failure, a lost connection above all, nobody knows here whether the commit went through.
+    // After any other failure, a lost connection above all, the outcome of the commit is unknown.
     if (error instanceof Problem) await deps.storage.delete(chave);
     throw error;
   }

@@ -5,7 +5,10 @@ import { Problem } from '#platform/http/problem.ts';
 import { getFreeAnexo } from './access.ts';
 import { deleteBytes, releaseArquivo } from './release-arquivo.ts';
 
-/** Forgets an own upload: row first, so that nobody goes on with bytes that are going. False when there was none. */
+/**
+ * Forgets an own upload. The row goes first, so that no request uses bytes that are going. False when there
+ * was none.
+ */
 export async function dropUpload(deps: Deps, who: Who, id: string): Promise<boolean> {
   const gone = await deps.db
     .deleteFrom('upload')

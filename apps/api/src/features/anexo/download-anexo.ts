@@ -39,7 +39,10 @@ export async function downloadFiled(
   return belongsTo(answer, `/requerimento/${requerimento.id}`);
 }
 
-/** Whoever sent a file may have it back while it waits for the scan; others wait. An infected one is nobody's. */
+/**
+ * The sender may have a file back while it waits for the scan; others wait. An infected file is served to no
+ * one.
+ */
 function requireServable(who: Who, { verificacao, usuarioId }: StoredAnexo): void {
   if (verificacao === 'bloqueado') throw new Problem('anexo.virus');
   if (verificacao === 'em_verificacao' && usuarioId !== who.usuarioId)

@@ -6,8 +6,8 @@ import { selectResumo } from './list-anexos.ts';
 import { noAnexo } from './refusals.ts';
 
 /**
- * Keeps files for a reply that leaves later: until then no other message takes them and nobody removes them. What could
- * not be claimed for this request is `not_found`.
+ * Keeps files for a reply that leaves later: until then no other message takes them and no sweep removes
+ * them. A file that could not be claimed for this request is `not_found`.
  */
 export async function holdAnexos(
   tx: Db,
@@ -26,7 +26,7 @@ export async function holdAnexos(
   if (held.length !== wanted.length) throw noAnexo();
 }
 
-/** Lets the files of a reply go: to its message, or back to whoever wrote it. */
+/** Lets the files of a reply go: to its message, or back to its author. */
 export async function freeAnexos(tx: Db, respostaId: string): Promise<void> {
   await tx.updateTable('anexo').set({ respostaId: null }).where('respostaId', '=', respostaId).execute();
 }

@@ -18,7 +18,7 @@ export interface NewArquivo {
 }
 
 /**
- * Replaces the upload by its file, in one transaction. Answers false when there is no such upload any more: a second
+ * Replaces the upload by its file, in one transaction. Answers false when the upload is gone: a second
  * conclusion was faster, or it was cancelled.
  */
 export async function insertUploaded(

@@ -60,7 +60,7 @@ interface Held {
   tamanho: number;
 }
 
-/** Nobody removes its bytes before this transaction ends. */
+/** Locks the file: its bytes stay until this transaction ends. */
 async function holdArquivo(tx: Db, id: string): Promise<Held> {
   const row = await tx
     .selectFrom('arquivo')

@@ -23,7 +23,7 @@ const CODES: Record<CodigoRecusa, ProblemCode> = {
   ANEXO_PIXELS: 'anexo.refused',
 };
 
-/** Why an inspected file may not be attached, as the person reads it. */
+/** Why an inspected file is refused, as the person reads it. */
 export function refusalProblem(codigo: CodigoRecusa, message: string): Problem {
   const code = CODES[codigo];
   return code === 'anexo.type' || code === 'anexo.size'

@@ -9,8 +9,8 @@ export const UNUSED: RawBuilder<boolean> = sql<boolean>`(not exists (select from
   and not exists (select from representacao_pedido q where q.arquivo_id = f.id))`;
 
 /**
- * Marks a file as removed when nothing uses it any more, and answers under which key its bytes are; null when something
- * does. Call it after the use is gone, in the same transaction, and `deleteBytes` once that is committed.
+ * Marks a file as removed once it has no use left, and answers the key of its bytes; null while it is used.
+ * Call it after the use is gone, in the same transaction, and `deleteBytes` once that is committed.
  */
 export async function releaseArquivo(tx: Db, who: Who, arquivoId: string): Promise<string | null> {
   // A new use refers to the row and so waits; only a statement begun after the lock sees one that came before it.

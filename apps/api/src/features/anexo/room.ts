@@ -9,7 +9,7 @@ import type { UploadRules, UploadTarget } from './upload-rules.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;
-/** An upload without a new chunk for this long was left behind and takes no place any more. */
+/** An upload without a new chunk for this long was left behind and takes no place. */
 const ACTIVE_MS = 3600 * 1000;
 
 interface Room {

@@ -9,9 +9,9 @@ const UNUSED_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Removes what nobody will come back for: uploads without a chunk for a day, files that were sent for nothing for a
- * week (those of a living draft stay with it), rows of removed files, and stored bytes that no row knows after a
- * day, which is what a process killed between storing and committing leaves.
+ * Removes what was left behind: uploads without a chunk for a day, and unused files after a week. Files of a
+ * living draft stay with it. Rows of removed files go, and after a day so do stored bytes without a row: a
+ * process killed between storing and committing leaves those.
  */
 export async function sweepFiles({ deps, now }: JobContext): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -46,7 +46,7 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .returning('arquivoId')
       .execute();
     const ids = gone.map((row) => row.arquivoId);
-    // Whoever uses one of them again now waits for the lock and finds it removed, or was seen by the update.
+    // A new use of one of them waits for the lock and finds it removed, or the update saw it.
     await sql`select from arquivo f where f.id = any(${ids}::uuid[]) order by f.id for update`.execute(tx);
     await sql`update arquivo f set removed_at = ${now} where f.id = any(${ids}::uuid[])
       and ${UNUSED}`.execute(tx);

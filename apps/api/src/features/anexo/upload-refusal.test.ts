@@ -118,7 +118,7 @@ describe('before a byte is sent', () => {
     expect(noRequest.problem.errors?.map((error) => error.path)).toEqual(['requerimentoId']);
   });
 
-  it('refuses a correction that nobody asked for', async () => {
+  it('refuses a correction that was not asked for', async () => {
     const answer = await announce('a.pdf', '', 100, { ...mensagem, finalidade: 'exigencia' });
     expect(answer.problem.type).toBe('urn:problem:requerimento.transition_invalid');
   });

@@ -70,7 +70,7 @@ async function giveUp(db: Db, id: string): Promise<void> {
   });
 }
 
-/** An infected file is shut at once, its bytes go, and whoever sent it learns that another one is needed. */
+/** Shuts an infected file at once and removes its bytes. The sender learns that another one is needed. */
 async function block({ deps, now }: JobContext, file: Pending, ameaca: string): Promise<void> {
   await withTx(deps.db, async (tx) => {
     if (!(await settle(tx, file.id, 'bloqueado'))) return;

@@ -24,7 +24,10 @@ export function hashDoTexto(texto: string): string {
   return createHash('sha256').update(texto).digest('hex');
 }
 
-/** Where the code of this person goes: the e-mail of their account, which nobody changes without a code of its own. */
+/**
+ * Where the code of this person goes: the e-mail of their account. Changing that address needs a code of its
+ * own.
+ */
 export async function destinoDaAssinatura(db: Db, who: Who): Promise<string> {
   const { email, emailVerifiedAt } = await db
     .selectFrom('usuario')

@@ -36,7 +36,7 @@ describe('an anchor', () => {
     for (const text of changed) expect(() => readAnchors(text, [chave]), text).toThrow(AnchorForged);
   });
 
-  it('is compared with the chain even when nobody has its key, or it is from before the signatures', () => {
+  it('is compared with the chain even when its key is lost, or it is older than the signatures', () => {
     expect(readAnchors(line, [])).toEqual([{ ...HEAD, chave: chave.id }]);
     expect(readAnchors(`${HEAD.seq} ${HEAD.hash} 2026-11-23T13:07:00.000Z\n${line}\n`, [chave])).toEqual([
       { ...HEAD, chave: null },

@@ -27,8 +27,9 @@ export function writeAnchorLine(
 }
 
 /**
- * Every anchor in a text: the file of anchors, or a message as it was pasted, with its lines broken and quoted.
- * @throws AnchorForged when one is not signed by the key that it names; a key that nobody has proves nothing either way.
+ * Every anchor in a text: the file of anchors, or a message as it was pasted, with its lines broken and
+ * quoted. An anchor of an unknown key proves nothing either way.
+ * @throws AnchorForged when one is not signed by the key that it names.
  */
 export function readAnchors(text: string, chaves: readonly ChaveAuditoria[]): Anchor[] {
   const plain = [...text.matchAll(PLAIN)].map(([, seq, hash = '']) => ({

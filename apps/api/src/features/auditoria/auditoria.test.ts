@@ -94,7 +94,7 @@ async function rehash(from: number, seals: string): Promise<void> {
 const nth = (n: number) => `(select audit_id from audit_chain where seq = ${n})`;
 
 describe('the sealed audit log', () => {
-  it('holds when nobody touched it, and says how much waits for its seal', async () => {
+  it('holds while it is untouched, and says how much waits for its seal', async () => {
     await record(5);
     expect(await seal()).toBe(5);
     await record(2);

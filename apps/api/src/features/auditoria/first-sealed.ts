@@ -17,8 +17,8 @@ export async function noteFirstSealed(env: Places, seq: number): Promise<void> {
 }
 
 /**
- * Number of the first link that has a seal, or null before there was one. So nobody who writes to the database can say that
- * the chain is of the time before.
+ * Number of the first link that has a seal, or null before there was one. A writer to the database can
+ * therefore not pass the chain off as older than the seals.
  * @throws KeyFileError when the note is there and is no number.
  */
 export function readFirstSealed(env: Places): number | null {

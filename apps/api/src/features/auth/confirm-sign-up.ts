@@ -36,7 +36,7 @@ export async function confirmSignUp(
       return createAccount(tx, visit, pending);
     });
   } catch (err) {
-    // Somebody took the CPF or the address since: which one is not told.
+    // The CPF or the address was taken since. The answer does not say which.
     if (isTaken(err)) throw new Problem('auth.code_invalid');
     throw err;
   }

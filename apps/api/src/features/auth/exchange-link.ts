@@ -57,7 +57,7 @@ export async function exchangeLink(
   });
 }
 
-/** The link reached the address that staff checked: the account is of whom they meant, and so is the address. */
+/** The link reached the address that staff checked, which proves account and address. */
 async function prove(
   tx: Db,
   { usuarioId, conferidaPorId, now }: DadosDoAcesso & { usuarioId: string; now: Date },

@@ -33,7 +33,7 @@ async function mailedCode(template = 'conta.confirmar_email'): Promise<string> {
 }
 
 describe('when the key of sessions is changed', () => {
-  it('nobody is signed out, and the next token of a session is signed with the new key', async () => {
+  it('every session goes on, and its next token is signed with the new key', async () => {
     const old = await api.as(person);
     api.turnKeys('token');
     expect(await isIn(old)).toBe(true);

@@ -16,7 +16,7 @@ export const PEDIDOS_DE_SENHA: Limit = { nome: 'esqueci.rede', max: 10, janelaSe
 /** Codes sent again per network: each may go to another address, and no proof of work is asked for. */
 const REENVIOS: Limit = { nome: 'reenvio.rede', max: 20, janelaSegundos: HOUR };
 
-/** Messages that somebody else can cause: beyond these nothing is sent, and nobody is told. */
+/** Messages that another person can cause. Beyond these none is sent, and the answer does not show it. */
 export const EMAILS_POR_CONTA: Limit = { nome: 'email.conta', max: 3, janelaSegundos: HOUR };
 export const EMAILS_POR_REDE: Limit = { nome: 'email.rede', max: 20, janelaSegundos: HOUR };
 /** Over the whole portal, whatever the network pretends to be. */

@@ -45,7 +45,10 @@ export function deviceName(dispositivo: string | null): string {
   return dispositivo ?? 'um aparelho não identificado';
 }
 
-/** Nothing like it among earlier sessions. Staff are told of a new network too; a first sign-in is news to nobody. */
+/**
+ * Whether no earlier session looks like it. For staff a new network counts too. A first sign-in is not
+ * reported.
+ */
 async function isNewDevice(tx: Db, visit: Visit, account: { id: string; tipo: number }): Promise<boolean> {
   const { rows } = await sql<{ alguma: boolean; aparelho: boolean; rede: boolean }>`
     select count(*) > 0 as alguma,

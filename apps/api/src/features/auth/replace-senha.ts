@@ -17,8 +17,8 @@ interface ReplaceSenha {
 }
 
 /**
- * Puts a new password in place: every session ends, links and failures of the old one are void, the owner is told. The
- * second factor stays as it was. Recorded as `senha.redefinida` or `senha.trocada`.
+ * Puts a new password in place. Every session ends, old links and failures are void, and the owner is
+ * informed. The second factor stays as it was. Recorded as `senha.redefinida` or `senha.trocada`.
  * @returns the new epoch and the sessions that ended, which this process must forget after the commit.
  */
 export async function replaceSenha(

@@ -8,7 +8,7 @@ import { sendResetLinkJob } from './jobs.ts';
 import { EMAILS_POR_REDE, freeOrSolved, PEDIDOS_DE_SENHA } from './limits.ts';
 import { redeOf, redesOf, type Visit } from './visit.ts';
 
-/** The one answer, whoever asks for whomever. */
+/** The answer is the same for every caller and every account. */
 const MENSAGEM =
   'Se houver uma conta com esses dados, enviamos um e-mail com o link para criar uma nova senha. O link vale 30 minutos.';
 

@@ -51,7 +51,7 @@ describe.each([
   ['an administrator', () => makePerson(api, { tipo: 2 })],
   ['an attendant who may see what is sealed', withSealedRight],
 ])('%s without a second factor', (_, make) => {
-  it('works for seven days from coming in, and is told until when', async () => {
+  it('works for seven days from coming in, and shows until when', async () => {
     const person = await make();
     expect(await eu(person)).toMatchObject({
       segundoFator: false,
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-describe('nobody else owes it', () => {
+describe('accounts without this duty', () => {
   it.each([
     ['an attendant', 1],
     ['a professional', 0],

@@ -74,7 +74,7 @@ describe('second factor', () => {
     expect(JSON.stringify(stored)).not.toContain(first.replaceAll('-', ''));
   });
 
-  it('spends no recovery code of which the owner cannot be told', async () => {
+  it('spends no recovery code when the notice to the owner fails', async () => {
     const [code = ''] = recovery;
     const owner = createDb({ url: api.databaseUrl, name: 'owner', max: 1, onError: () => undefined });
     const run = (statement: string) => sql.raw(statement).execute(owner.db);

@@ -19,8 +19,8 @@ import type { Visit } from './visit.ts';
 type Body = z.output<typeof CadastroInicioBody>;
 
 /**
- * Begins an account: keeps what was typed until the code mailed to the address comes back. Whoever has an account
- * already gets a message that says so, at the address of that account; the answer and the work are the same.
+ * Begins an account: keeps what was typed until the code mailed to the address comes back. The owner of an
+ * existing account gets a message that says so, at its address. Answer and work are the same in both cases.
  */
 export async function startSignUp(
   visit: Visit,

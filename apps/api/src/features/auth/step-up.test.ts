@@ -49,7 +49,7 @@ it('groups and representations are changed only by somebody who said lately who 
   for (const { problem } of await asked()) expect(problem.codigo).not.toBe('AUTH_CONFIRMAR');
 });
 
-it('a file that names people asks who is there, one that names nobody does not', async () => {
+it('a file with names of people asks for the password, one without names does not', async () => {
   for (const coluna of ['autor', 'enviadoPor'] as const)
     expect((await exported(['id', coluna])).problem.codigo).toBe('AUTH_CONFIRMAR');
   expect((await exported(['id', 'status'])).status).toBe(200);

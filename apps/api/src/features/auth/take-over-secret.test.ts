@@ -61,7 +61,7 @@ async function seedOf(id: string, ring: KeyRing): Promise<string | null> {
 }
 
 describe('the only key that a portal had in its database', () => {
-  it('becomes the key before the first of each purpose, seals nothing any more, and leaves the database', async () => {
+  it('becomes the key before the first of each purpose, seals nothing new, and leaves the database', async () => {
     await keepRow();
     const id = await enrolled();
     await start();

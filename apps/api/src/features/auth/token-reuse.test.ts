@@ -16,7 +16,7 @@ async function counted(): Promise<number> {
 }
 
 describe('a token that was replaced and comes back', () => {
-  it('ends the session, on record, counted, and its owner is told once', async () => {
+  it('ends the session, records and counts it, and informs its owner once', async () => {
     const person = await api.make.usuario();
     const old = await api.as(person);
     const before = await counted();

@@ -7,7 +7,7 @@ import type { Sessions } from '#platform/auth/sessions.ts';
 import { voidTokens } from './one-time-token.ts';
 import { NO_SECOND_FACTOR } from './second-factor.ts';
 
-/** What an account is entered with and told by: all of it was chosen by somebody who may be a stranger. */
+/** Ways into an account and ways to reach its owner. A stranger may have chosen all of them. */
 const WAYS_IN = ['redefinir_senha', 'acesso', 'confirmar_contato', 'assinar'] as const;
 
 interface VoidAccess {
@@ -20,8 +20,8 @@ interface VoidAccess {
 }
 
 /**
- * Ends every way into an account: sessions, password, second factor, one-time links, confirmed contacts
- * and the address, which is replaced by one that nobody has confirmed yet. The old address is told.
+ * Ends every way into an account: sessions, password, second factor, one-time links and confirmed contacts.
+ * An unconfirmed address replaces the old one, which gets a last message.
  */
 export async function voidAccess(
   tx: Db,

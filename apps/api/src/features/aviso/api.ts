@@ -1,4 +1,4 @@
-/** What other features may ask of aviso. */
+/** The parts of aviso that other features may use. */
 export { askedOf } from './asked-of.ts';
 export {
   type AvisoDoPedido,

@@ -4,16 +4,16 @@ import { endSentence } from '@balcao/domain/texto/frase';
 import { listRepresentantes } from '#features/pessoa/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
-/** What is said to whom when an agreement is asked for. */
+/** The texts of a request for agreement, and its recipients. */
 export interface Indicacao {
   titulo: string;
   texto: string;
-  /** That the request was appealed about, which they may answer. */
+  /** The news of an appeal, which they may answer. */
   recorreu: string;
   link: string;
   /** Whether a firm is asked. */
   empresa: boolean;
-  /** The person asked; of a firm, whoever acts for it too. */
+  /** The person asked. For a firm, its representatives too. */
   people: string[];
 }
 

@@ -35,7 +35,7 @@ async function titlesTold(): Promise<string[]> {
   return rows.map(({ titulo }) => titulo);
 }
 
-describe('what the requester is told', () => {
+describe('notices to the requester', () => {
   it('is every new deadline, that of an appeal too', async () => {
     const extend = async (version: number) =>
       (await api.must(requerimento.prorrogar, { params: { id }, body: { version, motivo: MOTIVO } }, staff()))
@@ -89,13 +89,13 @@ describe('what the requester is told', () => {
   });
 });
 
-describe('what the staff is told', () => {
+describe('notices to the staff', () => {
   const written = async () => {
     const rows = await mailsOf(api, { template: 'req.mensagem', requerimentoId: id });
     return rows.map(({ usuarioId }) => usuarioId);
   };
 
-  it('reaches nobody who no longer works there, and their colleagues instead of them', async () => {
+  it('skips a person who left the council, and reaches their colleagues instead', async () => {
     const [gone, former] = [
       await attendant(api, 'REG', 'Rita Nunes'),
       await attendant(api, 'REG', 'Nara Couto'),

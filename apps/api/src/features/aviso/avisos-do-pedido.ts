@@ -20,17 +20,17 @@ export type AvisoDoPedido = {
     titulo: string;
     texto: string;
     variaveis: Omit<Variaveis<C>, Filled>;
-    /** Makes this event unique among those of the request, so that a repeat never notifies twice. */
+    /** Makes this event unique among those of the request, so that a repeat sends no second notice. */
     evento: string;
-    /** What the mail says beyond the text of its template. */
+    /** Text of the mail beyond its template. */
     complemento?: string;
     prioridade?: number;
   };
 }[Codigo];
 
 /**
- * Tells the requester and whoever filed for them, while they still may act for the requester. Nobody is told about
- * their own act, unless it is a receipt. `soAoAutor` is what the requester alone reads besides.
+ * Tells the requester, and the filer while they still may act for the requester. People hear of their own act
+ * only by a receipt. `soAoAutor` is text for the requester alone.
  */
 export async function notifyRequerente(
   tx: Db,
@@ -51,7 +51,7 @@ export async function notifyRequerente(
   await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });
 }
 
-/** Tells the attendant in charge or, when there is none who may act, the members of the group. */
+/** Tells the attendant in charge. Without one who may act, it tells the members of the group. */
 export async function notifyEquipe(
   tx: Db,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function notifyEquipe(
   await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
 }
 
-/** Tells these people, less whoever acts. */
+/** Tells these people, except the one who acts. */
 export async function notifyPessoas(
   tx: Db,
   actor: Actor,
@@ -70,7 +70,10 @@ export async function notifyPessoas(
   await send(tx, actor, { ...input, ids: input.ids.filter((id) => id !== actor.usuarioId) });
 }
 
-/** A notice of the portal only, to the attendant in charge or the members of the group: the matter is theirs already. */
+/**
+ * A notice of the portal only, to the attendant in charge or the members of the group, who know the matter
+ * already.
+ */
 export async function noticeEquipe(
   tx: Db,
   actor: Actor,
@@ -86,7 +89,7 @@ export async function noticeEquipe(
   });
 }
 
-/** A notice of the portal only, to the requester and whoever filed for them: nothing is asked of them. */
+/** A notice of the portal only, to the requester and the filer: nothing is asked of them. */
 export async function noticeRequerente(
   tx: Db,
   actor: Actor,
@@ -122,7 +125,7 @@ async function send(
   const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const owner: Owner = { kind: 'requerimento', id: requerimento.id };
-  // Whoever files for several reads of which of them, and of what, a message speaks that names neither.
+  // A person who files for several learns the author and the service, where the message names neither.
   const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
   const told = {
     ...aviso,

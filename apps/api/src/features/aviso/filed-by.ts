@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { listProcuradores, listRepresentantes } from '#features/pessoa/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
-/** What of a request says for whom it is. */
+/** The columns of a request that name its author and filer. */
 interface DeQuem {
   autorId: string;
   criadoPorId: string;
   sigilo: boolean;
 }
 
-/** Whoever filed in the name of another, unless the representation ended since. */
+/** The person who filed in the name of another, unless the representation ended since. */
 export async function filedBy(
   tx: Db,
   { autorId, criadoPorId }: Pick<DeQuem, 'autorId' | 'criadoPorId'>,
@@ -25,12 +25,14 @@ export async function filedBy(
   return acting.filter((id) => id === criadoPorId);
 }
 
-/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
+/**
+ * The author, where another person filed. A filer for several people needs to know which one a notice means.
+ */
 export async function authorOf(
   tx: Db,
   { autorId, sigilo }: Pick<DeQuem, 'autorId' | 'sigilo'>,
 ): Promise<string | null> {
-  // What is mailed is kept, and the name of a protected author is kept nowhere else.
+  // A mail is kept, and it is no place for the name of a protected author.
   if (sigilo) return null;
   const { rows } = await sql<{ nome: string }>`
     select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
@@ -38,8 +40,8 @@ export async function authorOf(
 }
 
 /**
- * Who filed it as the proxy of a person, and so reads it beside her for as long as they act; null where its author, somebody for
- * a company, or staff for the author did.
+ * The proxy who filed it for its author, and may read it beside them while the link lasts. Null where the
+ * author, a firm's representative or staff filed it.
  */
 export async function procuradorDe(
   tx: Db,

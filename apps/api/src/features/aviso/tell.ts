@@ -4,34 +4,34 @@ import { notify } from '#features/portal/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { linkOf, type Owner } from '#platform/owner/owner.ts';
 
-/** What people are told: a notice of the portal and a mail, of one event. */
+/** One event for people to hear of: a notice of the portal and a mail. */
 export interface Aviso<C extends TemplateCodigo> {
   /** Template of the mail; the notice is of this kind, too. */
   template: C;
   titulo: string;
   texto: string;
-  /** Of the mail; its link is added. */
+  /** Variables of the mail; its link is added. */
   variaveis: Omit<Variaveis<C>, 'link'>;
-  /** What it is about. */
+  /** The owner that the event is about. */
   owner?: Owner | undefined;
   /** Path in the portal; the page of the owner when absent. */
   link?: string;
-  /** Names the event: a person is told of it once. */
+  /** Names the event: a person hears of it once. */
   chave: string;
-  /** What this mail says beyond the text of its template. */
+  /** Text of this mail beyond its template. */
   complemento?: string | undefined;
   /** Above 0 the notice stands out. */
   prioridade?: number | undefined;
   exigeCiencia?: boolean;
-  /** A receipt: also told to who acts. */
+  /** A receipt: the person who acts gets it too. */
   recibo?: boolean | undefined;
 }
 
 type Teller = Pick<Actor, 'usuarioId' | 'now'>;
 
 /**
- * Tells these people of an event, on the caller's transaction, in the portal and by e-mail: each once, and nobody of their
- * own act unless it is a receipt.
+ * Tells these people of an event, on the caller's transaction, in the portal and by e-mail. Each hears of it
+ * once. The person who acts gets nothing, unless it is a receipt.
  */
 export async function tell<C extends TemplateCodigo>(
   tx: Db,
@@ -69,7 +69,7 @@ export async function tell<C extends TemplateCodigo>(
   }
 }
 
-/** A notice of the portal alone, for what asks nothing of anybody. */
+/** A notice of the portal alone, for news that asks nothing of its reader. */
 export async function tellInPortal(
   tx: Db,
   actor: Teller,

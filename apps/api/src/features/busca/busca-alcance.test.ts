@@ -68,7 +68,7 @@ async function talk(): Promise<void> {
 
 describe('within what one may see', () => {
   it.each(['campanário', 'jacarandeira', 'escapulário', 'Brandamante', 'minuta', 'benzodiazepina'])(
-    'nobody else finds %s: no stranger, no other group',
+    '%s is hidden from strangers and other groups',
     async (q) => {
       expect(await found(api, outro, q)).toEqual([]);
       expect(await found(api, deFora, q)).toEqual([]);
@@ -98,7 +98,7 @@ describe('within what one may see', () => {
     expect(await found(api, medica, 'benzodiazepina')).toEqual([id]);
   });
 
-  it('a note is told from a message only to who reads it', async () => {
+  it('a note is distinguished from a message only for its readers', async () => {
     expect((await ask(api, reg, 'caligrafia')).pedidos).toMatchObject([{ onde: 'nota' }]);
   });
 
@@ -125,7 +125,7 @@ describe('a protected author', () => {
     expect(await found(api, autora, autora.cpfCnpj)).toEqual(expect.arrayContaining([secreto, id]));
   });
 
-  it('is not told by what else finds it', async () => {
+  it('is not revealed by the other ways to find it', async () => {
     for (const quem of [reg, admin]) {
       const answer = await ask(api, quem, 'gradil');
       expect(answer.pedidos.map((p) => p.id)).toEqual([secreto]);

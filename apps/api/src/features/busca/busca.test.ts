@@ -90,7 +90,7 @@ describe('one box', () => {
     ['a beginning', () => autora.cpfCnpj.slice(0, 10)],
     ['all but its check digits', () => formatCpf(autora.cpfCnpj).slice(0, 11)],
     ['its middle', () => autora.cpfCnpj.slice(3, 9)],
-  ])('finds nobody by %s of a CPF, so that a masked one cannot be spelt out', async (_, q) => {
+  ])('finds no one by %s of a CPF, so that a masked one cannot be spelt out', async (_, q) => {
     const { pedidos, pessoas } = await ask(api, reg, q());
     expect([pedidos, pessoas]).toEqual([[], []]);
   });

@@ -56,8 +56,8 @@ type Pedido = Resposta['pedidos'][number];
 const PEDIDOS = 8;
 
 /**
- * Everything that this reader may find by what was typed: the surest first, then names, then words, newest first. Whoever is
- * told a protected author leaves a trace.
+ * Everything that this reader may find by what was typed: the surest first, then names, then words, newest
+ * first. Showing a protected author leaves a trace.
  */
 export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: string): Promise<Resposta> {
   const { db } = deps;

@@ -178,7 +178,7 @@ describe('requests from before the search', () => {
     expect(await found(api, autora, 'queda')).toEqual([id]);
   });
 
-  it('keep nobody else from being read when their answers make no sense', async () => {
+  it('stop no other file when their answers make no sense', async () => {
     await api.db
       .updateTable('requerimento')
       .set({ respostas: JSON.stringify({ relato: { nada: [null] } }), opcoes: JSON.stringify(7) })

@@ -11,7 +11,7 @@ export { sedeIbge, servedLocalidade } from './sede-ibge.ts';
 /** Beside its version, how long a calendar is remembered: one written past the screens has no version. */
 const CACHE_MS = 15_000;
 
-/** Held shared by whoever counts by the calendar, and alone by whoever changes it. */
+/** Lock of the calendar: shared for reading it, exclusive for changing it. */
 export const CALENDARIO_LOCK = 7_310_420;
 
 interface Cached {

@@ -98,7 +98,7 @@ describe('the days of a year', () => {
 });
 
 describe('the federal days of a year', () => {
-  it('are told first, then added, and only what is missing', async () => {
+  it('are previewed first, then added, and only what is missing', async () => {
     const year = (simular: boolean) =>
       api.must(calendario.importarFederais, { body: { ano: 2040, simular } }, { token });
     expect(await of(2040)).toEqual([]);

@@ -183,7 +183,7 @@ describe('a holiday inside a term', () => {
     await remove(day);
     await api.runJobs();
     expect(await prazo()).toEqual({ prazoEm: '2026-12-09' });
-    // Its requester was told of no such day: staff read of it, and nobody else.
+    // Its requester never got such a day: only staff read of it.
     const notes = await api.db
       .selectFrom('mensagem')
       .select(['texto', 'visibilidade', 'lado', 'autorId'])
@@ -250,7 +250,7 @@ describe('many requests', () => {
     }
   }
 
-  it('go on where a run was killed, each told once', async () => {
+  it('go on where a run was killed, with one notice each', async () => {
     const ids = await file(MANY);
     await add('2026-12-07');
     const owner = createDb({ url: api.databaseUrl, name: 'test-kill', max: 1, onError: () => {} });

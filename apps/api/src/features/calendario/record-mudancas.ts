@@ -8,8 +8,9 @@ import { enqueueRecalculo } from './ask-recalculo.ts';
 import { localidadesOf } from './localidades-of.ts';
 
 /**
- * Waits until nobody counts by the calendar as it is, and keeps everybody else from counting until this transaction ends:
- * a request that is filed meanwhile gets its deadline by the old calendar and is found by the recalculation, or by the new.
+ * Waits until all readings of the calendar have ended, and bars new ones until this transaction ends. A
+ * request filed meanwhile gets its deadline by the old calendar, and the recalculation finds it, or by the
+ * new one.
  */
 export async function lockCalendario(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CALENDARIO_LOCK})`.execute(tx);

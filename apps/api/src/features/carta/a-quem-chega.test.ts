@@ -44,7 +44,7 @@ async function giveToNewcomer(): Promise<void> {
   await acts.where('representanteId', '=', ana.id).execute();
 }
 
-/** What they were told about a letter, in the portal and the same by mail. */
+/** Their notices of a letter, in the portal and the same by mail. */
 async function told({ id: usuarioId }: Person, cartaId: string): Promise<string[]> {
   const link = `/carta/${cartaId}`;
   const notices = api.db.selectFrom('notificacao').select('tipo').where('usuarioId', '=', usuarioId);
@@ -62,7 +62,7 @@ describe('the way of a letter', () => {
     expect((await expedida(api, c)).canal).toBe('PORTAL');
   });
 
-  it('is the portal by who acts for somebody that has never come in, and they are told', async () => {
+  it('is the portal by a representative of a person who has never come in, and the representative gets a notice', async () => {
     await giveToNewcomer();
     const { id, canal } = await expedida(api, c);
     expect(canal).toBe('PORTAL');
@@ -73,7 +73,7 @@ describe('the way of a letter', () => {
     ['acts no more', () => revoke(ana)],
     ['has no password', () => change(ana, SEM_SENHA)],
     ['is switched off', () => change(ana, { situacao: 'desativado' })],
-  ])('is the post where whoever acts for somebody without a password %s', async (_, so) => {
+  ])('is the post where the representative of a person without a password %s', async (_, so) => {
     await change(c.autor, SEM_SENHA);
     await so();
     expect((await expedida(api, c)).canal).toBe('POSTAL');
@@ -88,13 +88,13 @@ describe('the way of a letter', () => {
     expect(await told(ana, id)).toEqual([]);
   });
 
-  it('is the post for whoever was switched off, with nobody to act for them', async () => {
+  it('is the post for a switched-off account without a representative', async () => {
     await revoke(ana);
     await change(c.autor, { situacao: 'desativado' });
     expect((await expedida(api, c)).canal).toBe('POSTAL');
   });
 
-  it('is the post where nobody who would read it has ever come in', async () => {
+  it('is the post where none of its possible readers has ever come in', async () => {
     await giveToNewcomer();
     const { id } = await api.make.usuario({ senhaHash: 'de teste' });
     const other = api.db.updateTable('representacao').set({ representanteId: id });
@@ -118,14 +118,14 @@ describe('somebody who never chose how letters come', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who gets the notice', () => {
   it('is the addressee alone where they read in the portal and filed themselves', async () => {
     const { id } = await expedida(api, c);
     expect(await told(c.autor, id)).toEqual(['carta.disponivel']);
     expect(await told(ana, id)).toEqual([]);
   });
 
-  it('is whoever filed too, while they act and can sign in', async () => {
+  it('also goes to the filer, while they represent the addressee and can sign in', async () => {
     await fileBy(ana);
     const { id } = await expedida(api, c);
     expect(await told(ana, id)).toEqual(['carta.disponivel']);
@@ -135,7 +135,7 @@ describe('who is told', () => {
     expect(await told(c.autor, id)).toEqual(['carta.disponivel', 'carta.lembrete_ciencia']);
   });
 
-  it('is whoever acts now for a firm that cannot sign in, of all that becomes of it', async () => {
+  it('goes to the present representative of a firm without a sign-in, about all later events', async () => {
     const rui = await procurador(api, c.autor);
     await change(rui, { senhaHash: 'de teste' });
     await fileBy(rui);

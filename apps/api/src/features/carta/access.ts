@@ -28,7 +28,7 @@ export function seesAsEquipe(who: Who, assunto: Assunto): boolean {
   return isEquipe(who, assunto) && mayKnowAuthor(who, assunto);
 }
 
-/** Whether they filed the request: nobody of the council handles a matter of their own, as in its other steps. */
+/** Whether they filed the request. Staff of the council never handle a matter of their own. */
 export function isParte(who: Who, { criadoPorId }: Pick<Assunto, 'criadoPorId'>): boolean {
   return criadoPorId === who.usuarioId;
 }

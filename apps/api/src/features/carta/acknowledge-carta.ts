@@ -28,7 +28,7 @@ export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<
   );
 }
 
-/** «Li e estou ciente»: who, when, from where and of which file. */
+/** Records «Li e estou ciente»: the person, the time, the network address and the file. */
 export async function acknowledgeCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
   await actOnCarta(tx, who, { id, acao: 'dar_ciencia' }, (lida) => recordCiencia(tx, who, lida, ip));
 }
@@ -47,7 +47,7 @@ async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string)
     .select('sha256')
     .where('id', '=', sobre.carta.documentoId)
     .executeTakeFirstOrThrow();
-  // Nobody knows of a paper that is not there yet.
+  // A paper that is not there yet cannot be acknowledged.
   if (documento.sha256 === null) throw new Problem('documento.not_ready');
   return {
     ...(await termOf(tx, sobre, todayInSaoPaulo(who.now))),
@@ -78,8 +78,8 @@ export async function termOf(
 }
 
 /**
- * What follows once the person knows of it: the term of the act that it carries begins, who works on the request is told, and
- * the person gets their receipt with the last day.
+ * What follows once the person knows of it. The term of the act in the letter begins, the staff in charge are
+ * informed, and the person gets a receipt with the last day.
  */
 export async function followCiencia(
   tx: Db,

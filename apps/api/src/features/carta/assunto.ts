@@ -44,7 +44,10 @@ export async function assuntoDaPessoa(tx: Db, carta: Escrita): Promise<Assunto> 
   };
 }
 
-/** Why the person acts in no letter of this matter, in words: who acts for its addressee writes to them for nobody else. */
+/**
+ * Why the person acts in no letter of this matter, in words. Representatives of the addressee may not write
+ * to them for the council.
+ */
 export async function motivoInapto(
   tx: Db,
   who: Who,

@@ -18,7 +18,7 @@ export function redigeNo(who: Who, grupoId: string): boolean {
   return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(grupoId));
 }
 
-/** The parts of a person in a letter. Nobody of the council has one in a letter of what they filed themselves. */
+/** The parts of a person in a letter. Staff have none in a letter of what they filed themselves. */
 async function findQuem(tx: Db, who: Who, { carta, assunto, equipe }: CartaLida): Promise<QuemNaCarta> {
   if (!equipe) return { ...NINGUEM_NA_CARTA, destinatario: true };
   if (isParte(who, assunto)) return NINGUEM_NA_CARTA;
@@ -93,6 +93,6 @@ export async function listAtos(tx: Db, who: Who, lida: CartaLida): Promise<AtoCa
 function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
   if (ato === 'dar_ciencia') return carta.abertaEm !== null && !abreComCiencia(carta.especie);
   if (ato !== 'enviar_para_assinatura') return true;
-  // Whoever wrote it and signs it does so at once; a draft of somebody else they take over by handing it to themselves.
+  // A writer who signs it does so at once. A draft of another writer is taken over by handing it to oneself.
   return carta.redatorId !== who.usuarioId || carta.assinanteId !== who.usuarioId;
 }

@@ -11,7 +11,7 @@ interface Aviso {
   evento: string;
 }
 
-/** A notice of the portal to one person of the council; nobody is told of their own act. */
+/** A notice of the portal to one person of the council, except of their own act. */
 export async function tellUm(
   tx: Db,
   actor: Actor,
@@ -21,8 +21,8 @@ export async function tellUm(
 }
 
 /**
- * A notice to who has the matter in hand, and to who wrote the letter. Of a protected request only its writer is told:
- * to the others the letter does not exist.
+ * A notice to the person in charge of the matter, and to the writer of the letter. For a protected request
+ * only the writer gets it: for the others the letter does not exist.
  */
 export async function tellEquipe(
   tx: Db,

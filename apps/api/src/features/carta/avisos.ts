@@ -26,10 +26,10 @@ export type Aviso = {
     titulo: string;
     texto: string;
     variaveis: Omit<Variaveis<C>, 'numeroCarta' | 'link'>;
-    /** Names the event among those of the letter: nobody is told of it twice. */
+    /** Names the event among those of the letter: each person hears of it once. */
     evento: string;
     complemento?: string;
-    /** A receipt: also told to who did it, where they are among those who are told at all. */
+    /** A receipt: a recipient who did the act gets it too. */
     recibo?: boolean;
   };
 }[Codigo];
@@ -37,7 +37,7 @@ export type Aviso = {
 /** Events whose notice asks that its reader says that they know of the letter. */
 const PEDE_CIENCIA: readonly string[] = ['expedida', 'lembrete'];
 
-/** What is told once there is nothing more to know of. */
+/** Events after which the letter asks nothing more. */
 const ENCERRA: ReadonlySet<Codigo> = new Set(['carta.ciencia_registrada', 'carta.cancelada']);
 
 interface Input {
@@ -47,8 +47,8 @@ interface Input {
 }
 
 /**
- * Tells the addressee and, while they still may act for them, whoever filed for them; where the addressee does not read in
- * the portal, everybody who may and can sign in. Nobody is told of their own act, unless it is a receipt.
+ * Tells the addressee, and the filer while they still may act for them. Where the addressee does not read in
+ * the portal, it tells all who may and can sign in. People hear of their own act only by a receipt.
  */
 export async function tellDestinatario(tx: Db, actor: Actor, input: Input): Promise<void> {
   const { assunto, aviso } = input;
@@ -66,7 +66,7 @@ async function listOthers(tx: Db, { autorId, criadoPorId }: DoAssunto, now: Date
   return representantes.map(({ id }) => id).filter((id) => !proprio || id === criadoPorId);
 }
 
-/** Whoever was told that the letter waits for them need not answer for it any more, though they no longer act. */
+/** The open notices of this letter need no answer now, also for people who no longer act. */
 async function settle(tx: Db, { assunto, carta }: Input): Promise<void> {
   const { autorId } = assunto;
   const ever = await tx

@@ -7,8 +7,8 @@ import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
 
 /**
- * Cancels what nobody has opened and the post does not have: its PDF is revoked, and the addressee of one that had left is
- * told why; of a draft, its writer and whoever it waited for.
+ * Cancels a letter that is unopened and not with the post, and revokes its PDF. The addressee of one that had
+ * left learns why. For a draft, its writer and its awaited signer do.
  */
 export async function cancelCarta(
   tx: Db,
@@ -43,7 +43,7 @@ async function tellCancelled(tx: Db, who: Who, lida: CartaLida, motivo: string):
   });
 }
 
-/** That a draft goes no further. Who signs was told of it only if it waited for them. */
+/** Tells that a draft goes no further. The signer hears of it only if it waited for them. */
 async function tellGivenUp(
   tx: Db,
   who: Who,

@@ -123,7 +123,7 @@ async function loadDocumento(tx: Db, { documentoId }: Carta): Promise<Detalhe['d
   return { pronto: sha256 !== null, codigo: formatCodigoValidacao(codigo), sha256 };
 }
 
-/** Who knew of it and when; from where is told to staff, and to whoever it was. */
+/** The person who took note of it and the time. Staff and that person also read the network address. */
 function cienciaOf(who: Who, { carta, equipe }: CartaLida, pessoas: Pessoas): Detalhe['ciencia'] {
   const { cienteEm, cientePorId, cienteIp, cienteSha256 } = carta;
   if (cienteEm === null) return null;
@@ -172,7 +172,7 @@ interface Pessoas {
   of(id: string): { id: string; nome: string };
 }
 
-/** The people behind a letter; ids that are null are nobody's. */
+/** The people behind a letter. Null ids are skipped. */
 async function loadPessoas(tx: Db, ids: readonly (string | null)[]): Promise<Pessoas> {
   const rows = await tx
     .selectFrom('usuario')

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 export type Detalhe = ResponseOf<typeof carta.detail>;
 export type Redacao = BodyOf<typeof carta.redigir>;
 
-/** What every letter of these tests says, unless told otherwise. */
+/** The text of every letter in these tests, unless a test gives another. */
 export const TEXTO = 'Encontramos uma divergência no laudo do forro e pedimos que ela seja explicada.';
 
 /** A letter without what only some kinds ask for. */
@@ -88,7 +88,7 @@ export async function porCorreio(api: TestApi, c: Cena): Promise<void> {
     .execute();
 }
 
-/** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */
+/** As if the account had a password and its owner chose electronic notices; tests sign in without one. */
 async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
   await api.owner
     .updateTable('usuario')

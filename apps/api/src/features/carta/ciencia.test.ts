@@ -40,7 +40,7 @@ const noticesOf = (usuarioId: string, id: string) =>
 const eventsOf = async (id: string) => (await ler(api, id, c.otavio)).eventos.map(({ ato }) => ato);
 
 describe('what leaves', () => {
-  it('is told once, in the portal and by mail, without a word of what it says', async () => {
+  it('is announced once, in the portal and by mail, without a word of its text', async () => {
     const { id, numero } = await expedida(api, c, INTIMACAO);
     expect(await noticesOf(c.autor.id, id)).toEqual([
       { titulo: 'Você recebeu uma carta oficial', texto: `Intimação ${numero}`, exigeCiencia: true },
@@ -53,7 +53,7 @@ describe('what leaves', () => {
       expect(JSON.stringify(mails)).not.toContain(secret);
   });
 
-  it('keeps a summons closed on every way to it: its subject alone is told', async () => {
+  it('keeps a summons closed on every way to it: only its subject shows', async () => {
     const { id } = await expedida(api, c, INTIMACAO);
     const params = { id };
     const pedido = { id: c.requerimentoId };
@@ -106,7 +106,7 @@ describe('the ciência', () => {
     );
   });
 
-  it('says who, from where and of which file; staff are told, and the person has the last day in writing', async () => {
+  it('names the person, the address and the file; staff get a notice, and the person has the last day in writing', async () => {
     const { id } = await ciente(api, c);
     const seen = await ler(api, id, c.otavio);
     expect(seen.ciencia).toEqual({
@@ -127,7 +127,7 @@ describe('the ciência', () => {
     expect(seen.prazoExplicacao.at(-1)).toContain('03/12/2026');
   });
 
-  it('is of the addressee alone: no staff gives it, and nobody from outside', async () => {
+  it('is for the addressee alone: staff and outsiders cannot give it', async () => {
     const { id } = await expedida(api, c);
     for (const quem of [c.otavio, c.paulo])
       for (const route of [carta.abrir, carta.darCiencia])
@@ -147,7 +147,7 @@ describe('the ciência', () => {
 describe('the reminder', () => {
   const reminded = () => mailsOf(api, { template: 'carta.lembrete_ciencia', usuarioId: c.autor.id });
 
-  it('comes once, five days after, to whoever has not said that they know', async () => {
+  it('comes once, after five days without a ciência', async () => {
     const { id, version } = await expedida(api, c);
     const known = await ciente(api, c);
     await api.runDay('2026-11-27');

@@ -53,7 +53,7 @@ const toldStaff = async (id: string) => {
   );
 };
 
-/** How often staff were told of the ciência, and the person was given their receipt of it. */
+/** How many notices of the ciência staff got, and how many receipts the person got. */
 const cienciaTold = async (id: string) => [
   (await toldStaff(id)).filter((titulo) => titulo === 'A pessoa está ciente da carta').length,
   (await mailsOf(api, { template: 'carta.ciencia_registrada', usuarioId: c.autor.id })).length,
@@ -66,14 +66,14 @@ async function setDay(day: string): Promise<void> {
 }
 
 describe('a letter by post', () => {
-  it('goes to whoever chose paper, and says so in its mail', async () => {
+  it('goes by post to a person who chose paper, and its mail says so', async () => {
     const sent = await expedida(api, c);
     expect(sent).toMatchObject({ canal: 'POSTAL', postagens: [] });
     const [mail] = await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id });
     expect(mail?.texto).toContain('também vai pelos Correios');
   });
 
-  it('goes by post to whoever cannot sign in, whatever they chose', async () => {
+  it('goes by post to a person who cannot sign in, whatever they chose', async () => {
     await api.owner
       .updateTable('usuario')
       .set({ comunicacao: 'ELETRONICA', senhaHash: null })
@@ -155,7 +155,7 @@ describe('a letter by post', () => {
     expect(returned).toHaveLength(2);
   });
 
-  it('is recorded by whoever may send, upon the version seen, with a code and an address', async () => {
+  it('is recorded by a person who may send, upon the version seen, with a code and an address', async () => {
     const sent = await expedida(api, c);
     expect((await post(sent, '2026-11-23', c.otavio)).status).toBe(403);
     expect((await post({ ...sent, version: sent.version - 1 }, '2026-11-23')).status).toBe(409);

@@ -34,8 +34,8 @@ const AUDITADO: Record<EventoCarta, string> = {
 };
 
 /**
- * Changes a letter that the caller holds, and writes its history. Its request stays as it is: whoever works on that is not
- * told that it moved on.
+ * Changes a letter that the caller holds, and writes its history. Its request stays as it is, and its staff
+ * get no notice of movement.
  */
 export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: Mudanca): Promise<Carta> {
   const changed = await changeRow(tx, actor, 'carta', carta, mudanca);
@@ -43,7 +43,10 @@ export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: M
   return changed;
 }
 
-/** One line of its history, which the addressee reads from its leaving on, the trace of whoever acted, and the news. */
+/**
+ * Writes one line of its history, the trace of the actor, and the news. The addressee reads the lines from
+ * its leaving on.
+ */
 export async function recordEvento(
   tx: Db,
   actor: Actor,

@@ -55,7 +55,7 @@ describe('a letter that is signed', () => {
     expect(await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id })).toHaveLength(2);
   });
 
-  it('is refused to whoever declared themselves impeded, and offers them nothing', async () => {
+  it('is refused to a person who declared an impediment, and offers them nothing', async () => {
     const ready = await paraAssinar(api, c);
     await impede(c.paulo.id);
     const refused = await send(ready);
@@ -66,7 +66,7 @@ describe('a letter that is signed', () => {
     expect((await ler(api, ready.id, c.paulo)).atos).toEqual([]);
   });
 
-  it('is handed to nobody once its addressee has died', async () => {
+  it('is refused once its addressee has died, before it is handed on', async () => {
     const { id, version } = await redigir(api, c);
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
     const handed = { params: { id }, body: { version } };
@@ -75,7 +75,7 @@ describe('a letter that is signed', () => {
     expect((await ler(api, id, c.otavio)).situacao).toBe('RASCUNHO');
   });
 
-  it('does not go to whoever has died since', async () => {
+  it('does not go to an addressee who has died since', async () => {
     const ready = await paraAssinar(api, c);
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
     expect((await send(ready)).status).toBe(403);

@@ -9,7 +9,7 @@ import { listRepresentantes } from '#features/pessoa/api.ts';
 interface Leitores {
   /** Whether they do so themselves: they can sign in, and accepted the terms. */
   proprio: boolean;
-  /** Whoever acts for them now and can sign in. */
+  /** Representatives who act for them now and can sign in. */
   representantes: QuemEntra[];
 }
 
@@ -41,7 +41,7 @@ export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise
 /** Somebody who can sign in. */
 interface QuemEntra {
   id: string;
-  /** Whether they have come in once: nobody does anything else before accepting terms of use. */
+  /** Whether they have come in once: the terms of use come before any other act. */
   aceitouTermo: boolean;
 }
 

@@ -51,7 +51,9 @@ function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
   return sql<boolean>`(c.assinante_id = ${who.usuarioId}::uuid and c.situacao = 'EM_ASSINATURA' and ${ofEquipe(who)})`;
 }
 
-/** What was given up before it left is listed only to whoever asks for what was cancelled: it is no work, and no letter. */
+/**
+ * Drafts that were given up are listed only to a filter for cancelled ones: they are no work, and no letter.
+ */
 const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is not null)`;
 
 /** Number, subject or name of the addressee, unless the reader has not opened the name. */
@@ -93,7 +95,7 @@ export async function listReadable(db: Db, who: Who, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Letters of one request: to its person those that left; to whoever sees it otherwise than as staff, none. */
+/** Letters of one request. Its person gets those that left; other readers outside the staff get none. */
 export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<Lista> {
   const requerimento = await getRequerimento(tx, who, id);
   const addressee = isAutor(who, requerimento);

@@ -34,7 +34,7 @@ const protect = () =>
 /** She opens who the letters are addressed to. */
 const opened = () => abrir(api, ouvidora, { id: c.requerimentoId, parte: 'identidade' });
 
-/** Where it is on record that this one was told who made the request. */
+/** The records that this person saw who made the request. */
 async function traces({ id }: Person): Promise<unknown[]> {
   const rows = await api.db
     .selectFrom('auditLog')
@@ -48,7 +48,7 @@ async function traces({ id }: Person): Promise<unknown[]> {
 }
 
 describe('to whom a letter of a protected request is addressed', () => {
-  it('is told to staff who may know it once they opened it with a reason', async () => {
+  it('shows the name to staff with the right to it, after they opened it with a reason', async () => {
     const id = await protegida();
     const one = async (busca = '') =>
       (await api.must(carta.list, { query: { caixa: 'equipe', busca } }, ouvidora)).items.find(
@@ -96,7 +96,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toEqual(['lista']);
   });
 
-  it('is also told to staff who filed it for them, without the permission', async () => {
+  it('also shows the name to staff who filed it for the author, without the permission', async () => {
     const id = await protegida();
     const filed = api.db.updateTable('requerimento').set({ criadoPorId: c.otavio.id });
     await filed.where('id', '=', c.requerimentoId).execute();
@@ -111,7 +111,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toEqual(['carta']);
   });
 
-  it('leaves no trace of who is told no name, of its addressee, and of a request that is not protected', async () => {
+  it('leaves no trace of readers without the name, of its addressee, and of an unprotected request', async () => {
     const open = await expedida(api, c);
     for (const query of [{ caixa: 'equipe' as const }, {}]) await api.must(carta.list, { query }, ouvidora);
     await ler(api, open.id, ouvidora);

@@ -7,8 +7,8 @@ import { tellUm } from './avisos-equipe.ts';
 import { requireExpedivel } from './send-carta.ts';
 
 /**
- * Hands a draft to whoever signs it, who is told: only one that is whole and could leave today, and only to somebody who
- * may sign it still, so that nobody signs in vain and none waits for nobody.
+ * Hands a draft to its signer, who is informed. The draft must be whole and able to leave today, and the
+ * signer must still be allowed to sign. Otherwise a person would sign in vain or wait for no one.
  */
 export async function passToSigner(
   tx: Db,
@@ -29,8 +29,8 @@ export async function passToSigner(
 }
 
 /**
- * Makes it a draft again, with what is to be changed: its signer hands it back, or whoever writes there takes it back, as
- * the signer may be away or may not sign any more. Writer and signer are told of what the other did.
+ * Makes it a draft again, with a note on what to change. Its signer hands it back, or a writer takes it back,
+ * because the signer may be away or barred by now. Writer and signer hear what the other did.
  */
 export async function passBack(
   tx: Db,

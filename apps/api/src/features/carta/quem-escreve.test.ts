@@ -42,7 +42,7 @@ describe('who writes', () => {
     expect((await write(gente[quem])).status).toBe(status);
   });
 
-  it('whoever reads the request and is in another group does not', async () => {
+  it('a reader of the request in another group does not', async () => {
     const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
     const { id, version } = await redigir(api, c);
     expect((await ler(api, id, fora)).atos).toEqual(['cancelar']);
@@ -51,7 +51,7 @@ describe('who writes', () => {
     expect((await api.call(carta.alterar, { params: { id }, body }, fora)).status).toBe(403);
   });
 
-  it('nobody in their own matter, nobody who is impeded, and to nobody who has died', async () => {
+  it('no one in their own matter or with an impediment, nor to a person who has died', async () => {
     const body = redacao(c.paulo);
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const autor = await person(api, { tipo: 1, registro: {}, grupos });
@@ -73,7 +73,7 @@ describe('who writes', () => {
     expect([dead.status, dead.problem.detail]).toEqual([403, 'Consta que esta pessoa faleceu.']);
   });
 
-  it('nobody in a request that they filed for somebody, nor signs there', async () => {
+  it('a filer for another person neither writes nor signs in that request', async () => {
     const filedBy = (quem: Person) =>
       api.db
         .updateTable('requerimento')
@@ -165,7 +165,7 @@ describe('who signs', () => {
     expect((await sign(own)).status).toBe(200);
   });
 
-  it('or hands it back with what is to be changed, which its writer is told', async () => {
+  it('or hands it back with what is to be changed, and its writer gets a notice', async () => {
     const { id, version } = await paraAssinar(api, c);
     const body = { version, motivo: 'Falta dizer até quando.' };
     const back = await api.must(carta.devolverAoRedator, { params: { id }, body }, c.paulo);

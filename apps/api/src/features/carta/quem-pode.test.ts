@@ -103,7 +103,7 @@ describe('who reads', () => {
     expect(await read(id, gente.bia)).toEqual([200, 200]);
   });
 
-  it('keeps letters of a protected author from whoever may not know them, and lets none of these write', async () => {
+  it('hides letters of a protected author from readers without the name, and these may not write any', async () => {
     const { id } = await expedida(api, c);
     await api.db
       .updateTable('requerimento')

@@ -53,7 +53,7 @@ describe('a draft that is not whole', () => {
     expect(listed.items.map(({ assunto }) => assunto)).toEqual([COMECO.assunto]);
   });
 
-  it('is gone on with by a colleague, and nobody is told before it is handed on', async () => {
+  it('is continued by a colleague, without a notice before it is handed on', async () => {
     const before = await toldToPaulo();
     const half = { ...NADA, data: '2026-12-10', local: 'Rua' };
     const draft = await keep({ texto: 'Caro', finalidade: 'Lau', comparecimento: half });
@@ -77,7 +77,7 @@ describe('a draft that is not whole', () => {
     expect((await sign(waiting)).body).toMatchObject({ situacao: 'EXPEDIDA', redator: { id: c.otavio.id } });
   });
 
-  it('is sent at once by whoever wrote it and signs it, and handed to nobody', async () => {
+  it('is sent at once by a writer who signs it, without being handed on', async () => {
     const params = { id: c.requerimentoId };
     const own = await api.must(carta.redigir, { params, body: redacao(c.paulo) }, c.paulo);
     expect(own.atos).toEqual(['alterar', 'expedir', 'cancelar']);
@@ -111,7 +111,7 @@ describe('a draft that is not whole', () => {
     });
   });
 
-  it('is not sent by whoever wrote it and signs it', async () => {
+  it('is not sent by a writer who signs it', async () => {
     const params = { id: c.requerimentoId };
     const body = redacao(c.paulo, { texto: 'Caro' });
     const own = await api.must(carta.redigir, { params, body }, c.paulo);

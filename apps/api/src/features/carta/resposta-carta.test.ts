@@ -67,7 +67,7 @@ describe('the answer to a letter', () => {
     }
   });
 
-  it('is told to staff as what it is, also after the request was decided; of a protected one as a message', async () => {
+  it('names the letter to staff, also after the decision; for a protected request it is a plain message', async () => {
     const told = async () => {
       const rows = api.db
         .selectFrom('notificacao')
@@ -177,7 +177,7 @@ describe('an answer after a last day that the portal took', () => {
     await api.runJobs();
   };
 
-  it('is not late any more once the outage is registered (Decreto 8.539/2015 art. 7º)', async () => {
+  it('is no longer late once the outage is registered (Decreto 8.539/2015 art. 7º)', async () => {
     const { id } = await ciente(api, c);
     await setNow('2026-12-04T14:00:00Z');
     await answer(id);
@@ -215,7 +215,7 @@ describe('a letter that is cancelled', () => {
   const cancel = ({ id, version }: { id: string; version: number }, quem: Person) =>
     api.call(carta.cancelar, { params: { id }, body: { version, motivo: 'O laudo certo já chegou.' } }, quem);
 
-  it('once it left, by who may send: its paper is revoked, and the person told why', async () => {
+  it('once it left, by a person who may send: its paper is revoked, and the addressee learns why', async () => {
     const sent = await expedida(api, c);
     expect((await cancel(sent, c.otavio)).status).toBe(403);
     const codigo = sent.documento?.codigo ?? '';

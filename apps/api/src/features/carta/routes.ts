@@ -24,7 +24,7 @@ import {
 
 type Reading = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who };
 
-/** Puts on record that letters told somebody who made a protected request: they name whom they are addressed to. */
+/** Records that letters showed the author of a protected request: they name their addressee. */
 async function recordNames(
   { deps, tx, who }: Reading,
   requerimentoIds: readonly (string | undefined)[],

@@ -27,7 +27,7 @@ emCena(async (aApi, aCena) => {
 });
 
 describe('a letter that goes by post', () => {
-  it('tells its signer the way that it goes, and whoever may post it where to, while they may', async () => {
+  it('shows its signer the channel, and the address to a person who may post it, while they may', async () => {
     const ready = await paraAssinar(api, c);
     expect(await ler(api, ready.id, c.paulo)).toMatchObject({
       saida: { canal: 'POSTAL', endereco: true },
@@ -108,7 +108,7 @@ describe('what paper cannot show', () => {
   });
 });
 
-describe('the role of whoever signs', () => {
+describe('the role of the signer', () => {
   const cargoDe = async (siglas: readonly string[]) => {
     const grupos = await Promise.all(siglas.map(async (sigla) => ({ id: await grupoId(api, sigla) })));
     const rita = await person(api, { tipo: 3, nome: 'Rita Nunes', grupos });

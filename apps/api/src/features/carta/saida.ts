@@ -10,7 +10,7 @@ import { chooseCanal } from './leitores.ts';
 
 type Saida = Pick<ResponseInputOf<typeof carta.detail>, 'saida' | 'postar'>;
 
-/** How a letter leaves and where it is posted to, each told to whoever may do that now. */
+/** The channel for readers who may sign the letter now, and the postal address for those who may post it. */
 export async function loadSaida(
   tx: Db,
   who: Who,

@@ -155,7 +155,7 @@ describe('who has to do with it', () => {
     expect(await see(estranho)).toBe(404);
   });
 
-  it('only who writes for that group writes it, and to nobody whose matters are theirs', async () => {
+  it('only a writer for that group writes it, and never in a matter of their own', async () => {
     const { bia, autor, otavio } = await todos(api, c);
     expect((await write(autor)).status).toBe(403);
     expect((await write(bia)).status).toBe(403);

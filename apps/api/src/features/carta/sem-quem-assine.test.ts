@@ -27,7 +27,7 @@ const pass = ({ id, version }: Detalhe) =>
 const takeBack = ({ id, version }: Detalhe, quem: Person, motivo = 'Quem assinaria não pode mais.') =>
   api.call(carta.devolverAoRedator, { params: { id }, body: { version, motivo } }, quem);
 
-describe('a draft whose signer may not sign any more', () => {
+describe('a draft whose signer may no longer sign', () => {
   it.each([
     ['declared impediment', declareImpediment],
     ['left', leave],
@@ -41,7 +41,7 @@ describe('a draft whose signer may not sign any more', () => {
           efeito: 'negar',
         }),
     ],
-  ])('who %s is handed to nobody', async (_why, happen) => {
+  ])('is not handed to a signer who %s', async (_why, happen) => {
     const draft = await redigir(api, c);
     await happen();
     const refused = await pass(draft);
@@ -66,7 +66,7 @@ describe('a draft whose signer may not sign any more', () => {
   });
 });
 
-describe('whoever writes there', () => {
+describe('a colleague who may write there', () => {
   const told = async (quem: Person, id: string) => {
     const rows = api.db
       .selectFrom('notificacao')
@@ -75,7 +75,7 @@ describe('whoever writes there', () => {
     return rows.where('usuarioId', '=', quem.id).orderBy('id').execute();
   };
 
-  it('takes back what waits for its signer, who is told why; and its writer, if it was another', async () => {
+  it('takes back what waits for its signer, who learns why, and so does another writer', async () => {
     const waiting = await paraAssinar(api, c);
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const colega = await person(api, { tipo: 1, nome: 'Bia Reis', grupos });
@@ -90,7 +90,7 @@ describe('whoever writes there', () => {
     ]);
   });
 
-  it('or whoever may send gives it up, and its signer and its writer are told why; of a draft its writer alone', async () => {
+  it('or a person who may send gives it up: signer and writer learn why; of a draft the writer alone', async () => {
     const [waiting, draft] = [await paraAssinar(api, c), await redigir(api, c)];
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const nara = await person(api, { tipo: 2, nome: 'Nara Couto', grupos });
@@ -108,7 +108,7 @@ describe('whoever writes there', () => {
     expect([await told(c.paulo, draft.id), await told(c.otavio, draft.id)]).toEqual([[], [mine]]);
   });
 
-  it('is not told of what they took back themselves, and nobody else takes it', async () => {
+  it('gets no notice of what they took back themselves, and no other person takes it', async () => {
     const waiting = await paraAssinar(api, c);
     const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
     expect((await takeBack(waiting, fora)).status).toBe(403);

@@ -104,8 +104,8 @@ async function print(
 const SEGUIU = 'O pedido seguiu adiante antes da postagem.';
 
 /**
- * The person acted, or nothing is asked of them any more: what carries an act of this request, is not in the post and was not
- * opened is withdrawn, so that it is not posted in vain.
+ * Withdraws the letters that carry an act of this request once the person acted or nothing more is asked.
+ * Opened letters, and those with the post, stay.
  */
 export async function withdrawAtos(tx: Db, actor: Actor, requerimento: Requerimento): Promise<void> {
   const cartas = await tx

@@ -29,8 +29,8 @@ export function comparecimentoOf({ comparecimento }: ComQuando): ComparecimentoE
 }
 
 /**
- * Signs a letter and sends it: number, channel and the facts of its PDF are fixed, and the addressee is told, all at once.
- * The PDF itself is printed and signed right after.
+ * Signs a letter and sends it. One transaction fixes number, channel and the facts of its PDF, and informs
+ * the addressee. The PDF itself is printed and signed right after.
  */
 export async function sendCarta(
   tx: Db,
@@ -49,8 +49,8 @@ export async function sendCarta(
 }
 
 /**
- * Refuses a letter to whom nobody writes, one that is not whole and one that could not leave today, by field: to who hands
- * it on as to who signs it. Answers what it has, and the way by which it would leave now.
+ * Refuses a letter that is not whole, cannot leave today or has an unreachable addressee, field by field.
+ * Handing it on and signing it ask the same. Answers its content and its channel today.
  */
 export async function requireExpedivel(
   tx: Db,

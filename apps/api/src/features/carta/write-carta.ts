@@ -57,8 +57,8 @@ export async function changeDraft(
 }
 
 /**
- * The request, for whoever may write letters in it: not for who filed it. Where its author is hidden from them there are
- * none to write.
+ * The request, for a person who may write letters in it, which its filer may not. A person who may not know
+ * the author can write none.
  */
 export async function getForWriting(
   tx: Db,
@@ -117,7 +117,7 @@ async function requireKnown(
   if (!grupo) throw invalidField('grupoId', 'Este grupo não atende mais.');
 }
 
-/** Nobody writes to whoever has died, or is known no more. */
+/** Refuses an addressee who has died or was forgotten. */
 export async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
   const { situacao } = await tx
     .selectFrom('usuario')

@@ -74,7 +74,7 @@ async function agree(): Promise<void> {
   );
 }
 
-it('lists a fee that its request waits for, until it is paid, and to nobody else', async () => {
+it('lists the fee of a waiting request, until it is paid, only to its payer', async () => {
   const { id } = await chargeOf(api, filed);
   expect(await toPay()).toMatchObject({
     items: [{ id, especie: 'TAXA', total: TAXA, requerimento: { id: filed.id, numero: filed.numero } }],

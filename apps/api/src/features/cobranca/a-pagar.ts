@@ -13,7 +13,7 @@ type APagar = ResponseInputOf<typeof contrato.aPagar>;
 
 /** Days before its own from which an instalment is something to do; the first one is at once, it begins the agreement. */
 const PARCELA_DIAS = 10;
-/** More than this many things to pay nobody reads at once. */
+/** A person does not read more than this many things to pay at once. */
 const MAX = 20;
 
 /**

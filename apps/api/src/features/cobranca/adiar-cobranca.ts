@@ -6,9 +6,9 @@ import { type Cobranca, situacaoOf } from './access.ts';
 import { openTentativa } from './tentativa.ts';
 
 /**
- * Gives a charge that is still to be paid a later last day; one that was overdue is not any more. A code that no provider took
- * yet is made for the new day; one that lives ends when it said, and a fee whose day had passed has the next one put in hand:
- * its payer waits for no button.
+ * Gives a charge that is still to be paid a later last day, so that it is not overdue. A code that no
+ * provider took yet is made for the new day; a living one ends as it said. A fee past its day gets its next
+ * code at once: its payer waits for no button.
  */
 export async function adiarCobranca(
   tx: Db,

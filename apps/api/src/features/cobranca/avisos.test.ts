@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A fee that somebody asked for in the name of another, and what both are told of it. */
+/** A fee that somebody asked for in the name of another, and the notices to both. */
 async function filedForFirm(revokedAt: Date | null = null) {
   const filed = await filePaid(api);
   const rui = await person(api, { nome: 'Rui Tavares' });
@@ -63,7 +63,7 @@ async function filedForFirm(revokedAt: Date | null = null) {
 
 const BOTH = ['cob.a_devolver', 'cob.estornada'];
 
-it('money that goes back is told to the firm and to whoever filed for it, who reads for whom', async () => {
+it('a refund is announced to the firm and to its filer, who reads for whom', async () => {
   const { empresa, rui } = await filedForFirm();
   for (const { avisos, emails } of [empresa, rui]) {
     expect(avisos.map(({ tipo }) => tipo)).toEqual(BOTH);
@@ -73,7 +73,7 @@ it('money that goes back is told to the firm and to whoever filed for it, who re
   for (const { texto } of empresa.avisos) expect(texto).toMatch(/^Taxa do pedido /);
 });
 
-it('is no matter of somebody who may not act for the firm any more', async () => {
+it('leaves out a person who may no longer act for the firm', async () => {
   const { empresa, rui } = await filedForFirm(new Date(HOJE));
   expect(empresa.emails).toEqual(BOTH);
   expect(rui).toEqual({ avisos: [], emails: [] });

@@ -8,8 +8,8 @@ import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
 /**
- * Tells whoever owed it that more came in than was due, and how it comes back: as much as nobody asked for yet, and nothing
- * where all of it was. What was asked for is told by its request.
+ * Tells the debtor that more came in than was due, and how it comes back. The amount is what has not been
+ * asked back yet; without such a rest there is no notice. The request for the other part tells of it.
  */
 export async function avisarValorADevolver(
   tx: Db,
@@ -30,7 +30,7 @@ export async function avisarValorADevolver(
   });
 }
 
-/** Tells the payer, once for each charge, that nothing is owed on it any more; `valor` in cents. */
+/** Tells the payer, once for each charge, that nothing more is owed on it; `valor` in cents. */
 export async function avisarQuitacao(
   tx: Db,
   cobranca: Cobranca,
@@ -48,10 +48,10 @@ export async function avisarQuitacao(
   });
 }
 
-/** A refund that people are told of. */
+/** A refund that people hear of. */
 interface Devolvida {
   devolucaoId: string;
-  /** The request that was granted it, on whose page it is told; without one it was made at the bank. */
+  /** The request that was granted it, whose page shows it. Null for a refund made at the bank. */
   requerimentoId: string | null;
   valor: number;
   now: Date;
@@ -112,7 +112,7 @@ interface Aviso {
   now: Date;
 }
 
-/** Tells whoever owes the charge, and whoever filed its request for them while they still may act for them. */
+/** Tells the debtor, and the filer of the request while they still may act for them. */
 export async function tellDevedor(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
   await send(tx, cobranca, { ...aviso, usuarioId: cobranca.pessoaId });
   if (!cobranca.requerimentoId) return;

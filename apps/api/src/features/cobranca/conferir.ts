@@ -13,7 +13,7 @@ import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 
 /** A provider that is away is asked again after this long. */
 const RETRY_MS = 20_000;
-/** A code is given up only this long after it ended: a payment of the last minute is still being told. */
+/** A code is given up only this long after it ended: news of a payment of the last minute comes late. */
 const GRACE_MS = 24 * 3_600_000;
 
 /**
@@ -38,7 +38,10 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
   }
 }
 
-/** Asks the provider one last time about every charge of a request. False while it is away: nobody loses a term by that. */
+/**
+ * Asks the provider one last time about every charge of a request. False while it is away, so that no term is
+ * lost by that.
+ */
 export async function conferirDoPedido(ctx: JobContext, requerimentoId: string): Promise<boolean> {
   const attempts = await ctx.deps.db
     .selectFrom('pagamentoTentativa as t')

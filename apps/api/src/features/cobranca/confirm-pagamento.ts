@@ -19,7 +19,10 @@ export async function confirmPagamento(tx: Db, input: Of): Promise<void> {
   await around().startService(tx, moved, now);
 }
 
-/** The fee was not paid in time: the request is archived, its charge cancelled and the requester told how to go on. */
+/**
+ * The fee was not paid in time: archives the request, cancels its charge and tells the requester how to go
+ * on.
+ */
 export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
   const { requerimentoId, now } = input;
   const system = systemActor(now);

@@ -85,7 +85,7 @@ it('paid short, the request waits for the rest, which is a charge of its own', a
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
 });
 
-it('short by a few cents is paid, and nobody is asked for them', async () => {
+it('short by a few cents is paid, and the cents are not claimed', async () => {
   await receive(TAXA - 5);
   expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: { situacao: 'PAGA' } });
   expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ PIX: TAXA - 5, A_RECEBER: 0 });

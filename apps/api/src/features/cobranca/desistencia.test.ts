@@ -99,7 +99,7 @@ describe('a request given up while its fee is unpaid', () => {
     expect(asking.numero).toBeTruthy();
   });
 
-  it('keeps a payment that nobody told of: taking the code away finds it', async () => {
+  it('keeps an unreported payment: taking the code away finds it', async () => {
     await provedor.press(await txidOf(api, cobrancaId), 'pagar');
     await giveUp();
     await api.runJobs();

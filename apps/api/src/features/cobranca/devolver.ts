@@ -11,9 +11,9 @@ const RETRY_MS = 60_000;
 const POLL_MS = 15 * 60_000;
 
 /**
- * Asks the provider to send a refund. Its code makes a second request change nothing, so a crash in between gives back
- * once. One that the provider refuses (past its 90 days, say) is left to be paid by transfer,
- * and those concerned are told.
+ * Asks the provider to send a refund. Its code makes a second request change nothing, so a crash in between
+ * gives back once. A refund that the provider refuses (past its 90 days, say) is to be paid by transfer, and
+ * those concerned are informed.
  */
 export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
   const { db, pix } = deps;

@@ -14,7 +14,7 @@ export interface NovaCobranca {
   vencimento: IsoDate;
   exercicio?: number;
   requerimentoId?: string;
-  /** The charge that was paid short, of which this is the rest; or that was cancelled and is asked for again. */
+  /** The charge that was paid short, if this is its rest, or that was cancelled and is asked for again. */
   origemId?: string;
   ordem?: number;
   now: Date;

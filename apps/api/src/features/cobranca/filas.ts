@@ -12,8 +12,8 @@ const Parcela = z.object({ cobrancaId: z.uuid() });
 const Pedido = z.object({ requerimentoId: z.uuid() });
 
 /**
- * The jobs as those who only ask for them know them. A payment moves a request on, and requests ask for charges: the
- * handlers join in `jobs.ts`, where nobody who asks can reach them.
+ * The jobs as seen by code that only asks for them. A payment moves a request on, and requests ask for
+ * charges. The handlers join in `jobs.ts`, out of reach of that code, which avoids a circle.
  */
 function named<S extends z.ZodType>(name: JobDef<S>['name'], payload: S): JobDef<S> {
   const load = () => Promise.reject(new Error(`${name} runs from jobs.ts`));

@@ -24,7 +24,10 @@ const conferirAbertasJob = defineJob({
   },
 });
 
-/** Background work on charges; the handlers join their names here, where nobody who asks for the work can reach them. */
+/**
+ * Background work on charges. The handlers join their names here, out of reach of the code that asks for the
+ * work.
+ */
 export const cobrancaJobs: readonly JobDef[] = [
   defineJob({
     ...conferirJob,

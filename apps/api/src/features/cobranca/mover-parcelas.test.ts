@@ -78,7 +78,7 @@ async function close(data: IsoDate) {
   return day;
 }
 
-it('an instalment whose day becomes a holiday is due the next business day, as is told and written down', async () => {
+it('an instalment whose day becomes a holiday is due the next business day, by notice and by record', async () => {
   const { autor, id } = await agreed();
   expect(await daysOf(id)).toEqual(['2026-11-26', '2026-12-10', '2027-01-11']);
   const day = await close('2026-12-10');
@@ -103,7 +103,7 @@ it('a holiday between takes a business day from the first instalment', async () 
   ]);
 });
 
-it('a day touches the agreements of which an instalment is due on it, and no other that is still to be paid', async () => {
+it('a day touches only the agreements with an unpaid instalment on it', async () => {
   await agreed();
   const touched = async (data: IsoDate) =>
     (await api.must(calendario.alcance, { query: { data } }, { token })).pedidos;

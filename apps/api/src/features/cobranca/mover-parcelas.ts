@@ -8,7 +8,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import type { Cobranca } from './access.ts';
 import { adiarCobranca } from './adiar-cobranca.ts';
 
-/** An instalment that is due on another day than whoever pays it was told. */
+/** An instalment whose due day is now another one than its payer knows. */
 export interface ParcelaMovida {
   ordem: number;
   de: IsoDate;
@@ -16,9 +16,10 @@ export interface ParcelaMovida {
 }
 
 /**
- * Puts the instalments that are still to be paid off to the next business day, where their day is none any more or the portal
- * was away on it (Lei 9.784/1999 art. 66 § 1º; Decreto 8.539/2015 art. 7º): paid then they are paid in time, with nothing on
- * top. None comes earlier than it was agreed. The caller holds the request; what moved is answered in its order.
+ * Puts unpaid instalments off to the next business day where their day is no longer one, or the portal was
+ * away on it (Lei 9.784/1999 art. 66 § 1º; Decreto 8.539/2015 art. 7º). Paid on the new day they are paid in
+ * time, with nothing on top. None comes earlier than agreed. The caller holds the request.
+ * @returns the moved instalments in their order.
  */
 export async function moverParcelas(
   tx: Db,
@@ -52,7 +53,10 @@ export async function moverParcelas(
   return movidas;
 }
 
-/** The first instalment is a term in business days, of which a new holiday is none; the others are days of the month. */
+/**
+ * The first instalment is a term in business days, so a new holiday moves it. The others are days of the
+ * month.
+ */
 function derive({ ordem, vencimento, createdAt }: Cobranca, calendario: Calendario): IsoDate {
   return ordem === 1 ? entradaPrazo({ hoje: todayInSaoPaulo(createdAt), calendario }).vencimento : vencimento;
 }

@@ -6,7 +6,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import { adiarCobranca } from './adiar-cobranca.ts';
 import { openTentativa } from './tentativa.ts';
 
-/** A fee whose last day stands otherwise than its requester was told. */
+/** A fee whose last day is now another one than its requester knows. */
 export interface TaxaMovida {
   de: IsoDate;
   para: IsoDate;

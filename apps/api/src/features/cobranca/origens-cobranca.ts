@@ -50,7 +50,7 @@ export const EXERCICIO = sql<
   number | null
 >`coalesce(c.exercicio, (select o.exercicio from cobranca o where o.id = c.origem_id))`;
 
-/** What a person may choose from in a form: debts to be paid or divided, and payments of which something may go back. */
+/** A person's choices in a form: debts to be paid or divided, and payments with a part that may go back. */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
   const rows: Row[] = await db

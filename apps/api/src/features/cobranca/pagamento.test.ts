@@ -107,7 +107,7 @@ describe('a request with a fee', () => {
 });
 
 describe('a payment', () => {
-  it('told twice is credited once; made twice, its second part is to be given back', async () => {
+  it('reported twice is credited once; made twice, its second part is to be given back', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -190,7 +190,7 @@ describe('a fee not paid in fifteen days', () => {
 });
 
 describe('a charge', () => {
-  it('is seen by whoever owes it and by finance, and does not exist for others', async () => {
+  it('is seen by its debtor and by finance, and does not exist for others', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);

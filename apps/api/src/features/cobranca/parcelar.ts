@@ -43,10 +43,10 @@ export interface Parcelamento {
 }
 
 /**
- * Splits debts into instalments that sum to them, to the cent: the debts end as PARCELADA and the instalments stand for
- * them. Carried out again for the same request it changes nothing.
- * @throws Problem when a debt is not the person's or not open any more, or stands under an agreement that is kept, or was
- * divided again too often, or the number of instalments is out of bounds.
+ * Splits debts into instalments that sum to them, to the cent: the debts end as PARCELADA and the instalments
+ * stand for them. Carried out again for the same request it changes nothing.
+ * @throws Problem when a debt belongs to another person, is closed, stands under an agreement that is kept,
+ * or was divided too often. Also when the number of instalments is out of bounds.
  */
 export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<void> {
   const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
@@ -123,7 +123,10 @@ async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: Is
   return { hoje: todayInSaoPaulo(createdAt), normas: await loadNormas(tx) };
 }
 
-/** As many instalments as these debts divide into, and a first one of which the others and the agreement leave room. */
+/**
+ * Checks that the debts allow so many instalments, and that the first one leaves enough for the others and
+ * the agreement.
+ */
 function requireLimites(
   { debitos, parcelas, total, entrada }: Acordo,
   norma: { hoje: IsoDate; normas: Normas },

@@ -115,7 +115,7 @@ describe('what came in too much', () => {
     });
   });
 
-  it('is told without what was asked for already, and not at all once all of it was', async () => {
+  it('is announced without the part that was asked for, and not at all once all of it was', async () => {
     const tell = async () => {
       const pagamentoId = uuidv7();
       await withTx(api.db, async (tx) =>

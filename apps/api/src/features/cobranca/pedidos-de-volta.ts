@@ -13,7 +13,10 @@ interface Pedido extends NonNullable<Resumo['restituicao']> {
   valor: number;
 }
 
-/** What of a charge nobody asked back yet, and the request that asked for the rest; of one that owes nothing back, nothing. */
+/**
+ * The part of a charge that was not asked back yet, and the request for the other part. Nothing where nothing
+ * is owed back.
+ */
 export async function pedidoDeVolta(
   db: Db,
   cobranca: Pick<Cobranca, 'id' | 'pessoaId'>,

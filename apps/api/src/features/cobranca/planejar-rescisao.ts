@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Agreements that may be undone from today on: nobody's is before they were told. Who pays the oldest instalment and falls
- * behind again is told again; what is contested is not counted.
+ * Announces agreements that may be undone from today on: none is undone before its notice. A payer who pays
+ * the oldest instalment and falls behind again gets a new notice. Contested instalments do not count.
  */
 export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<void> {
   const { rows } = await sql<Row>`

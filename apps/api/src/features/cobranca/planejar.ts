@@ -12,7 +12,7 @@ import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
 
 /** How many attempts are asked about in one round, those asked about longest ago first. */
 const ROUND = 500;
-/** A code that ended this recently is still asked about: its payment may be told late. */
+/** A code that ended this recently is still asked about: the news of its payment may come late. */
 const LATE_DAYS = 2;
 
 /**
@@ -38,8 +38,9 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
 }
 
 /**
- * The morning's work: debts whose day has passed are overdue, fees whose last day was put off have a code for it, requests whose
- * fee was not paid are to be archived, agreements that never began are to be undone, and whoever does not keep one is to be told.
+ * Plans the work of the morning: debts past their day become overdue, and postponed fees get a code for their
+ * new day. Requests with an unpaid fee are archived. Agreements that never began are undone, and debtors who
+ * break one are warned.
  */
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
@@ -57,7 +58,7 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
     select distinct c.requerimento_id as "requerimentoId" from cobranca c
       join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'
     where c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento < ${today}
-      -- Nobody is archived for not paying what could not be paid.
+      -- A request is not archived for a payment that was impossible.
       and exists (select from pagamento_tentativa t where t.cobranca_id = c.id and t.copia_cola is not null)`.execute(
     tx,
   );

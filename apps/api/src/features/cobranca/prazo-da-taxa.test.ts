@@ -42,7 +42,7 @@ it('of the fifteen days to pay a fee a holiday passes to the next business day',
   expect((await chargeOf(api, await filePaid(api))).vencimento).toBe('2026-12-10');
 });
 
-it('nobody is archived for a last day that was lost to an outage: the fee is paid by the next business day', async () => {
+it('a last day that was lost to an outage archives no request: the fee is due by the next business day', async () => {
   api.setNow('2026-11-26T15:00:00Z');
   const lost = await filePaid(api);
   await api.runJobs();
@@ -96,7 +96,7 @@ it('a holiday on the last day moves the fee at once, and the history says why', 
   expect((await historyOf(api, filed.id)).map((each) => each.texto)).toEqual([texto]);
   const mails = await mailsOf(api, { template: 'req.prazo_recalculado', requerimentoId: filed.id });
   expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
-  // The code ends when the provider was told; on the last day there is one for it.
+  // The code ends when the provider was informed that it ends; on the last day there is one for it.
   await morning('2026-12-15');
   expect(await chargeOf(api, filed)).toMatchObject({ vencimento: '2026-12-16' });
   await morning('2026-12-16');

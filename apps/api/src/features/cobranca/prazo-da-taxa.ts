@@ -11,8 +11,8 @@ import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
 
 /**
- * Days without a provider are nobody's: a fee whose first code is only made on a later day is to be paid within the whole
- * time from that day. Answers the attempt as it is then.
+ * Days without a provider do not count: a fee whose first code comes on a later day gets its whole time from
+ * that day. Answers the attempt as it is then.
  */
 export async function renewPrazo(
   db: Db,
@@ -46,8 +46,9 @@ export async function renewPrazo(
 }
 
 /**
- * Tells whoever pays a fee that could first be paid today that its time was renewed, and writes it down in the history, from
- * which the page says how the day was counted. Only once it can be paid: while the provider is away nothing is promised.
+ * Tells the payer that the time of a fee was renewed, because it could first be paid today. The entry in the
+ * history shows on the page how the day was counted. It comes only once payment is possible: while the
+ * provider is away nothing is promised.
  */
 export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<void> {
   const { vencimento } = taxa;

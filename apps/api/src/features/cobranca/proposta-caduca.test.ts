@@ -116,7 +116,7 @@ it('they may be divided anew, as often as that lapses, and the books hold', asyn
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('lapses once, whoever comes at the same moment', async () => {
+it('lapses once, even with two runs at the same moment', async () => {
   const autor = await owing();
   const { requerimentoId, vencimento } = await agree(autor);
   api.setNow(`${addDays(vencimento, 1)}T12:00:00Z`);
@@ -126,7 +126,7 @@ it('lapses once, whoever comes at the same moment', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('a payment of the last minute that nobody told of counts: the agreement begins', async () => {
+it('an unreported payment of the last minute counts: the agreement begins', async () => {
   const autor = await owing();
   const { id, vencimento } = await agree(autor);
   await api.must(cobranca.gerarPix, { params: { id } }, { token: await api.as(autor) });

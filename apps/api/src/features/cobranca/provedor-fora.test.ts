@@ -55,7 +55,7 @@ it('a provider killed after a payment remembers it, and it is credited once it i
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
 });
 
-it('nobody is archived while the provider is away', async () => {
+it('no request is archived while the provider is away', async () => {
   api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();

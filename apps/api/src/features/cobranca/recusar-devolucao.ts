@@ -5,8 +5,8 @@ import type { Cobranca } from './access.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
 
 /**
- * A refund that the bank did not carry out: its payer and whoever has the request that granted it are told, once. One that
- * somebody made at the bank by themselves is theirs to see there.
+ * A refund that the bank did not carry out. Its payer, and the staff in charge of the request that granted
+ * it, are informed once. For one made at the bank directly, the bank shows it.
  */
 export async function recusarDevolucao(
   tx: Db,

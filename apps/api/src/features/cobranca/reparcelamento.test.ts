@@ -77,7 +77,7 @@ async function grant(id: string) {
   return attempt(dat, 'decidir', { ...decisao(), votacao: null });
 }
 
-/** All that may be divided is, with this much at once. True where nobody had to look at it. */
+/** Divides all that may be divided, with this much at once. True where staff did not have to look at it. */
 async function agree(autor: Person, entrada?: number): Promise<boolean> {
   const debitos = await idsOf(autor);
   const { id } = await file(autor, debitos, entrada);
@@ -213,7 +213,7 @@ it('gives who does not keep it until the next business day where the fifteenth i
   expect((await warnings(autor))[0]?.texto).toContain(`Pague até ${formatIsoDate(addDays(hoje(), 17))}`);
 });
 
-it('warns who began it with two payments, but nobody of an instalment that was paid meanwhile', async () => {
+it('warns who began it with two payments, but not of an instalment that was paid meanwhile', async () => {
   const [autor, late] = [await owing(), await owing()];
   for (const one of [autor, late]) {
     await agree(one);

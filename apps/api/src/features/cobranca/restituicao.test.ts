@@ -123,7 +123,7 @@ describe('what is asked back', () => {
     expect(told.map(({ link }) => link)).toEqual([`/requerimento/${asked.id}`]);
   });
 
-  it('as paid too much is not granted any more once that went back another way', async () => {
+  it('as paid too much is not granted once the amount went back another way', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     await withTx(api.db, (tx) =>
@@ -144,7 +144,7 @@ describe('what is asked back', () => {
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA });
   });
 
-  it('as a credit is told once, however often it is granted', async () => {
+  it('as a credit is announced once, however often it is granted', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const credit = (requerimentoId: string, valor: number) =>
       withTx(api.db, (tx) =>
@@ -164,7 +164,7 @@ describe('what is asked back', () => {
     expect(await toldOf('cob.credito', filed.autor.id)).toHaveLength(2);
   });
 
-  it('that the bank does not send is told once, to the payer and to whoever has the request', async () => {
+  it('that the bank does not send is announced once, to the payer and to the attendant of the request', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     const { decide, first } = await approve(asked.id);
@@ -194,7 +194,7 @@ describe('what went back', () => {
   const shownTo = async (token: string, id: string) =>
     (await api.must(requerimento.detail, { params: { id } }, { token })).devolucoes;
 
-  it('is told on the page of the request that asked for it and of the one that was paid, to nobody who cannot read these', async () => {
+  it('shows on the pages of the asking and of the paid request, only to their readers', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     expect(await shownTo(filed.autor.token, asked.id)).toEqual([]);

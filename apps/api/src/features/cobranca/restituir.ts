@@ -67,7 +67,7 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
     titulo: 'Seu pagamento virou crédito',
     now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
-    // The books name the notice: a second grant of what they owe already is told to nobody twice.
+    // The count of entries in the books names the notice: a second grant of the same debt sends none.
     owner: { kind: 'requerimento', id: requerimentoId },
     chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });

@@ -8,8 +8,8 @@ import { enqueueConferir } from './filas.ts';
 const LATE_CODE_MS = 24 * 3_600_000;
 
 /**
- * Puts a Pix code for the charge in hand: one lives at a time, and asking again only hurries the one that does. The
- * provider is asked by a job, so that one that is away stops nobody.
+ * Puts a Pix code for the charge in hand. Only one lives at a time, and asking again only hurries that one. A
+ * job asks the provider, so that a provider that is away stops no one.
  */
 export async function openTentativa(tx: Db, cobranca: Cobranca, now: Date): Promise<void> {
   await tx

@@ -75,14 +75,14 @@ const DOES: Record<Evento, (taxa: Taxa) => Promise<void>> = {
     if (taxa.aviso) expect(await bring(taxa)).toBe(200);
   },
   again: (taxa) => DOES.notice(taxa),
-  /** The morning after the last day: whoever did not pay is to be archived. */
+  /** The morning after the last day: unpaid requests are to be archived. */
   async morning({ filed, esperado }) {
     const due = (await chargeOf(api, filed)).vencimento;
     api.setNow(`${addDays(due, 1)}T09:20:00Z`);
     esperado.vencida = true;
     await withTx(api.db, (tx) => planejarDia(tx, api.now()));
   },
-  /** The archiving alone, before the provider was told to take the code away. */
+  /** The archiving alone, before the provider took the code away. */
   async archive({ filed, esperado }) {
     await arquivarTaxa({ deps: api.deps, now: api.now() }, filed.id);
     esperado.arquivado ||= esperado.vencida && !esperado.pago;

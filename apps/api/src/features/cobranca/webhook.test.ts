@@ -45,7 +45,7 @@ function notice(txid: string): string {
 const countEventos = async () => (await api.db.selectFrom('pagamentoEvento').select('id').execute()).length;
 
 describe('a notice', () => {
-  it('is refused and not kept when nobody signed it, or not this, or not now', async () => {
+  it('is refused and not kept without a signature, with another content, or at another time', async () => {
     const body = notice('a'.repeat(32));
     const minutes = (n: number) => new Date(api.now().getTime() + n * 60_000);
     const forged = signWebhook('outra-chave-de-teste-0123456789abcdef', Buffer.from(body), api.now());

@@ -49,7 +49,7 @@ export interface SituationRow {
   itensPendentes: number;
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
-  /** The decision in force went by post, and nobody knows yet that it was received. */
+  /** The decision in force went by post, and its receipt is not known yet. */
   recursoAguarda: boolean;
   documentoPronto: boolean;
   /** The requester complained of silence. */

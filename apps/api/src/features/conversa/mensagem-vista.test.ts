@@ -60,13 +60,13 @@ describe('an answer upon what its writer has seen', () => {
     expect(await messages()).toBe(1);
   });
 
-  it('is sent whatever happened by whoever names no state', async () => {
+  it('is always sent when the request names no state', async () => {
     expect((await write(bianca)).status).toBe(200);
     expect((await write(helena)).status).toBe(200);
     expect(await messages()).toBe(2);
   });
 
-  it('makes an act upon the older state wait: a message or a note is news to whoever acts', async () => {
+  it('makes an act upon the older state wait: a message or a note is news to the actor', async () => {
     for (const [token, interna] of [
       [helena, false],
       [bianca, true],

@@ -19,8 +19,8 @@ export interface NewMensagem {
 }
 
 /**
- * Writes a message of either side, or an internal note; the other side is told of messages, of notes only those whom
- * they mention.
+ * Writes a message of either side, or an internal note. A message is news to the other side, a note only to
+ * the people it mentions.
  */
 export async function sendMensagem(
   tx: Db,
@@ -42,7 +42,7 @@ export async function sendMensagem(
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {
     template: 'req.mensagem',
-    // To whoever has a protected request in hand its letters do not exist.
+    // For the staff in charge of a protected request its letters do not exist.
     titulo: answered && !requerimento.sigilo ? `Resposta à carta ${answered.numero}` : 'Nova mensagem',
     texto: `${landed.numero} · ${landed.titulo}`,
     variaveis: {},
@@ -78,7 +78,8 @@ async function passOn(
     .set(changed(now, { publica: true }))
     .where('id', '=', destino.id)
     .execute();
-  // The message was announced where it was written; it is news to whoever has the other one open.
+  // The message was announced where it was written. This announces it to pages that have the other request
+  // open.
   await sql`select announce('r', 'requerimento', ${destino.id}::uuid)`.execute(tx);
   return destino;
 }
@@ -101,7 +102,7 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
     });
   await tx
     .updateTable('requerimento')
-    // It counts as a change: whoever acts without having read it is told so first.
+    // It counts as a change: a person who acts without having read it is warned first.
     .set(changed(who.now, { publica: !interna }))
     .where('id', '=', requerimento.id)
     .execute();

@@ -123,7 +123,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is told of in the portal and by mail, which say that the term begins with the receipt', async () => {
+  it('is announced in the portal and by mail, which say that the term begins with the receipt', async () => {
     await ask();
     const [mail] = await mailsOf(api, { template: 'req.exigencia', usuarioId: autor.id });
     expect(mail?.texto).toContain('15 dias depois de receber a carta pelos Correios');
@@ -209,7 +209,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await see()).exigencias[0]?.prazoEm).toBe('2026-12-08');
   });
 
-  it('is news to those of the group who may know a protected author, and to nobody else', async () => {
+  it('is news only to those of the group who may know a protected author', async () => {
     const ouvidora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     await api.make.conceder({
       usuarioId: ouvidora.id,

@@ -31,7 +31,9 @@ export async function complainOfSilence(
   await tell(tx, who, await handToAutoridade(tx, complained, who.now));
 }
 
-/** Hands it to the authority, as a group hands a request on: whoever was silent is told, and still sees it. */
+/**
+ * Hands it to the authority, as a group hands a request on. The silent group is informed, and still sees it.
+ */
 async function handToAutoridade(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   const autoridade = await findAutoridade(tx);
   if (autoridade === null || autoridade === requerimento.grupoId) return requerimento;

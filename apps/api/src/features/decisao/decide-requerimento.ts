@@ -84,7 +84,7 @@ async function recordDecisao(
   const judged = situation.contexto.fatos.recursosDecididos + Number(acao === 'decidir_recurso');
   const final = isDecisaoFinal(judged);
   const postal = await vaiPelosCorreios(tx, requerimento.autorId);
-  // What goes by post is not known of yet, and nobody knows when it will be.
+  // A decision by post is not known to the person yet, and the day of its receipt is open.
   const recursoAte =
     final || postal
       ? null
@@ -168,7 +168,10 @@ async function postDecisao(
   });
 }
 
-/** An appeal is judged by another authority; whoever decided may think better of it, in favour of who appealed. */
+/**
+ * An appeal is judged by another authority. The person who decided may reconsider, in favour of the
+ * appellant.
+ */
 async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao): Promise<Acao> {
   if (requerimento.status !== 'EM_RECURSO') return 'decidir';
   if (resultado === 'INDEFERIDO') return 'decidir_recurso';

@@ -69,7 +69,7 @@ it('what an appeal was against is known also when the clock was set back before 
   expect(judged?.julgadaDe).toEqual(new Date('2026-11-23T13:00:00Z'));
 });
 
-it('whoever decided does not take the appeal either, as it is not handed to them', async () => {
+it('the author of the decision may not take the appeal either, as it is not handed to them', async () => {
   const { otavio, rita, id } = await appealed(DEFESA);
   await api.db.updateTable('requerimento').set({ atendenteId: null }).where('id', '=', id).execute();
   const { attempt, assumir } = actsOn(api, id);
@@ -92,7 +92,7 @@ async function refused() {
   return { autor, otavio, rita, id, ...steps };
 }
 
-it('whoever decided may think better of it within five days, in favour of who appealed alone', async () => {
+it('the author of the decision may reconsider within five days, only in favour of the appellant', async () => {
   const { autor, otavio, rita, id, see, attempt } = await refused();
   expect(offer(await see(otavio), 'reconsiderar')?.permitido).toBe(true);
   expect((await see(otavio)).reconsideracao).toMatchObject({
@@ -127,7 +127,7 @@ it('once the five days are over, or where a board decided, only another authorit
   expect(offer(await board.see(board.otavio), 'reconsiderar')).toBeUndefined();
 });
 
-it('whoever appeals may ask that the decision waits, and says why', async () => {
+it('the appellant may ask that the decision waits, and says why', async () => {
   const { autor, otavio, rita, id, act, see } = await refused();
   await act(rita, 'decidir', decidindo('DEFERIDO_PARCIAL'));
   await api.runJobs();

@@ -76,7 +76,7 @@ it('an appeal against an answer cannot ask that it waits', async () => {
   expect((await appeal({})).status).toBe(200);
 });
 
-it('nobody extends the five days in which an appeal is decided, nor makes the answer wait for it', async () => {
+it('the five days to decide an appeal are never extended, nor does its answer hold them up', async () => {
   const { autor, id, act, attempt, see } = await asked();
   const motivo = 'A informação está em três arquivos físicos.';
   expect((await act(otavio, 'prorrogar', { motivo })).prazo.prorrogado).toBe(true);

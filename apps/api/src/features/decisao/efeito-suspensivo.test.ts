@@ -37,7 +37,7 @@ async function appealed(pede: boolean) {
   return { autor, id, numero, ...steps };
 }
 
-it('is told to staff with the appeal, denied with a reason, and granted later all the same', async () => {
+it('shows staff the appeal with it, is denied with a reason, and granted later all the same', async () => {
   const { autor, id, numero, see, act, attempt } = await appealed(true);
   const [asked] = await mailsOf(api, { template: 'equipe.recurso', requerimentoId: id });
   expect(asked?.texto).toContain('(efeito suspensivo)');
@@ -83,7 +83,7 @@ it('is nothing by default, may be granted unasked, and ends with the judgement',
   expect((await act(rita, 'decidir', decisao('INDEFERIDO'))).efeitoSuspensivo).toBeNull();
 });
 
-it('is decided by nobody else: not the requester, nor a member of another group', async () => {
+it('is not decided by the requester or a member of another group', async () => {
   const { autor, see, attempt } = await appealed(true);
   const fora = await attendant(api, 'CAM');
   const body = { concede: true, motivo: MOTIVO };

@@ -61,7 +61,7 @@ async function sendToFiscalizacao(
   });
 }
 
-/** A report without elements, or for somebody else to look into, ends here; who made it is told why. */
+/** Closes a report without elements, or one for another body. Its author learns why. */
 async function closeDenuncia(
   tx: Db,
   who: Who,

@@ -61,7 +61,7 @@ it('opens thirty days after the filing, for ten days, and says until when and ho
   ]);
 });
 
-it('goes to the authority with a clock of five days, which nobody extends', async () => {
+it('goes to the authority with a clock of five days, which cannot be extended', async () => {
   const { see, on, complain, id, autor, attempt, act } = await filed();
   expect((await complain('2026-12-28', 'Demora.')).problem.errors?.[0]?.path).toBe('texto');
   expect((await complain('2026-12-28', TEXTO, otavio)).status).toBe(403);

@@ -82,7 +82,7 @@ export async function appealRequerimento(
 const PEDE_EFEITO =
   'Quem recorreu pede que a decisão espere o julgamento (efeito suspensivo). Conceda ou negue antes de julgar.';
 
-/** Whoever decided may think better of it for some days; the appeal is judged by somebody else. */
+/** The person who decided may reconsider for some days. Another person judges the appeal. */
 async function tellAppeal(
   tx: Db,
   who: Who,

@@ -61,7 +61,7 @@ describe('a financial request (W5)', () => {
     expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 
-  it('is approved by nobody who was ever in charge', async () => {
+  it('is never approved by a person who was once in charge', async () => {
     const { act, attempt } = await taken(900_000);
     await act(otavio, 'atribuir', { atendenteId: rita.id, motivo: 'Férias.' });
     expect((await attempt(otavio, 'aprovar', { resultado: 'DEFERIDO' })).status).toBe(422);
@@ -106,7 +106,7 @@ describe('the approval that a request waits for', () => {
       .execute();
   const ESPERA = 'Um pedido espera a sua aprovação';
 
-  it('stands above the queue of those who may give it, who are told once and by no message', async () => {
+  it('stands above the queue of its possible approvers, with one notice and no message', async () => {
     const { autor, id, see, act } = await taken(900_000);
     const { numero, titulo, prazo } = await see(rita);
     const { vencimento: prazoEm, explicacao } = prazo;
@@ -126,7 +126,7 @@ describe('the approval that a request waits for', () => {
     expect(await noticesOf(rita, id)).toMatchObject([{ titulo: ESPERA, lidaAt: expect.any(Date) }]);
   });
 
-  it('waits for nobody who handled it, is impeded, is of another group, asks for it or may not decide', async () => {
+  it('skips those who handled it, are impeded, are of another group, ask for it or may not decide', async () => {
     const nara = await attendant(api, 'REG', 'Nara Dias');
     const outro = await attendant(api, 'CAM', 'Ivo Reis');
     const barrada = await attendant(api, 'REG', 'Bia Melo');
@@ -149,7 +149,7 @@ describe('the approval that a request waits for', () => {
     expect(await noticesOf(nara, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: null }]);
 
-    // Whoever takes it over proposes from then on, and who proposed before goes on not approving.
+    // A person who takes it over proposes from then on, and the former proposer still may not approve.
     await act(otavio, 'atribuir', { atendenteId: rita.id, motivo: 'Férias.' });
     for (const quem of [otavio, rita]) expect(await waitsFor(quem, id)).toEqual([]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);
@@ -163,7 +163,7 @@ describe('the approval that a request waits for', () => {
     expect(await waitsFor(rita, id)).toHaveLength(1);
   });
 
-  it('waits for nobody below the limit, before somebody handles it, or while the requester corrects it', async () => {
+  it('waits for no one below the limit, before it is handled, or while the requester corrects it', async () => {
     const low = await taken(500_000);
     expect([await waitsFor(rita, low.id), await noticesOf(rita, low.id)]).toEqual([[], []]);
     const autor = await person(api);

@@ -36,7 +36,7 @@ async function taken() {
 const undoOf = ({ acoes }: { acoes: { acao: string; permitido: boolean; motivo: string | null }[] }) =>
   acoes.find(({ acao }) => acao === 'desfazer');
 
-it('says of a movement that the requester was told of why it stays', async () => {
+it('says why a movement stays that the requester knows of', async () => {
   const now = await taken();
   expect(undoOf(now)).toMatchObject({
     permitido: false,

@@ -6,7 +6,7 @@ import { alegacoesPrazo } from '@balcao/domain/requerimento/recurso';
 import { type RawBuilder, sql } from 'kysely';
 import { DO_RECURSO } from '#features/contexto/api.ts';
 
-/** Another party who was told of the appeal that is being judged. */
+/** Another party who was informed of the appeal that is being judged. */
 export interface AlegacaoRow {
   id: string;
   nome: string;
@@ -15,8 +15,9 @@ export interface AlegacaoRow {
 }
 
 /**
- * Who was told of the appeal, for a select from `requerimento r` beside `staff.reads`. As of agreements, the requester learns
- * a name from who accepted, or answered, and of others the registration.
+ * The parties informed of the appeal, for a select from `requerimento r` beside `staff.reads`. As for
+ * agreements, the requester reads the name of a party that accepted or answered. Of the others they read the
+ * registration.
  */
 export function alegacoesColumn(): RawBuilder<AlegacaoRow[]> {
   return sql<AlegacaoRow[]>`coalesce((select json_agg(json_build_object('id', l.id, 'papel', a.papel,

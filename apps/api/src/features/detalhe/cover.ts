@@ -28,7 +28,7 @@ export function tellsProtected(detail: Detalhe): boolean {
   return detail.identidadeProtegida && showsAuthor(detail);
 }
 
-/** Acts that only the requester's side does, whoever of it did them. */
+/** Acts that only the requester's side does, by any of its people. */
 const DO_REQUERENTE: ReadonlySet<string> = new Set([
   'enviar',
   'confirmar_pagamento',

@@ -43,7 +43,7 @@ const contestar = (cobrancas: readonly string[]) => ({
   exposicao: 'O valor cobrado não é o da resolução em vigor.',
 });
 
-/** An agreement of three instalments of which the first was paid, and the next one is late by so many days. */
+/** An agreement of three instalments: the first one is paid, and the next one is late by so many days. */
 async function lateBy(autor: Person, days: number): Promise<string[]> {
   const vencimento = addDays(todayInSaoPaulo(api.now()), -30);
   const debito = await owe(autor, 2025, vencimento);
@@ -78,11 +78,11 @@ async function warnedOn(autor: Person): Promise<number> {
   return warnings.length;
 }
 
-it('nobody is warned of an agreement for charges that they contest, until that is over', async () => {
+it('warns of no agreement for contested charges, until that is over', async () => {
   const autor = await professional(api);
   const late = await lateBy(autor, 95);
   const token = await api.as(autor);
-  // Put in hand before they contested it: who is told is looked at again when it is sent.
+  // Put in hand before they contested it: the recipients are looked up again when it is sent.
   await withTx(api.db, (tx) => planejarDia(tx, api.now()));
   const toPay = async () => (await api.must(cobranca.aPagar, {}, { token })).items.map(({ id }) => id);
   expect(await toPay()).toEqual([late[0]]);

@@ -25,9 +25,9 @@ export interface EtapasRows {
 }
 
 /**
- * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. Opinions reach the requester once a
- * decision followed them, by the order of the movements (no opinion stays open past a decision), and what is between
- * staff never does; whoever signed one goes on reading it.
+ * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. The requester reads an
+ * opinion once a decision followed it, by the order of the movements: no opinion stays open past a decision.
+ * Matters between staff never reach the requester, but the signer of one still reads it.
  */
 export function etapasColumns(who: Who): RawBuilder<EtapasRows> {
   return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites, ${alegacoesColumn()} as alegacoes,

@@ -23,7 +23,7 @@ describe('whose act an entry of the history is', () => {
   const say = (id: string, { token }: { token: string }, texto: string) =>
     api.must(requerimento.mensagem, { params: { id }, body: { texto, interna: true } }, { token });
 
-  it('is told to each reader, also of two who are named alike', async () => {
+  it('is named to each reader, also for two people of one name', async () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
     const [first, second] = [
@@ -38,7 +38,7 @@ describe('whose act an entry of the history is', () => {
     expect(await mine(id, autor)).toEqual(['enviar']);
   });
 
-  it('is of whoever did it for another, and not of that other', async () => {
+  it('is of the person who did it for another, and not of that other', async () => {
     const rui = await person(api, { nome: 'Rui Tavares' });
     const empresa = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
     await api.db

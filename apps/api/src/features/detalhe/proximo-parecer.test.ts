@@ -62,7 +62,7 @@ describe('the groups that a service hears', () => {
     expect((await see(otavio)).proximoParecer).toBeNull();
   });
 
-  it('are nobody where the service names none', async () => {
+  it('are none where the service names none', async () => {
     const { see, assumir, mover } = await filed(920);
     await assumir(otavio);
     await mover(otavio, 'iniciar_analise');

@@ -14,7 +14,10 @@ function prazoText(requerimento: Requerimento): string {
   return requerimento.prazoEm ? formatDataComDia(requerimento.prazoEm) : 'pausado';
 }
 
-/** Puts another member of the group in charge, or nobody. The person must belong to the group and be free to act. */
+/**
+ * Puts another member of the group in charge, or leaves it free. The person must belong to the group and be
+ * free to act.
+ */
 export async function assignRequerimento(
   tx: Db,
   who: Who,
@@ -31,7 +34,9 @@ export async function assignRequerimento(
   if (atendenteId) await tellReceiver(tx, who, moved);
 }
 
-/** Whether the person may take it. Whoever takes them out of the group waits from here on, and hands this one over too. */
+/**
+ * Whether the person may take it. A removal from the group waits from here on, and hands this one over too.
+ */
 async function holdAble(
   tx: Db,
   who: Who,
@@ -49,8 +54,8 @@ async function holdAble(
 }
 
 /**
- * Hands the request to another group, which gets it without anyone in charge. The requester sees group and date only;
- * the group is told unless whoever hands many over does so once for all of them.
+ * Hands the request to another group, which gets it without anyone in charge. The requester sees group and
+ * date only. The group gets a notice, unless the caller sends one for many requests.
  */
 export async function forwardRequerimento(
   tx: Db,
@@ -84,7 +89,7 @@ async function tellForwarded(
   moved: Requerimento,
   { grupo, avisa }: { grupo: string; avisa: boolean },
 ): Promise<void> {
-  // Whoever had it until now reads it on, and has a page open that still offers them its acts.
+  // The former attendant still reads it, and has a page open that offers them its acts.
   await sql`select announce('r', 'requerimento', ${moved.id}::uuid)`.execute(tx);
   if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo });
 }

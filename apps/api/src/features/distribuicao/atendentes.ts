@@ -14,8 +14,8 @@ export interface Atendente {
 }
 
 /**
- * Who may take a request: active staff of its group, neither its author nor acting for the author that day, without a
- * declared impediment; of an appeal, whoever has not decided the request. Least loaded first.
+ * The people who may take a request: active staff of its group, impartial and unrelated to the author that
+ * day. For an appeal, the person who decided the request is left out. Least loaded first.
  */
 export async function listAtendentes(
   db: Db,

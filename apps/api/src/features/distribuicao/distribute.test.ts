@@ -79,11 +79,11 @@ async function inHand(usuarioId: string | undefined): Promise<number> {
 }
 
 describe('who gets a new request', () => {
-  it('is nobody where the group leaves it to its members', async () => {
+  it('is none where the group leaves it to its members', async () => {
     expect(await fileOne()).toMatchObject({ atendenteId: null, status: 'PROTOCOLADO', grupoId: reg });
   });
 
-  it('goes in turns, also when several are filed at once, and the one chosen is told', async () => {
+  it('goes in turns, also when several are filed at once, and the chosen member gets a notice', async () => {
     await deal('RODIZIO');
     const rows = await Promise.all(Array.from({ length: 6 }, () => fileOne()));
     const count = (id: string) => rows.filter(({ atendenteId }) => atendenteId === id).length;
@@ -98,7 +98,7 @@ describe('who gets a new request', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told as what it is: to staff with the name, to the requester without one', async () => {
+  it('shows as dealt out: to staff with the name, to the requester without one', async () => {
     await deal('RODIZIO');
     const { id, atendenteId } = await fileOne();
     const holder = staff.find((one) => one.id === atendenteId);
@@ -117,7 +117,7 @@ describe('who gets a new request', () => {
     });
   });
 
-  it('is told as taken where somebody took it', async () => {
+  it('shows as taken where somebody took it', async () => {
     const { id, version } = await fileOne();
     const token = await api.as(staff[0] ?? { id: '', tipo: 1 });
     await api.must(requerimento.assumir, { params: { id }, body: { version } }, { token });
@@ -195,7 +195,7 @@ describe('cap and skill', () => {
     await deal('MENOR_CARGA');
   });
 
-  it('hold a request back while nobody has room, and freed room deals the most urgent at once', async () => {
+  it('hold a request back without room, and freed room deals the most urgent at once', async () => {
     const [one, ...others] = staff;
     for (const { id } of others) await capAt(id, 0);
     await capAt(one?.id, 1);
@@ -222,7 +222,7 @@ describe('cap and skill', () => {
     ]);
   });
 
-  it('pass over whoever does not serve it', async () => {
+  it('pass over a member who does not serve it', async () => {
     const [one, two, three] = staff;
     for (const who of [one, two])
       await api.db

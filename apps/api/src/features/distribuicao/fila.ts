@@ -29,8 +29,8 @@ export const comTrabalho = sql<boolean>`(r.closed_at is null and r.status = any(
 const LIMITE = 200;
 
 /**
- * Who may not get a request (alias `r`): its parties, whoever acts for them, somebody impeded, whoever decided what is
- * appealed against, and the one from whom somebody took it last to leave it to nobody.
+ * The people who may not get a request (alias `r`): its parties, their representatives, the impeded, and the
+ * author of a decision under appeal. Also the last attendant, when it was taken from them and left free.
  */
 function impedidos(hoje: IsoDate): RawBuilder<string[]> {
   return sql<string[]>`array(

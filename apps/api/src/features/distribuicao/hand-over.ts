@@ -22,8 +22,8 @@ interface HandOver {
 }
 
 /**
- * Takes the open requests from somebody who goes: each to the substitute, or to whom its group deals it, or to nobody
- * where there is no room. The person must already be away or out of the group. Answers how many moved.
+ * Takes the open requests from a person who goes. Each goes to the substitute, or to the next in its group;
+ * without room it stays free. The person must already be away or out of the group. Answers how many moved.
  */
 export async function handOver(tx: Db, input: HandOver): Promise<number> {
   let count = 0;

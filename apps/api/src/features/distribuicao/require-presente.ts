@@ -7,7 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * Stops whoever takes a request while they are registered as away, so that it is not left with nobody unawares.
+ * Stops a person who takes a request while registered as away: it would be left unattended unawares.
  * @throws Problem `ausencia.away`.
  */
 export async function requirePresente(tx: Db, who: Who): Promise<void> {

@@ -24,7 +24,8 @@ function hasTriagem({ workflow }: Requerimento): boolean {
 }
 
 /**
- * The attendant takes the request for themselves; the requester is told the first time. Who is away says that they know.
+ * The attendant takes the request for themselves; the requester hears of it the first time. A person who is
+ * away confirms that they know it.
  */
 export async function takeRequerimento(
   tx: Db,

@@ -13,8 +13,10 @@ export interface DocumentoDoPedido {
 }
 
 /**
- * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
- * `not_found`, and so is one that belongs to something else, such as a letter, and one that would tell who made a protected request; who may know it opens that with a reason first. With `lock` both rows are held until the transaction ends.
+ * A document with its request, for a person who may see the request. It is `not_found` when it is missing, is
+ * somebody else's, belongs to something else such as a letter, or would name the author of a protected
+ * request. A reader with the right to the name opens that with a reason first. With `lock` both rows are held
+ * until the transaction ends.
  */
 export async function getDocumento(
   tx: Db,

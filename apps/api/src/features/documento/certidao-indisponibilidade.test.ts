@@ -36,7 +36,7 @@ async function outage(day: string, next: string) {
 const valid = async (id: string) =>
   (await documentsOf(api, id)).filter((d) => d.especie === 'certidao_indisponibilidade' && !d.revokedAt);
 
-it('whoever was reached issues a certificate of the outage and of what it moved, which anybody can check', async () => {
+it('an affected person issues a certificate of the outage and its moved dates, which anybody can check', async () => {
   api.setNow('2026-11-23T13:00:00Z');
   // The council answers by 07/12; the correction asked of the other is due on that day too.
   const reached = await filed(api);

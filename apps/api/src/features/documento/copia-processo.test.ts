@@ -226,7 +226,7 @@ describe('the copy of a process', () => {
     expect(text).toContain(`Notificação ${opened.numero}`);
     expect(text).toContain('Ciência: Notificação');
     expect(text).toContain(`Expedição: Intimação ${closed.numero}`);
-    // What one of them says, and that of the other its subject alone is told.
+    // What one of them says; of the other only its subject shows.
     expect(text.split(TEXTO_DA_CARTA)).toHaveLength(2);
     expect(text.split('Laudo do forro')).toHaveLength(3);
     const { anexos } = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });

@@ -19,7 +19,7 @@ export interface DecisaoVigente extends DesfechoDado {
   reuniaoEm: IsoDate | null;
   /** When the decision was taken that this one takes the place of after an appeal; null for a first decision. */
   julgadaDe: Date | null;
-  /** It was not judged by another authority: whoever decided thought better of it. */
+  /** The authority that decided changed its own decision, instead of another one judging the appeal. */
   reconsiderada: boolean;
   /** Appeals judged so far. */
   recursos: number;

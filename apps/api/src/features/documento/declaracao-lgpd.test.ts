@@ -228,7 +228,7 @@ describe('the package of personal data', () => {
     });
   });
 
-  it('is not given to an account that nobody proved, and staff read why', async () => {
+  it('is not given to an unproved account, and staff read why', async () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
     const unproved = { conferidaEm: null, conferidaMeio: null };

@@ -55,7 +55,7 @@ function validate(codigo: string) {
   return api.must(documento.validar, { params: { codigo } });
 }
 
-/** How often the request was ended and its author told so by e-mail. */
+/** How often the request was ended, and how many e-mails its author got about it. */
 async function ends(id: string) {
   const { tramites, mails } = await api.db
     .selectNoFrom((eb) => [

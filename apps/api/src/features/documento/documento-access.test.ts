@@ -122,7 +122,7 @@ describe('revoking a document', () => {
     expect((await revoke(own.token, (await documentOf(api, id)).id)).status).toBe(403);
   });
 
-  it('is refused to whoever declared impediment, and for a receipt', async () => {
+  it('is refused to a person with a declared impediment, and for a receipt', async () => {
     const impeded = await attendant(api, 'CAD');
     await api.db
       .insertInto('impedimento')
@@ -135,7 +135,7 @@ describe('revoking a document', () => {
     expect((await revoke(cad.token, certidaoId, 'curto')).status).toBe(422);
   });
 
-  it('shows in the request, is audited without its words, told to the holder, and stays as it was first', async () => {
+  it('shows in the request, is audited without its words, reaches the holder, and stays as it was first', async () => {
     const cad = await attendant(api, 'CAD');
     const first = await revoke(cad.token);
     expect(first.status).toBe(200);

@@ -9,8 +9,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { getDocumento } from './access.ts';
 
 /**
- * The signed PDF, for whoever may see the request. A revoked one stays readable: its validation page says what became of it.
- * What staff reads leaves a trace.
+ * The signed PDF, for a person who may see the request. A revoked one stays readable: its validation page
+ * says what became of it. A reading by staff leaves a trace.
  */
 export async function downloadDocumento(
   deps: Deps,

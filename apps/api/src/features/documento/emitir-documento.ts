@@ -78,7 +78,7 @@ function dadosOf(documento: Documento): DadosDocumento {
 interface Prepared {
   conteudo: unknown;
   arquivos: ArquivoEntregue[];
-  /** What staff has to know of it, and nobody else. */
+  /** A note for staff only. */
   nota?: string;
 }
 

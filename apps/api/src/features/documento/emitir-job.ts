@@ -14,8 +14,8 @@ export const defineEmitirJob = (load: Load) =>
   defineJob({ name: 'documento.emitir', payload: Payload, maxAttempts: MAX_ATTEMPTS, load });
 
 /**
- * The job as those who only ask for it know it. Issuing the last document of a request ends that request, and requests
- * ask for documents: the handler joins the job in `jobs.ts`, where nobody who asks can reach it.
+ * The job as seen by code that only asks for it. Issuing the last document ends its request, and requests ask
+ * for documents. The handler joins in `jobs.ts`, out of reach of that code, which avoids a circle.
  */
 const emitirJob = defineEmitirJob(() => Promise.reject(new Error('documento.emitir runs from jobs.ts')));
 

@@ -9,10 +9,13 @@ type Prontos = ResponseInputOf<typeof documento.prontos>;
 
 /** Days for which a document is news; then it is found in its request. */
 const DIAS = 7;
-/** More than these nobody reads at once. */
+/** A person does not read more than these at once. */
 const MAX = 5;
 
-/** What requests of the person, or of whom they represent, ended with lately, and is in force; the newest first. */
+/**
+ * Documents in force that ended requests of the person, or of the people they represent, lately; newest
+ * first.
+ */
 export async function listProntos(db: Db, who: Who): Promise<Prontos> {
   const rows = await db
     .selectFrom('documento as d')

@@ -22,8 +22,8 @@ interface Pedido {
 }
 
 /**
- * Reads what happened in a process when its copy is printed, by the rights of that moment: a long conversation costs time
- * in the worker, where nobody waits for an answer, and is not kept twice.
+ * Reads what happened in a process when its copy is printed, by the rights of that moment. A long
+ * conversation takes time, which the worker has and a screen has not. It is not kept twice.
  */
 export async function prepareCopia(
   db: Db,

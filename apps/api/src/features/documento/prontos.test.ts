@@ -39,7 +39,7 @@ it('lists what a request ended with once it is issued, and no paper about the re
   ]);
 });
 
-it('lists it to nobody else, not even to the staff of the request', async () => {
+it('lists it only to the person, not even to the staff of the request', async () => {
   await api.runJobs();
   expect((await prontos(await professional(api))).items).toEqual([]);
   expect((await prontos(await attendant(api, 'CAD'))).items).toEqual([]);

@@ -60,7 +60,7 @@ describe('what a certificate states beside the registration', () => {
     expect(text).not.toContain('Não constam responsabilidades');
   });
 
-  it('names whoever answers with another registration than the one that ended, by the number of that other', async () => {
+  it('names a professional with another registration than the ended one, by the number of that other', async () => {
     const [empresa, head] = [
       await firm('Oficina Dupla Ltda.'),
       await professional(api, { nome: 'Bia Reis' }),

@@ -9,8 +9,9 @@ import type {
 import type { Registro, Titular } from './titular.ts';
 
 /**
- * Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm. Nobody answers
- * with a registration whose last day has passed, and whoever has another one that has not goes on with that.
+ * Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm.
+ * A registration past its last day does not count. A professional with another registration in time goes on
+ * with that one.
  */
 export async function listResponsabilidades(
   tx: Db,

@@ -53,9 +53,9 @@ export function requestComprovante(
 }
 
 /**
- * The document in force of that kind; `superado` when the request was decided, or went to be issued, again after it.
- * "After" is the order of the movements, of which one was made at the same instant as the document: by the clock, which
- * may have been set back meanwhile, the former document would be taken for the one that is waited for, for ever.
+ * The document in force of that kind. It is `superado` when the request was decided, or went to be issued,
+ * again after it. "After" is the order of the movements, one of them made at the instant of the document. The
+ * clock may have been set back meanwhile: by it, the former document would pass for the awaited one for ever.
  */
 function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
   return tx
@@ -163,8 +163,8 @@ async function numberOf(
 }
 
 /**
- * Who answers for a document of a decided request: whoever decided it, or the council itself where no person did
- * (issued automatically by rule).
+ * The signer of a decided request's document: the person who decided it, or the council for an automatic
+ * rule.
  */
 async function listAssinaturas(tx: Db, origem: Origem): Promise<AssinaturaPdf[]> {
   const { rows } = await sql<{ nome: string; cargo: string; em: Date }>`

@@ -43,7 +43,7 @@ describe('the certificate that an installation makes for itself', () => {
     expect((await stat(join(dir, FILE))).mode & 0o777).toBe(0o600);
   }, 30_000);
 
-  it('is made anew when it expired, does not open any more, or is no certificate', async () => {
+  it('is made anew when it expired, no longer opens, or is no certificate', async () => {
     const first = await loadSigner(process(), NOW);
     const renewed = await loadSigner(process(), new Date('2036-12-01T00:00:00Z'));
     expect(renewed.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);

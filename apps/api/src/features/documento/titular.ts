@@ -17,9 +17,9 @@ export interface Titular {
   nomeOficial: string;
   /** The civil name of who has a social one; empty for everybody else. */
   nomeCivil: string;
-  /** Empty where nobody said it. */
+  /** Empty where it is unknown. */
   filiacao: string;
-  /** Null for a firm, and where nobody said it. */
+  /** Null for a firm, and where it is unknown. */
   nascimento: IsoDate | null;
   registro: Registro | null;
 }

@@ -15,7 +15,7 @@ import { describeSituacao } from './titular.ts';
 
 type Validacao = ResponseInputOf<typeof documento.validar>;
 
-/** Codes have 80 bits, so guessing is hopeless anyhow; this keeps whoever tries from burdening the portal. */
+/** Codes have 80 bits, so guessing is hopeless anyhow. This keeps attempts from burdening the portal. */
 const POR_REDE: Limit = { nome: 'validar.rede', max: 30, janelaSegundos: 60 };
 
 /**
@@ -46,7 +46,7 @@ export async function validateDocumento(
   };
 }
 
-/** Whom the paper is about, by initials; nobody learns it of a request whose author is protected. */
+/** The holder of the paper, by initials. Left out for a request whose author is protected. */
 function titularOf(
   row: Row,
   now: Date,

@@ -33,7 +33,7 @@ export type QueueEmail<C extends TemplateCodigo> = Destino & {
   complemento?: string;
   /** Names the event: a second message with the same key is not sent. */
   chave: string;
-  /** After this it is useless (a code, a link) and is not sent any more. */
+  /** After this it is useless (a code, a link) and is no longer sent. */
   expiresAt?: Date;
   now: Date;
 };
@@ -93,7 +93,7 @@ export function namesTipo(codigo: TemplateCodigo): boolean {
   return template.corpo.some((bloco) => typeof bloco === 'string' && bloco.includes('{{tipo}}'));
 }
 
-/** A message to an address that is being proved, and one to nobody's account, goes out as it is. */
+/** A message to an address under proof, and one to an address without account, goes out as it is. */
 async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
   const { usuarioId, para, template, owner } = input;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))

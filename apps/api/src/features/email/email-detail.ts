@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * One message as it was, or will be, sent. Codes and one-time links show only where the outbox is the only way to get
- * them and only with `secrets`, so that reading it opens nobody's account.
+ * One message as it was, or will be, sent. Codes and one-time links show only with `secrets`, and only where
+ * the outbox is the one way to get them: reading it must not open an account.
  * @throws Problem `not_found`, `auth.step_up_required`.
  */
 export async function emailDetail(

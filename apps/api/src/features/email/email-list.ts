@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { readList } from '#platform/read-list.ts';
 import { toProtected } from './protegido.ts';
 
-/** Rows of the outbox screen, newest first. Addresses of protected people show on none, to whoever reads it. */
+/** Rows of the outbox screen, newest first. Addresses of protected people are hidden from every reader. */
 export function emailList(
   db: Db,
   query: QueryOf<typeof email.list>,

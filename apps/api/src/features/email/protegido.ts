@@ -5,8 +5,8 @@ import { can, type Who } from '#platform/auth/who.ts';
 import { pedidoOf } from '#platform/owner/owner.ts';
 
 /**
- * Whether a message of the outbox went to the author of a protected request, or to whoever acts for them: its address and
- * greeting would tell who asked. Only messages to attendants are known to go to nobody else.
+ * Whether a message of the outbox went to the author of a protected request, or to a representative. Its
+ * address and greeting would reveal the author. Only messages to attendants are known to be safe.
  */
 export function toProtected(): RawBuilder<boolean> {
   return sql<boolean>`(email.template not like 'equipe.%' and exists (select from requerimento r

@@ -114,7 +114,7 @@ it('goes to the address that the account has now, and one for a named address th
   expect(await row(named)).toMatchObject({ para: old, situacao: 'enviado' });
 });
 
-it('still goes to an account that is out of use: it may be told why', async () => {
+it('still goes to an account that is out of use, which may need the reason', async () => {
   await queue();
   await set({ situacao: 'desativado' });
   await drain();

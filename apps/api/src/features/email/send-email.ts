@@ -23,8 +23,9 @@ interface Addressed {
 }
 
 /**
- * Where a message goes now, or why it goes nowhere: the person may have died, been forgotten or changed their address while
- * it waited. One to an address that was named with it goes there, and one to nobody's account as it is.
+ * Where a message goes now, or why it goes nowhere: the person may have died, been forgotten or changed their
+ * address while it waited. A message with its own address goes there. One without an account goes out as it
+ * is.
  */
 async function askRecipient(
   db: Db,
@@ -164,7 +165,7 @@ async function mark(
   return null;
 }
 
-/** The address was refused for good: the person is told where they can still read it. */
+/** The address was refused for good: the person learns where they can still read it. */
 async function refuse(db: Db, { now, ...email }: Waiting & { erro: string; now: Date }): Promise<null> {
   await mark(db, { ...email, situacao: 'falhou' });
   if (email.usuarioId)

@@ -99,7 +99,7 @@ describe('escalation of deadlines', () => {
     expect(await digests()).toEqual({});
   });
 
-  it('keeps nobody from acting on a request of which nothing is to be told', async () => {
+  it('locks no request without news', async () => {
     const told = await taken();
     const other = await taken();
     await api.db
@@ -175,7 +175,7 @@ describe('escalation of deadlines', () => {
 });
 
 describe('what others owe', () => {
-  it('reminds whoever was asked for an opinion, and once it is late the attendant too', async () => {
+  it('reminds the person asked for an opinion, and once it is late the attendant too', async () => {
     const { id } = await taken();
     const parecerista = await person(api, { tipo: 1, nome: 'Nara Couto' });
     await api.db

@@ -31,8 +31,8 @@ interface Linha {
 const ANTES_MAX = 30;
 
 /**
- * Looks at every deadline that runs and collects what is to be said of it today, one entry for each person. A deadline
- * that stands still, or was moved by law, is not there: nobody is urged about a delay that is legal.
+ * Looks at every deadline that runs and collects today's news of it, one entry for each person. A deadline
+ * that stands still, or was moved by law, is left out: a legal delay is no reason to urge.
  */
 export async function escalarPedidos(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -74,8 +74,8 @@ async function listDue(tx: Db, hoje: IsoDate): Promise<Linha[]> {
 }
 
 /**
- * Keeps what is to be told of as it is, and nothing else: people act on all other requests meanwhile. One whose deadline
- * somebody is changing, or has just changed, is left to the next day.
+ * Locks only the requests in the list: people act on all others meanwhile. One whose deadline is changing, or
+ * has just changed, is left to the next day.
  */
 async function holdDue(tx: Db, linhas: readonly Linha[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -93,7 +93,9 @@ const PUBLICOS: Record<Publico, (tx: Db, linha: Linha, hoje: IsoDate) => Promise
   administradores: (tx, _linha, hoje) => administrators(tx, hoje),
 };
 
-/** Whom to tell of a request, nobody twice; who they are is looked up once in a run for all requests that share them. */
+/**
+ * The people to inform of a request, each once. One run looks them up once for all requests that share them.
+ */
 function rememberPeople(tx: Db, hoje: IsoDate) {
   const known = new Map<string, string[]>();
   const lookUp = async (linha: Linha, publico: Publico): Promise<string[]> => {
@@ -109,7 +111,7 @@ function rememberPeople(tx: Db, hoje: IsoDate) {
   };
 }
 
-/** Keeps that a stage was told. */
+/** Records that a stage was announced. */
 export async function recordEtapa(
   tx: Db,
   told: {

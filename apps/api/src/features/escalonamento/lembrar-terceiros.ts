@@ -9,7 +9,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import { recordEtapa } from './escalonar.ts';
 import type { Resumo } from './resumo.ts';
 
-/** Days before the term of an opinion on which whoever was asked for it is reminded. */
+/** Days before the term of an opinion on which the person asked for it is reminded. */
 const PARECER_ANTES = 2;
 
 interface Parecer {
@@ -24,7 +24,10 @@ interface Parecer {
   grupoId: string;
 }
 
-/** Opinions whose term is near or over: whoever was asked is reminded, and once it is over whoever asked, too. */
+/**
+ * Reminds of opinions whose term is near or over: the person asked, and once it is over the person who asked,
+ * too.
+ */
 export async function escalarPareceres(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const { rows } = await sql<Parecer>`

@@ -11,7 +11,7 @@ interface Item {
 
 const LINK = '/atendente/requerimentos?visao=atrasados';
 
-/** What each person is to be told this morning: one notice and one message for all of it. */
+/** The news of this morning for each person: one notice and one message for all of it. */
 export class Resumo {
   readonly #items = new Map<string, Item[]>();
 

@@ -15,8 +15,8 @@ interface Mudou {
 }
 
 /**
- * Puts tags on requests and takes others off. What is there already, or not there, stays as it is and is not told as
- * changed, so that taking the change back never takes more than it brought.
+ * Puts tags on requests and takes others off. A tag that is there already, or not there, is not reported as
+ * changed: taking the change back never takes more than it brought.
  */
 export async function applyEtiquetas(
   tx: Db,

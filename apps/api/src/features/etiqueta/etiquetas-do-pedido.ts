@@ -21,10 +21,10 @@ export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): 
   return { items: rows, total: rows.length };
 }
 
-/** How many entries of the history are told. */
+/** How many entries of the history are shown. */
 const HISTORICO = 50;
 
-/** Tags of one request and their history. Whoever does not handle it as staff is told that there is none. */
+/** Tags of one request and their history. Staff only: other readers get an empty answer. */
 export async function etiquetasDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
   await getAsEquipe(db, who, id);
   const { items } = await listDosPedidos(db, who, [id]);

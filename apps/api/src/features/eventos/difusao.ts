@@ -14,7 +14,7 @@ type Needed = Pick<Deps, 'db' | 'sessions' | 'log'>;
 /** What was announced of each owner. */
 type Pending = Map<string, { owner: OwnerKind; kinds: Set<OfOwner> }>;
 
-/** Transactions that end close together are told as one, in milliseconds. */
+/** Transactions that end close together are announced as one, in milliseconds. */
 const GATHER_MS = 20;
 
 /**

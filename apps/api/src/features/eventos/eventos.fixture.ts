@@ -15,7 +15,7 @@ export interface Ouvinte {
 
 const PATIENCE_MS = 2_000;
 
-/** Opens the stream of news at this server and waits until nothing is missed any more. */
+/** Opens the stream of news at this server and waits until all news comes through. */
 export async function listenTo(address: string, token: string): Promise<Ouvinte> {
   const request = get(`${address}/api/eventos`, {
     agent: false,

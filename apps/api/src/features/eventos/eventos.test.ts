@@ -107,7 +107,7 @@ describe('the stream of news', () => {
     expect(await allOf(other, outra?.id ?? '')).toEqual([]);
   });
 
-  it('tells whoever had a request that a colleague forwarded it, and the new group whose it is by mail', async () => {
+  it('tells the former attendant that a colleague forwarded it, and the new group by mail', async () => {
     const { id } = await filed();
     const { version } = await take(id, await as(otavio));
     const left = await listen(await as(otavio), elsewhere.address);
@@ -131,7 +131,7 @@ describe('the stream of news', () => {
     expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem atendente`);
   });
 
-  it('says how new a request is to whoever may read it, and to nobody else', async () => {
+  it('tells the age of a request only to its readers', async () => {
     const { id, token } = await filed();
     const params = { id };
     const { version } = await api.must(requerimento.detail, { params }, { token });
@@ -257,7 +257,7 @@ describe('the life of a stream', () => {
     for (const conexao of opened) conexao.end();
   });
 
-  it('is an answer that ends for whoever does not read events', async () => {
+  it('is an answer that ends for a client that does not read events', async () => {
     const answer = await api.app.inject({
       url: '/api/eventos',
       headers: { authorization: `Bearer ${await as(otavio)}` },
@@ -265,7 +265,7 @@ describe('the life of a stream', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('ends with its server, which waits for nobody', async () => {
+  it('ends with its server, which does not wait for it', async () => {
     const second = await startSecond();
     const stream = await listen(await as(bianca), second.address);
     const from = performance.now();

@@ -37,7 +37,7 @@ function createPainel(deps: Needed): Painel {
   let beating: NodeJS.Timeout | undefined;
 
   const begin = async (conexao: Conexao) => {
-    // It may have ended before there was anybody to be told so.
+    // The session may have ended before this stream could hear of it.
     sessions.forget(conexao.sessaoId);
     if (await sessions.look(conexao.sessaoId)) conexao.tell('aberto', {});
     else conexao.end();
@@ -55,7 +55,7 @@ function createPainel(deps: Needed): Painel {
   sinais.follow({
     onSinal: (sinal) => hear(sinal, { open, sessions, difusao }),
     onLost: () => {
-      // What is missed cannot be told apart from what did not happen: the pages come back and ask for everything.
+      // Missed news leaves no trace: the pages come back and ask for everything.
       for (const conexao of open) conexao.end();
     },
   });
@@ -72,7 +72,7 @@ function createPainel(deps: Needed): Painel {
       if (open.size === 0) beating = setInterval(beat, BEAT_MS).unref();
       open.add(conexao);
       await begin(conexao).catch((error: unknown) => {
-        // Nobody ever reads this stream: it would keep its place for ever.
+        // A stream that did not begin has no reader: it would keep its place for ever.
         conexao.end();
         throw error;
       });
@@ -103,7 +103,7 @@ function hearOther(
   } else if (kind === 'u') {
     const theirs = [...open].filter(({ usuarioId }) => usuarioId === id);
     for (const { sessaoId } of theirs) sessions.forget(sessaoId);
-    // Without an answer of the database nobody goes on listening.
+    // Listening needs an answer of the database: without one the streams end.
     void endDead(theirs, sessions).catch(() => {
       for (const conexao of theirs) conexao.end();
     });

@@ -67,7 +67,10 @@ function missing(item: OpenItem, campo: Campo | undefined, answer: Answer | unde
   return item.obrigatorio && !(hasValue || (hasFile && (!campo || campo.tipo === 'anexo')));
 }
 
-/** The requester answers: only the fields asked for change; the clock runs again; the attendant is told. */
+/**
+ * The requester answers: only the fields asked for change, the clock runs again, and the attendant is
+ * informed.
+ */
 export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<void> {
   const { requerimento, exigenciaId } = input;
   const items = await openItems(tx, input);
@@ -177,8 +180,8 @@ interface Corrected {
 }
 
 /**
- * Contacts in a correction that nobody confirmed. A new one is given when a request is filed, with a code and after
- * asking who is there; a correction must not be a way around both.
+ * New contacts in a correction, none of them confirmed. Filing takes a new contact only with a code and a
+ * proof of presence; a correction must not be a way around both.
  */
 async function findNewContacts(tx: Db, who: Who, corrected: Corrected): Promise<FieldIssue[]> {
   const { requerimento, formulario, respostas, abertos } = corrected;

@@ -16,8 +16,8 @@ function sayEncerrada(situacao: string, status: string): string | undefined {
 }
 
 /**
- * Why a correction cannot be acted on any more, for somebody who may see its request: who comes second hears what
- * happened meanwhile. A correction that the request never had is `not_found`.
+ * Why a correction is closed, for a person who may see its request: the second to come hears what happened
+ * meanwhile. A correction that the request never had is `not_found`.
  */
 export async function exigenciaEncerrada(
   tx: Db,

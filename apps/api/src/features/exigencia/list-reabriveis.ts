@@ -9,12 +9,18 @@ import type { Who } from '#platform/auth/who.ts';
 
 type Reabriveis = ResponseInputOf<typeof reabertura.reabriveis>;
 
-/** More than this many nobody reads at once; each one is asked about on its own. */
+/** A person does not read more than this many at once; each is checked on its own. */
 const MAX = 20;
-/** No window is open any more this long after: its ninety days, and the days by which a calendar may move the last one. */
+/**
+ * Every window is closed this long after: its ninety days, and the days by which a calendar may move the last
+ * one.
+ */
 const JANELA_DIAS = 120;
 
-/** What ended for want of an answer of the person, or of whom they represent, and may be had back; the nearest day first. */
+/**
+ * Requests that ended for want of an answer and may be reopened, by the person or by their representative.
+ * The nearest day first.
+ */
 export async function listReabriveis(db: Db, who: Who): Promise<Reabriveis> {
   const archived = await db
     .selectFrom('requerimento as r')

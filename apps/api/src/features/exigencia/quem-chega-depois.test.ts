@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('who comes second is told what happened', () => {
-  it('when the request went on to another group: staff who still see it, and nobody else', async () => {
+describe('the second to act learns what happened', () => {
+  it('when the request went on to another group: only staff who still see it', async () => {
     const { version } = await api.must(requerimento.detail, { params: { id } }, staff);
     const body = { version, grupoId: await grupoId(api, 'CAD'), motivo: 'É do cadastro.' };
     await api.must(requerimento.encaminhar, { params: { id }, body }, staff);

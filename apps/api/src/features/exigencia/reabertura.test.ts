@@ -98,7 +98,7 @@ it('opens the same corrections again with as many days, and the answer goes on a
     'EXIGENCIA_RESPONDIDA',
     'Peço a análise do meu caso.',
   ]);
-  // The days in which it was archived are nobody's.
+  // The days in which it was archived do not count.
   expect(answered.prazo.lados[0]).toEqual({ lado: 'conselho', dias: 0 });
   const mails = await mailsOf(api, { template: 'req.reaberto', requerimentoId: id });
   expect(mails.map(({ texto }) => texto)).toEqual([expect.stringContaining('sem nova taxa')]);
@@ -126,7 +126,7 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
   expect((await api.must(reabertura.reabriveis, {}, late)).items).toEqual([]);
 });
 
-it('ends on the next business day when its ninety days end without expediente, and never before what was told', async () => {
+it('ends on the next business day when its ninety days end without expediente, and never before the announced day', async () => {
   const admin = await administrator(api);
   const { id: feriado, version } = await api.must(calendario.create, { body: dia('2027-03-08') }, admin);
   const { autora, id, acts } = await silent();
@@ -140,7 +140,7 @@ it('ends on the next business day when its ninety days end without expediente, a
   expect((await reopen(await again(autora), id)).status).toBe(200);
 });
 
-it('that ends in silence again after its window is told that it cannot be had back, and no day that has passed', async () => {
+it('that ends in silence again after its window says that it cannot be reopened, and names no past day', async () => {
   const { autora, id, acts } = await silent();
   api.setNow('2027-03-01T13:00:00Z');
   expect((await reopen(await again(autora), id)).status).toBe(200);
@@ -160,7 +160,7 @@ it('that ends in silence again after its window is told that it cannot be had ba
   expect(told.map(({ texto }) => texto.includes('terminou'))).toEqual([false, true]);
 });
 
-it('reminds nobody that it can be had back when another silence would come after its window', async () => {
+it('sends no reminder of a reopening when another silence would come after its window', async () => {
   const { autora, id } = await silent();
   const reminders = async () => {
     const mails = await mailsOf(api, { template: 'req.lembrete_exigencia', requerimentoId: id });
@@ -179,7 +179,7 @@ it('reminds nobody that it can be had back when another silence would come after
   }
 });
 
-it('of two who reopen it at the same moment one does, and the other is told', async () => {
+it('of two who reopen it at the same moment one does, and the other gets a refusal', async () => {
   const chefe = await person(api, { tipo: 2 });
   for (const other of ['autora', 'chefe'] as const) {
     const { autora, id, acts } = await silent();
@@ -191,7 +191,8 @@ it('of two who reopen it at the same moment one does, and the other is told', as
     const answers = await Promise.all([reopen(autora, id), second()]);
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // Whoever looked before the other was done acts upon what is no more; who looked after, upon what is open.
+    // A reader from before the other act works on an outdated state; a later reader works on the reopened
+    // one.
     expect([409, 422]).toContain(refused);
     const steps = await api.db
       .selectFrom('tramite')

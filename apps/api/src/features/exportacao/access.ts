@@ -16,7 +16,7 @@ const COLUMNS = sql`e.id, e.lista, e.formato, e.situacao, e.total, e.feitas, e.m
 
 const FROM = sql`exportacao e left join arquivo a on a.id = e.arquivo_id`;
 
-/** The exports of this person: nobody else's exist for them, administrators included. */
+/** The exports of this person. Those of others do not exist for them, administrators included. */
 function own(who: Who): RawBuilder<boolean> {
   return sql<boolean>`e.usuario_id = ${who.usuarioId}`;
 }

@@ -24,7 +24,7 @@ export function alcanceDe(who: Leitor): string[] {
   ];
 }
 
-/** Whether the person still reaches what a file was written with. Of a file without a known reach nobody can tell. */
+/** Whether the person still reaches what a file was written with. False for a file whose reach is unknown. */
 export function isCovered(who: Leitor, alcance: readonly string[] | null): boolean {
   if (alcance === null) return false;
   const today = new Set(alcanceDe(who));

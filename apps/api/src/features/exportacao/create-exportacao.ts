@@ -17,9 +17,9 @@ type Input = BodyOf<typeof exportacao.create>;
 const PESSOAIS: ReadonlySet<Input['colunas'][number]> = new Set(['autor', 'enviadoPor']);
 
 /**
- * Takes an export down and asks for its file. How many rows there are is counted here once, for the person to see and for
- * the queue to choose: a long one never keeps short ones waiting. Where words may find more than a list reads in its time,
- * nobody knows it yet.
+ * Records an export and asks for its file. The rows are counted here once, for the person and for the choice
+ * of queue: a long export never keeps short ones waiting. The count is unknown where words may find more than
+ * a list reads in its time.
  */
 export async function createExportacao(
   tx: Db,

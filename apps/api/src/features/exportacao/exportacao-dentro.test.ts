@@ -70,7 +70,7 @@ async function detail(rotuloEquipe: string, rotuloCidadao: string | null) {
     .execute();
 }
 
-it('has tags and the finer situation for whoever may know them, and who filed it for the author', async () => {
+it('has tags and the finer situation for readers of these, and who filed it for the author', async () => {
   expect(await lineOf(reg)).toBe(';;');
   await tag('Urgente', 'Aviso');
   await detail('Com a perícia', null);

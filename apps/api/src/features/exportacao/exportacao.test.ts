@@ -77,7 +77,7 @@ async function auditOf(acao: string, objetoId: string) {
 }
 
 describe('an export', () => {
-  it('is made in the background, told of, put on record and downloaded by its owner alone', async () => {
+  it('is made in the background, announced, recorded and downloaded by its owner alone', async () => {
     const body = asked();
     const queued = await create(admin, body);
     expect(queued).toMatchObject({ situacao: 'na_fila', total: 2, feitas: 0, selecao: false, nome: null });
@@ -226,7 +226,7 @@ describe('an export under way', () => {
     expect(await detail(admin, id)).toMatchObject({ situacao: 'cancelada', nome: null });
   });
 
-  it('is given up after five failures, and its owner is told', async () => {
+  it('is given up after five failures, and its owner gets a notice', async () => {
     const { id } = await create(admin, asked());
     await api.db.updateTable('exportacao').set({ tentativas: 5 }).where('id', '=', id).execute();
     await api.runJobs();

@@ -13,7 +13,7 @@ const prepararJob = defineJob({
   load: async () => (await import('./run-exportacao.ts')).runExportacao,
 });
 
-/** Removes files whose time is over, and gives up exports that nobody works on any more. */
+/** Removes files whose time is over, and gives up abandoned exports. */
 const varrerJob = defineJob({
   name: 'exportacao.varrer',
   payload: z.unknown(),
@@ -28,7 +28,10 @@ export const exportacaoScheduled: readonly Scheduled[] = [{ job: varrerJob, cron
 /** Rows from which on an export is a long one. */
 const LONGA = 20_000;
 
-/** Asks for the file. Long exports, and those of nobody knows how many rows, are written one after the other, short ones beside them. */
+/**
+ * Asks for the file. Long exports, and those of unknown length, are written one after the other; short ones
+ * beside them.
+ */
 export function enqueueExportacao(
   tx: Db,
   { id, total }: { id: string; total: number | null },

@@ -13,7 +13,7 @@ import { advance, type Execucao } from './execucao.ts';
 /** Rows read at a time: few enough to hold, and to notice soon that the person gave up or lost a right. */
 const FATIA = 1000;
 
-/** Whoever asked may no longer ask. */
+/** The person who asked may no longer ask. */
 export class NoRights extends Error {}
 
 /** How many rows were written, with which reach, and what ended the reading before its end. */
@@ -44,7 +44,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
   const filtros = ListaFiltrosGuardados.parse(run.filtros);
   const alvo = { filtros, ids: run.ids, ate: run.createdAt };
   const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
-  // Of common words nobody knows how many rows they have until all were asked.
+  // The number of rows of common words is unknown until all were asked.
   const total = ordem.isExact ? countIds(ordem) : null;
   for (let de = 0; ; de += FATIA) {
     const ids = idsFrom(ordem, de, FATIA);

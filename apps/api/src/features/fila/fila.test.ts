@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A request as it stands in the queue; nobody has it unless told. */
+/** A request as it stands in the queue, free by default. */
 async function waiting(
   change: { prazoEm?: string; prioridade?: number; meu?: boolean; status?: string } = {},
 ) {
@@ -53,7 +53,7 @@ const next = async (depois?: string) =>
   (await api.must(fila.proximo, { query: depois ? { depois } : {} }, { token })).proximo;
 
 describe('the next request', () => {
-  it('follows the legal order: own ones first, each by priority and deadline, then what nobody has', async () => {
+  it('follows the legal order: own ones first, each by priority and deadline, then free ones', async () => {
     const free = await waiting({ prazoEm: '2026-11-24' });
     const aged = await waiting({ prioridade: 2, prazoEm: '2026-12-30' });
     const mine = await waiting({ meu: true, prazoEm: '2026-12-01' });
@@ -133,7 +133,7 @@ describe('the next request', () => {
     expect((await free()).proximo).toBeNull();
   });
 
-  it('finds what nobody has in every group for whoever sees all and is in none', async () => {
+  it('finds free requests of every group for a person who sees all and is in none', async () => {
     const { id: grupo } = await api.make.grupo();
     const foreign = await waiting();
     await api.db.updateTable('requerimento').set({ grupoId: grupo }).where('id', '=', foreign).execute();

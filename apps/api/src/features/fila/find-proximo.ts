@@ -25,15 +25,15 @@ interface Place {
   kind: Kind | null;
 }
 
-/** What is asked for: what comes after the request that is open, of all or only of what nobody has. */
+/** The next request after the open one, among all or only among the free ones. */
 interface Pedida {
   depois?: string | undefined;
   livres: boolean;
 }
 
 /**
- * The next request that this person can do something about, after the one that is open and then from the top: their
- * own first, then what nobody of their groups has. What a colleague has open comes only when nothing else is left.
+ * The next request that this person can act on, after the open one and then from the top. Their own come
+ * first, then the free ones of their groups. One that a colleague has open comes last.
  */
 export async function findProximo(db: Db, who: Who, { depois, livres }: Pedida): Promise<Proximo | null> {
   const place = depois ? await findPlace(db, who, depois) : null;

@@ -12,7 +12,7 @@ import { grupoIds, type Who } from '#platform/auth/who.ts';
 type Esperas = ResponseOf<typeof fila.esperas>;
 type Espera = Esperas['items'][number];
 
-/** As many as are listed; of the others only the count is told. */
+/** At most so many are listed; the others are only counted. */
 const MOST = 20;
 
 /**

@@ -54,7 +54,7 @@ async function denied(): Promise<string[]> {
 }
 
 describe('who may keep groups and reads no requests of theirs', () => {
-  it('brings nobody in and sends them no services, and may as a member', async () => {
+  it('brings no one in and sends them no services, and may as a member', async () => {
     expect([await admit(gestora, colega.id), await reroute(gestora)]).toEqual([403, 403]);
     await join(gestora.id);
     expect(await admit(gestora, colega.id)).toBe(200);

@@ -13,8 +13,9 @@ function beyond(): Problem {
 }
 
 /**
- * Members hold what their group is granted, read its requests and, as leaders, keep it: nobody gives by it what they do not
- * hold there themselves. @throws Problem `forbidden`.
+ * Members hold the grants of their group and read its requests; leaders keep it. A person can give by it only
+ * what they hold there themselves.
+ * @throws Problem `forbidden`.
  */
 export async function requireAdmits(
   tx: Db,

@@ -49,7 +49,7 @@ async function toldTo(people: readonly Person[]) {
 }
 
 describe('what a group leaves to another', () => {
-  it('is told to its members once, however much it is', async () => {
+  it('sends its members one notice, however much it is', async () => {
     const reg = await grupoId(api, 'REG');
     for (let i = 0; i < 3; i += 1) {
       const autor = await professional(api);

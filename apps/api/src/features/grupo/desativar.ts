@@ -22,9 +22,10 @@ const SO_RECLAMACOES =
   'As reclamações por falta de resposta vão para este grupo. Escolha o grupo que fica com elas.';
 
 /**
- * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the opinions that it
- * owes, the services that name it and the complaints of silence. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for
- * them, `forbidden` when somebody who does not read them all would hand them over.
+ * Switches a group off without loss: its open requests go to another group, with its owed opinions, its
+ * services and its complaints of silence.
+ * @throws Problem `stale`; `grupo.in_use` with their number, while they have no new group; `forbidden` for a
+ * person who would hand over requests that they may not read.
  */
 export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
   const grupo = await getForChange(tx, who, { ...input, ends: true });
@@ -54,7 +55,7 @@ export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
 
 interface Held {
   pedidos: string[];
-  /** Requests of which it owes an opinion, whose group ever they are. */
+  /** Requests that await an opinion of the group, in any group. */
   pareceres: string[];
   servicos: number[];
 }
@@ -145,7 +146,7 @@ async function tellHeirs(
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** What waits for its fee is with nobody yet: it only begins in another group. */
+/** A request that waits for its fee has no attendant yet: it only begins in another group. */
 async function rename(tx: Db, id: string, grupoId: string): Promise<void> {
   await tx.updateTable('requerimento').set({ grupoId }).where('id', '=', id).execute();
 }

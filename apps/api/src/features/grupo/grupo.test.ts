@@ -142,7 +142,7 @@ describe('a group', () => {
     await api.db.deleteFrom('grupoTipo').where('grupoId', '=', made.id).execute();
   });
 
-  it('takes members from staff, and nobody gives through it what they do not hold', async () => {
+  it('takes members from staff, and gives through them only what the giver holds', async () => {
     const made = await api.make.grupo();
     const citizen = await person(api);
     const { version } = await show(made.id);
@@ -167,7 +167,7 @@ describe('a group', () => {
     expect((await add(lider.id, first.body.version)).problem.type).toBe('urn:problem:forbidden');
   });
 
-  it('lets nobody bring themselves in or make themselves leader', async () => {
+  it('refuses people who add themselves or make themselves leader', async () => {
     const made = await api.make.grupo();
     const outra = await person(api, { tipo: 2, nome: 'Helena Prado' });
     const add = async (who: Person, lider: boolean) => {
@@ -230,7 +230,7 @@ describe('switching a group off', () => {
 });
 
 describe('waiting without anybody in charge', () => {
-  it('is told to the leader once a day, shown in the queue, and over when somebody takes it', async () => {
+  it('is announced to the leader once a day, shown in the queue, and over when somebody takes it', async () => {
     await api.db
       .updateTable('requerimento')
       .set({ closedAt: api.now() })

@@ -92,7 +92,10 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
   await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados: { usuarioId, ...difference } });
 }
 
-/** Changes what is dealt to a member; nobody does it to themselves. @throws Problem `stale`, `forbidden`. */
+/**
+ * Changes how much is dealt to another member, never to oneself.
+ * @throws Problem `stale`, `forbidden`.
+ */
 export async function changeMembro(
   tx: Db,
   who: Who,
@@ -128,7 +131,10 @@ export async function changeMembro(
   await enqueueDistribuir(tx, [id]);
 }
 
-/** Takes a member out; their open requests of the group go to others, or to nobody. @throws Problem `stale`. */
+/**
+ * Takes a member out. Their open requests of the group go to others, or become free.
+ * @throws Problem `stale`.
+ */
 export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<void> {
   const { id, usuarioId } = input;
   const grupo = await getForChange(tx, who, input);
@@ -147,7 +153,7 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
   await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
 }
 
-/** Other staff who may still join, by a part of their name: nobody includes themselves. */
+/** Other staff who may still join, by a part of their name. The caller is left out. */
 export async function listCandidatos(db: Db, who: Who, { id, busca }: { id: string; busca: string }) {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u

@@ -22,9 +22,9 @@ interface Regra {
 }
 
 /**
- * The groups, among those of a condition on alias `g`, where requests have nobody in charge for longer than the group
- * allows. Waiting begins when the request came to the group or lost whoever had it; one whose clock stands still waits
- * for nobody.
+ * The groups, under a condition on alias `g`, with requests that have been free for longer than the group
+ * allows. Waiting begins when the request came to the group or lost its attendant. A request whose clock
+ * stands still does not wait.
  */
 export async function listEsperas(db: Db, onde: RawBuilder<boolean>, now: Date): Promise<Espera[]> {
   const { rows } = await sql<Regra>`

@@ -57,7 +57,7 @@ export async function touchGrupo(
     .execute();
 }
 
-/** Complaints of silence go to one group: whoever had them has them no more. */
+/** Makes this group the one for complaints of silence; the former group stops being it. */
 export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Promise<void> {
   await takeTurns(tx, 'grupo:reclamacao');
   const had = await tx

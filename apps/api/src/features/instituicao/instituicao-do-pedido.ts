@@ -10,8 +10,9 @@ import { listNomesDeAntes } from './nomes-de-antes.ts';
 type DoPedido = ResponseInputOf<typeof instituicao.doPedido>;
 
 /**
- * The school of an open request that the council does not know: it is written to, and the request waits for its answer. Nothing
- * is said of any school while no school is listed. To whoever does not handle the request it does not exist.
+ * The school of an open request that the council does not know. The council writes to it, and the request
+ * waits for its answer. Empty while no school is listed. For readers who do not handle the request it does
+ * not exist.
  */
 export async function instituicaoDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
   const { status, respostas } = await getAsEquipe(db, who, id);

@@ -90,7 +90,7 @@ describe('the school of a request', () => {
     expect((await see()).body.desconhecida).not.toBeNull();
   });
 
-  it('is told to who handles the request alone', async () => {
+  it('shows only to the staff who handle the request', async () => {
     expect((await see(c.cad)).status).toBe(404);
     expect((await see(c.cidada)).status).toBe(403);
   });
@@ -150,7 +150,7 @@ describe('the list of schools', () => {
     expect((await create('Centro', 'XX')).problem.errors?.[0]?.path).toBe('uf');
   });
 
-  it('changes one row once: the second of two is told that it is late', async () => {
+  it('changes one row once: the second of two learns that it is late', async () => {
     const row = (await create('Escola do Ofício')).body;
     const answers = await Promise.all([ativar(row, false), ativar(row, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

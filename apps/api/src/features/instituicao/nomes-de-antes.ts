@@ -13,7 +13,7 @@ export async function listNomesDeAntes(db: Db, uf: string): Promise<Instituicao[
   const { rows } = await sql<Instituicao>`
     select c.chamada->>'nome' as nome, c.chamada->>'sigla' as sigla, i.uf
     from instituicao i join audit_log a on a.objeto = 'instituicao' and a.objeto_id = i.id::text,
-    -- Events of before told what changed as a whole.
+    -- Older events quote the whole row instead of the difference.
     lateral (select coalesce(a.dados->'chamada', a.dados->'antes') as chamada) c
     where i.uf = ${uf} and i.ativa and a.acao = ${INSTITUICAO_ALTERADA}`.execute(db);
   return rows;

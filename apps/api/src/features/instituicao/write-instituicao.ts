@@ -21,7 +21,7 @@ export async function createInstituicao(
   who: Who,
   { nome, sigla, uf }: BodyOf<typeof instituicao.create>,
 ): Promise<Instituicao> {
-  // A list that is read at the same moment is to know of it, or it would be told as new in both.
+  // Two lists read at the same moment would otherwise both report the school as new.
   await takeTurns(tx, 'instituicao');
   const id = uuidv7();
   const set = { nome, sigla: sigla || null, uf };

@@ -60,7 +60,7 @@ export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedi
   return { servicos: servicos.length, modelosResposta: modelos.length };
 }
 
-/** Whoever saves, publishes or changes one of these services waits from here on, and what they did before is seen. */
+/** Locks these services: a save, publication or change waits from here on, and an earlier one is seen. */
 async function holdServicos(tx: Db, { pacote }: Pick<Pedido, 'pacote'>): Promise<void> {
   const slugs = pacote.servicos.map(({ slug }) => slug);
   await sql`select from requerimento_tipo where slug = any(${slugs}::text[]) order by id for no key update`.execute(

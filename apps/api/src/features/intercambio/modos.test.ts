@@ -190,7 +190,7 @@ describe('reply templates of a file', () => {
     expect(await textoDaqui('casa.outro')).toBeUndefined();
   });
 
-  it('are told with what is here and what would be, and go into use when published', async () => {
+  it('are shown with the present and the future value, and go into use when published', async () => {
     const { plan } = await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
     expect(plan.modelosResposta).toEqual([
       {

@@ -4,7 +4,7 @@ import { placeNew } from './importar.ts';
 it.each<[what: string, here: string[], file: string[], placed: string]>([
   ['after the nearest before it', ['a', 'b', 'c'], ['a', 'x', 'y', 'c'], 'axybc'],
   ['before the nearest after it, where none is before', ['a', 'b'], ['x', 'b'], 'axb'],
-  ['at the end, where it knows nobody', ['a', 'b'], ['x', 'y'], 'abxy'],
+  ['at the end, without a known one', ['a', 'b'], ['x', 'y'], 'abxy'],
   ['nowhere, where it is here already', ['b', 'a'], ['a', 'b'], 'ba'],
 ])('what is new stands %s', (_what, here, file, placed) => {
   expect(placeNew(here, file).join('')).toBe(placed);

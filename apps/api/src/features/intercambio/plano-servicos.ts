@@ -53,7 +53,7 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, n
     for (const nome of efeitosDesconhecidos(servico.formulario)) efeitos.add(nome);
     const open = efeitosDesconhecidos(servico.formulario).filter((n) => !escolhas.retirarEfeitos.includes(n));
     const path = `pacote.servicos.${i}.formulario`;
-    // With an effect that nobody decided about, the rest of the form is looked at as if it were gone.
+    // Without a decision on an effect, the rest of the form is checked as if the effect were gone.
     const formulario = readFormulario(servico.formulario, {
       path,
       retirar: [...escolhas.retirarEfeitos, ...open],

@@ -78,7 +78,7 @@ async function personOf(tx: Db, who: Who, id: string) {
 }
 
 async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Promise<Interessado['pedidos']> {
-  // What is under secrecy never stands beside a name, whoever looks.
+  // A request under secrecy never stands beside a name, for any reader.
   const others = sql`from requerimento r where r.autor_id = ${autorId} and r.id <> ${id} and not r.sigilo
     and ${visibleTo(who)}`;
   const porStatus = await sql<{

@@ -168,7 +168,7 @@ it('does not exist for the requester, for other groups, and beside a request und
   const ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
   await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
   for (const quem of [otavio, ouvidora]) expect((await ask(quem, b.id)).status).toBe(404);
-  // Nor is the secret one told beside another of the same person, nor what it issued or costs.
+  // The secret one never shows beside another of the same person, nor do its papers or its cost.
   await issue(autora.id, b.id);
   await owe(autora.id, '2026-11-01', 777, b.id);
   const seen = await see(ouvidora, a.id);
@@ -239,7 +239,7 @@ it('lists the charges page by page, the open ones first, for who may see charges
   expect(all.total).toBe(3);
   expect(all.items.map(({ total }) => total)).toEqual([10_000, 5_000, 300]);
   expect(all.items[1]?.requerimento).toEqual({ id: a.id, numero: a.numero, titulo: expect.any(String) });
-  // Of another group, the request is not named to whoever does not see it.
+  // A request of another group is not named to people who do not see it.
   expect(all.items[2]).toMatchObject({ situacao: 'PAGA', requerimento: null });
   const query = { pagina: '2', porPagina: '2' };
   const second = await api.must(interessado.cobrancas, { params: { id: a.id }, query }, otavio);

@@ -108,7 +108,7 @@ describe('a sensitive file', () => {
     expect(await named(ouvidora)).toEqual([true, [['Arquivo sensível', 0]]]);
   });
 
-  it('is opened by nobody without the permission, nor in a request that they do not see', async () => {
+  it('is not opened without the permission, nor in an unseen request', async () => {
     expect((await ask(ouvidora, pedido.id, 'sensiveis')).status).toBe(403);
     const fora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'ATD') }] });
     await api.make.conceder({ usuarioId: fora.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });

@@ -43,7 +43,7 @@ export async function openLeitura(
   return { ate };
 }
 
-/** For who may see the part, and is not told it anyway: to them nothing is closed. */
+/** For a reader who needs the reason to see the part. For others nothing is closed. */
 async function requireOpenable(
   tx: Db,
   who: Who,

@@ -39,7 +39,7 @@ it('leaves a trace of staff who open a request, once an hour, and none of its au
   expect(await traces()).toHaveLength(2);
 });
 
-it('leaves one of who is told a protected author in the answer to an act, without having opened the page', async () => {
+it('leaves one when the answer to an act shows a protected author, without opening the page', async () => {
   api.setNow('2026-11-23T13:00:00Z');
   const autor = await api.make.usuario({ registro: {} });
   const ouvidora = await api.make.usuario({ tipo: 2 });

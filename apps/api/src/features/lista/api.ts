@@ -1,4 +1,4 @@
-/** What other features may ask of lista. */
+/** The parts of lista that other features may use. */
 export { type PedidoLido, readPedidos } from './read-pedidos.ts';
 export type { Narrowing } from './reader.ts';
 export { asksForAuthor } from './requerimento-filters.ts';

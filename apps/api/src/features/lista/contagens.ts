@@ -9,8 +9,8 @@ import { seenIn, visaoCondition } from './requerimento-filters.ts';
 type Contagens = Record<(typeof REQUERIMENTO_VISOES)[number], number>;
 
 /**
- * How many requests each working view holds, counted no further than a thousand: counts are
- * asked for all day long, and of a queue of tens of thousands nobody reads the last digit.
+ * How many requests each working view holds, counted up to a thousand. Counts are asked for all day long, and
+ * the last digit of a long queue has no reader.
  */
 export async function countVisoes(db: Db, who: Who): Promise<Contagens> {
   const today = todayInSaoPaulo(who.now);

@@ -132,7 +132,7 @@ describe('a working view is the plain sorted statement in every order', () => {
       await expectEveryOrder('tudo', { grupo: -1, ...narrowed });
   });
 
-  it('of what nobody has, what waits and what was answered', async () => {
+  it('of free, waiting and answered requests', async () => {
     const steps = [
       ['sem_atendente', sql`atendente_id = null`],
       ['aguardando', sql`prazo_situacao = 'pausado', prazo_em = case when prioridade = 0 then prazo_em end`],

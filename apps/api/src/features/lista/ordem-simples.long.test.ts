@@ -32,9 +32,9 @@ let codigoCad: number;
 let codigoReg: number;
 
 /**
- * More than a list counts for each reader, most of it in one group, with ties in every order: people and titles of one
- * name, moments that several requests share, nobody in charge, no deadline. Of other groups the reader of one group knows
- * what it forwarded, is asked about, has in hand and asked for.
+ * More rows than a list counts for each reader, most of them in one group. Every order has ties: people and
+ * titles of one name, shared moments, free requests, no deadline. The reader of one group also knows some
+ * requests of others: forwarded, under opinion, in hand and own ones.
  */
 beforeAll(async () => {
   api = await startApi();

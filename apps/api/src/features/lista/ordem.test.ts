@@ -108,7 +108,7 @@ describe('by author', () => {
     expect((await names()).at(-1)).toBe('Zélia Prado');
   });
 
-  it('tells nobody by its place who is protected', async () => {
+  it('does not reveal a protected author by its place', async () => {
     const found = await names();
     const first = found.indexOf('Identidade protegida');
     const many = found.filter((autor) => autor === 'Identidade protegida').length;

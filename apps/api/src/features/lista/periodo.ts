@@ -4,7 +4,10 @@ import { endOfDayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/prazo/f
 import { type RawBuilder, sql } from 'kysely';
 import { lastChangeColumn, type Narrowing } from './reader.ts';
 
-/** No request is older or later. Days outside are taken for the nearest of these: a clock of before 1914 was minutes off. */
+/**
+ * No request is older or later. Days outside count as the nearest of these: a clock of before 1914 was
+ * minutes off.
+ */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
 
@@ -13,7 +16,10 @@ function withinKnownDays(day: IsoDate | undefined): IsoDate | undefined {
   return day < PRIMEIRO_DIA ? PRIMEIRO_DIA : day > ULTIMO_DIA ? ULTIMO_DIA : day;
 }
 
-/** The period preset of a list. A working view is about what is open now, however old, unless a period is chosen for it. */
+/**
+ * The period preset of a list. A working view holds what is open now, however old, unless a period is chosen
+ * for it.
+ */
 function presetOf({ visao, data }: Pick<Narrowing, 'visao' | 'data'>): number {
   return data ?? (visao ? TUDO : LISTA_PADRAO.data);
 }
@@ -38,7 +44,7 @@ function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?
   }
 }
 
-/** What a list is narrowed to by the days of filing, in Brasília. */
+/** Narrows a list by the days of filing, in Brasília. */
 export function byPeriod(f: Narrowing, today: IsoDate): RawBuilder<boolean>[] {
   const { from, to } = period(f, today);
   return [
@@ -47,7 +53,7 @@ export function byPeriod(f: Narrowing, today: IsoDate): RawBuilder<boolean>[] {
   ];
 }
 
-/** Where an order may begin for a list of some days: nothing changed, or was due, before it was filed. */
+/** The point in an order where a list of some days may begin: changes and deadlines come after the filing. */
 export function startOfOrder(f: Narrowing, today: IsoDate): RawBuilder<boolean> {
   const { from } = period(f, today);
   if (from && f.sort === 'atualizacao') return sql`${lastChangeColumn(f)} >= ${startOfDayInSaoPaulo(from)}`;

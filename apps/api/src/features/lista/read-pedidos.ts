@@ -11,21 +11,24 @@ import { autorOf } from './requerimento-list.ts';
 export interface PedidoLido {
   id: string;
   autorId: string;
-  /** Names its author to this reader, although the author asked for protection. */
+  /** Whether it names its author to this reader, although the author asked for protection. */
   revelado: boolean;
   numero: string;
   titulo: string;
   status: string;
   autor: string;
   atualizacao: Date;
-  /** Name of the file; null where there is none or where it could tell who the author is. */
+  /** Name of the file. Null without one, or where it could reveal the author. */
   arquivo: string | null;
   fonte: string | null;
   interna: boolean | null;
   texto: string | null;
 }
 
-/** Reads what was found, in that order. Asks once more what the reader may see: some of it is older than the question. */
+/**
+ * Reads the found requests, in that order. Checks the reader's rights again, because some results are older
+ * than the question.
+ */
 export async function readPedidos(db: Db, who: Who, achados: readonly Achado[]): Promise<PedidoLido[]> {
   if (achados.length === 0) return [];
   const { rows } = await sql<PedidoLido>`

@@ -5,9 +5,9 @@ import { ownSide, seesOnlyOwn } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
-/** What narrows a list, without the page of it. */
+/** The filters of a list, without its page. */
 export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'> & {
-  /** Read by somebody who sees nothing but what is theirs: see `asReader`. */
+  /** The reader sees only their own requests: see `asReader`. */
   soSeus?: boolean;
 };
 /** The moment of the last change that this reader may see, of the request on table alias `r`. */
@@ -16,7 +16,7 @@ export function lastChangeShown(who: Who): RawBuilder<Date> {
   return sql`case when ${ownSide(who)} then r.atualizacao_publica else r.updated_at end`;
 }
 
-/** What a list is put in order by; staff meet their own few requests where those of others would stand. */
+/** The column that orders a list. Staff see their own few requests by the same column as all others. */
 export function lastChangeColumn({ soSeus }: Pick<Narrowing, 'soSeus'>): RawBuilder<Date> {
   return soSeus ? sql`r.atualizacao_publica` : sql`r.updated_at`;
 }
@@ -26,13 +26,18 @@ export function asReader<F extends Narrowing>(who: Who, f: F): F {
   return { ...semPrioridade(who, f), soSeus: seesOnlyOwn(who) };
 }
 
-/** The order of a list as a proxy may have it: that of the queue begins with those whom the law puts first. */
+/**
+ * The order of a list for a proxy, who may not see the order of the queue: it begins with people whom the law
+ * puts first.
+ */
 function semPrioridade<F extends Pick<Filters, 'visao' | 'sort'>>(who: Who, f: F): F {
   const isOfQueue = f.visao !== undefined && f.sort === 'data';
   return isOfQueue && who.outorgantes.length > 0 ? { ...f, sort: 'emissao' } : f;
 }
 
-/** Whether the reader is that proxy, as a condition on table alias `r` of what they may see. */
+/**
+ * Whether the reader is that proxy, as a condition on table alias `r` among the requests that they may see.
+ */
 export function readAsProcurador(who: Who): RawBuilder<boolean> {
   if (who.outorgantes.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(r.autor_id = any(${[...who.outorgantes]}::uuid[]) and r.criado_por_id = ${who.usuarioId}::uuid)`;

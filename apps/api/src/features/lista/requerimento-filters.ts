@@ -13,18 +13,18 @@ import { asReader, type Filters, type Narrowing } from './reader.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 
-/** The same with what its words stand for: see `resolveFilters`. */
+/** The filters with the results for their words: see `resolveFilters`. */
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
-  /** All that the words find, as a select of ids: instead of `achados`, where none may be missing. */
+  /** All results of the words, as a select of ids. It replaces `achados` where none may be missing. */
   todos?: RawBuilder<{ id: string }>;
-  /** The words found only the newest of what there is. */
+  /** The words found only the newest results. */
   parcial?: boolean;
   nomeados?: Nomeados;
   autores?: Autores | null;
-  /** Whose name has the words of a working view in it. */
+  /** Authors whose name contains the words of a working view. */
   xaras?: Autores | null;
-  /** The group that it is narrowed to: known beforehand, its own share of all requests is. */
+  /** The one group of the list. Known beforehand, it lets the planner use its share of all requests. */
   grupoId?: string | undefined;
 };
 type Condition = RawBuilder<boolean>;
@@ -42,7 +42,7 @@ function ofGroups(ids: readonly string[]): Condition {
 function byGrupo(f: Resolved, who: Who): Condition[] {
   if (f.grupo === SEM_FILTRO || !can(who, 'requerimento.ver_grupo')) return [];
   if (f.grupo === MEUS_GRUPOS) {
-    // A working view has groups of its own: only one that is named narrows it.
+    // A working view has groups of its own: only a named group narrows it.
     if (f.visao) return [];
     // Someone without groups (an administrator) has no "my groups": nothing to narrow.
     const mine = grupoIds(who);
@@ -52,15 +52,15 @@ function byGrupo(f: Resolved, who: Who): Condition[] {
   return [id ? ofGroups([id]) : sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
 }
 
-/** What looks for a person never finds a request whose author this reader may not know. */
+/** A search for a person never finds a request whose author this reader may not know. */
 function byPerson(f: Resolved, who: Who): Condition[] {
   const theirs = byAutores(f, f.autores);
   return theirs ? [sql<boolean>`not ${authorHidden(who)}`, theirs] : [];
 }
 
 /**
- * What the words found; words that nobody looked up yet find nothing, rather than everything. Many people bear a common
- * name, of whom the search took the first ones: a working view is small enough to ask every row.
+ * Narrows to what the words found. Words that were not looked up yet find nothing, rather than everything.
+ * For a common name the search took only the first people: a working view is small enough to ask every row.
  */
 function byBusca(f: Resolved, who: Who): Condition[] {
   if (!f.busca) return [];
@@ -71,12 +71,12 @@ function byBusca(f: Resolved, who: Who): Condition[] {
   return [bears ? sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))` : found];
 }
 
-/** Words of a working view, which are also looked for in the name of every author. */
+/** Words of a working view, which are also looked for in every author's name. */
 function palavrasDaVisao({ visao, busca }: Narrowing): string[] {
   return visao && busca ? lerConsulta(busca).palavras : [];
 }
 
-/** One of the values that the words stand for; words that nobody looked up yet find nothing. */
+/** One of the values that the words stand for. Words that were not looked up yet find nothing. */
 function oneOf(
   column: RawBuilder<unknown>,
   type: 'text' | 'uuid',
@@ -107,7 +107,10 @@ function byColumn(f: Resolved): Condition[] {
   return conditions;
 }
 
-/** What carries a tag or is in a finer situation, of what the person handles as staff: others are not to learn of these. */
+/**
+ * Narrows by tag or finer situation, within the requests that the person handles as staff. Others must not
+ * learn of these.
+ */
 function amongStaff(f: Resolved, who: Who): Condition[] {
   const asked = [
     ...(f.etiqueta ? [carries(f.etiqueta)] : []),
@@ -134,7 +137,7 @@ async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<stri
   return found?.id;
 }
 
-/** What each working view holds. Waiting ones are left out of those that ask for action. */
+/** The content of each working view. Waiting requests are left out of the views that ask for action. */
 export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, today: IsoDate): Condition {
   const open = sql<boolean>`r.closed_at is null`;
   const groups = grupoIds(who);
@@ -158,8 +161,8 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
 }
 
 /**
- * The row filter of a list: of the person's own groups, and of what they have in hand, little is left to ask; of another
- * group they see what they know of it.
+ * The row filter of a list. Within the person's own groups and own work little is left to check. In another
+ * group they see the requests that they know of.
  */
 export function seenIn(f: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
   if (isOfTheirs(f, who)) return visibleWithin(who);
@@ -172,7 +175,7 @@ function isOfTheirs({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>
   return who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
 }
 
-/** The own groups that a list is narrowed to, of which the person sees every request; null where it is not so. */
+/** The own groups that a list is narrowed to, if the person sees every request in them; otherwise null. */
 function withinGroups(f: Narrowing, who: Who): Condition | null {
   if (!isOfTheirs(f, who) || f.visao === 'minhas' || !can(who, 'requerimento.ver_grupo')) return null;
   const named = who.grupos.filter(({ codigo }) => f.grupo <= MEUS_GRUPOS || f.grupo === codigo);
@@ -189,14 +192,14 @@ function isOfOthers(
   return who.grupos.every(({ codigo }) => codigo !== grupo);
 }
 
-/** Where a list is looked for: in groups whose every request the person sees, and among few requests beyond these. */
+/** The places of a list: groups that the person sees whole, and few requests beyond these. */
 export interface Places {
   /** Ids of groups, as a select. */
   groups: RawBuilder<unknown>;
   beyond: Condition | null;
 }
 
-/** The places of a list; null where it is looked for as a whole: what somebody sees as its requester, or of other groups. */
+/** The places of a list. Null where it is read as a whole: for a requester, or in groups of others. */
 export function placesOf(f: Narrowing, who: Who): Places | null {
   if (f.visao === 'minhas' && can(who, 'requerimento.ver_grupo'))
     return { groups: groupsInHand(who), beyond: null };
@@ -208,7 +211,7 @@ export function placesOf(f: Narrowing, who: Who): Places | null {
   return { groups: sql`select unnest(${mine}::uuid[]) as id`, beyond };
 }
 
-/** Of these groups those that have requests of the service and the titles asked for: the others would be gone through in vain. */
+/** These groups without those that lack the service and titles asked for: reading them would be in vain. */
 export function groupsWith(f: Resolved, groups: RawBuilder<unknown>): RawBuilder<unknown> {
   const asked = [...byTipo(f), ...byTitulo(f)];
   if (asked.length === 0) return groups;
@@ -235,7 +238,7 @@ export function listConditions(f: Resolved, who: Who): Condition {
   return sql<boolean>`${seenIn(f, who)} and ${narrowing(f, who)}`;
 }
 
-/** What the filters ask, without the row filter. */
+/** The conditions of the filters, without the row filter. */
 export function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
@@ -253,12 +256,15 @@ export function narrowing(f: Resolved, who: Who): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the filters look for a person, so that what they find tells who made it. */
+/** Whether the filters look for a person: a result then reveals its author. */
 export function asksForAuthor(f: Narrowing): boolean {
   return Boolean(f.cpf || f.nome || f.busca || f.autor);
 }
 
-/** Looks up what the words of the filters stand for; of a search no more than a list shows, unless `todos` has all it finds. */
+/**
+ * Looks up the words of the filters. A search gives no more than a list shows, unless `todos` has all its
+ * results.
+ */
 export async function resolveFilters<F extends Narrowing>(
   db: Db,
   who: Who,

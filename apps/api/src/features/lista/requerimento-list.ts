@@ -33,12 +33,12 @@ import {
   SHOWN,
 } from './requerimento-order.ts';
 
-/** The author as this reader may know them; protected ones are all alike, and so sort as one. */
+/** The author as this reader may know them. Protected authors all look alike, and so sort as one. */
 export function autorOf(who: Who): RawBuilder<unknown> {
   return sql`case when ${authorHidden(who)} then ${sql.lit(IDENTIDADE_PROTEGIDA)} else coalesce(a.nome_social, a.nome) end`;
 }
 
-/** Who filed it for the author; looked up for the few rows that are shown and have one. */
+/** The filer for the author, looked up only for the few rows that are shown and have one. */
 function filerOf(who: Who): RawBuilder<unknown> {
   return sql`case when r.criado_por_id <> r.autor_id and not ${authorHidden(who)}
     then (select coalesce(p.nome_social, p.nome) from usuario p where p.id = r.criado_por_id) end`;
@@ -72,7 +72,7 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   return new JsonAnswer(rows[0]?.json ?? '');
 }
 
-/** Ids of the first rows of the list, in its order, with the total that the list tells; at most `limite` of them. */
+/** Ids of the first rows of the list, in its order, at most `limite`, with the total of the list. */
 export async function listFirst(
   db: Db,
   who: Who,
@@ -93,9 +93,9 @@ const CAP = sql.lit(TOTAL_CAP);
 const BEYOND_CAP = sql.lit(TOTAL_CAP + 1);
 
 /**
- * How a list is read: up to one request more than is counted is found without an order. Where these are all, they are
- * sorted; of more, the page is read as `readingOf` says. Planned for its values each time: only they tell which filter
- * leaves least.
+ * Reads a page. First it looks, without an order, for one request more than is counted. If these are all, it
+ * sorts them; otherwise `readingOf` chooses how to read. The statement is planned for its values each time,
+ * because only they show which filter leaves least.
  */
 async function pageOf(
   db: Db,
@@ -114,7 +114,7 @@ async function pageOf(
   };
 }
 
-/** The first rows of more than are counted, as a table to select from, with what is to be named before it. */
+/** The first rows of an uncounted many, as a table to select from, with its preceding clauses. */
 function manyOf(
   f: Filters & Resolved,
   who: Who,
@@ -144,18 +144,18 @@ function manyOf(
   };
 }
 
-/** As many rows as a list holds, at most `most`, to be counted; words that are looked for in it are left out. */
+/** As many rows as a list holds, at most `most`, to be counted. The words of the search are left out. */
 export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder<unknown> {
   return sql`(select 1 from requerimento r where ${listConditions(filtros, who)} limit ${most})`;
 }
 
-/** Whether words of the filters stand for nobody and nothing. */
+/** Whether words of the filters stand for no person and no thing. */
 function namesNothing({ autores, nomeados }: Resolved): boolean {
   const named = nomeados ? [nomeados.grupos, nomeados.atendentes, nomeados.titulos] : [];
   return autores === 'ninguem' || named.some((found) => found?.length === 0);
 }
 
-/** The protected requests among those of a page, for whoever sees their authors by permission. */
+/** The protected requests on a page, for a reader who sees their authors by permission. */
 export async function listProtected(
   db: Db,
   who: Who,

@@ -12,15 +12,18 @@ type FewValued = Extract<Sort, 'status' | 'grupo' | 'atendente' | 'titulo'>;
 
 interface Value {
   column: RawBuilder<unknown>;
-  /** What names the value, of the tables that a row takes names from. */
+  /** The name of the value, from the tables that a row takes names from. */
   name: RawBuilder<unknown>;
-  /** All that there may be in the groups `dentro`, as `valor` with its place in the order as `lugar`, group by group. */
+  /**
+   * All possible values in the groups `dentro`, as `valor` with its place in the order as `lugar`, group by
+   * group.
+   */
   all: (f: Ordered) => RawBuilder<unknown>;
   /** Whether a request has the value `v`. */
   has: RawBuilder<unknown>;
 }
 
-/** What a working view may hold. */
+/** Statuses in working views. */
 const ABERTOS = STATUS_CODIGOS.filter((codigo) => !isEncerrado(codigo));
 
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
@@ -73,7 +76,7 @@ export const JOINS = sql`
   join requerimento_status s on s.codigo = r.status
   left join usuario t on t.id = r.atendente_id`;
 
-/** What a row shows and is sorted by, without the answers, which are wide. */
+/** Columns that a row shows or is sorted by. The answers are left out, because they are wide. */
 export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.prioridade_pedida, r.created_at,
   r.updated_at, r.atualizacao_publica, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
 
@@ -100,7 +103,7 @@ export function orderOf(f: Ordered): RawBuilder<unknown> {
   return sql`${column} ${direction} ${nulls}, r.id ${direction}`;
 }
 
-/** The table that the page is found with, where its order goes by a name of one; the others are joined to the rows that are shown. */
+/** The table of names that the order needs to find the page. The others are joined to the shown rows only. */
 export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   if (visao && sort === 'data') return sql``;
   switch (sort) {
@@ -115,15 +118,15 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   }
 }
 
-/** Requests that are sooner sorted than met in an order: some ten milliseconds. */
+/** Up to so many requests, sorting is faster than reading in an order: some ten milliseconds. */
 const SORTED = 5_000;
-/** Requests that are gone through in an order in some twenty milliseconds. */
+/** So many requests are read in an order in some twenty milliseconds. */
 const MET = 20_000;
 
-/** How the first rows of many are found. */
+/** A way to find the first rows of many. */
 export type Reading = 'sorted' | 'by filing' | 'in order' | 'by group';
 
-/** Chosen by the order, and by how many rows PostgreSQL expects of the list. */
+/** Chooses by the order, and by the number of rows that PostgreSQL expects. */
 export async function readingOf(db: Db, f: Ordered, where: RawBuilder<boolean>): Promise<Reading> {
   if (f.visao && f.sort === 'data') return 'by group';
   if (f.visao === 'minhas') return 'sorted';
@@ -132,7 +135,10 @@ export async function readingOf(db: Db, f: Ordered, where: RawBuilder<boolean>):
   return fewValued(f.sort) ? 'by group' : 'in order';
 }
 
-/** The first rows of what is found, sorted, as a table to select from; `offset 0` keeps the order out of the finding. */
+/**
+ * The first rows of the results, sorted, as a table to select from. `offset 0` keeps the order out of the
+ * search.
+ */
 export function firstSorted(f: Ordered, where: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
   return sql`(select ${SHOWN} from (select ${SHOWN} from requerimento r where ${where} offset 0) r ${joinsToSort(f)}
     order by ${orderOf(f)} limit ${sql.lit(limit)})`;
@@ -144,8 +150,9 @@ export function firstByFiling(f: Ordered, where: RawBuilder<boolean>, limit: num
 }
 
 /**
- * The first rows among the first twenty thousand of an order, as a table to select from. Fewer than asked for where what
- * is looked for lies behind these. `start` is where the order may begin. What has no deadline comes last, and first in an index that is read backwards.
+ * The first rows among the first twenty thousand of an order, as a table to select from. It gives fewer rows
+ * than asked for where the others lie behind these. `start` is where the order may begin. Rows without a
+ * deadline come last, and first in an index that is read backwards.
  */
 export function firstMet(
   f: Ordered,

@@ -12,7 +12,7 @@ import { listConditions, resolveFilters } from './requerimento-filters.ts';
 import { lineOf } from './requerimento-list.ts';
 import { JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 
-/** Which requests are walked through: those selected, or all that the filters find, among those filed until a moment. */
+/** The requests of a walk: the selected ones, or all that the filters find, filed until a moment. */
 export interface Walk {
   filtros: Narrowing;
   ids: readonly string[] | null;
@@ -23,22 +23,22 @@ export interface Walk {
 export interface Found {
   id: string;
   autorId: string;
-  /** Names its author to this reader, although the author asked for protection. */
+  /** Whether it names its author to this reader, although the author asked for protection. */
   revelado: boolean;
-  /** How it was decided last: the finer result, or the end; null while nobody decided. */
+  /** How it was decided last: the finer result, or the end. Null while there is no decision. */
   decidido: string | null;
   /** The finer situation as this reader calls it; null where there is none that they may know. */
   subsituacao: string | null;
-  /** The tags with commas, for whoever handles the request as staff. */
+  /** The tags with commas, for readers who handle the request as staff. */
   etiquetas: string | null;
   linha: Omit<Linha, 'emissao' | 'atualizacao'> & { emissao: string; atualizacao: string };
 }
 
 type Linha = ResponseInputOf<typeof requerimento.list>['items'][number];
 
-/** A walk whose rows were put in order. */
+/** A walk with its rows in order. */
 export interface Ordered extends Walk {
-  /** Ids of 16 bytes each; some may not be of the walk where `isExact` is not. */
+  /** Ids of 16 bytes each. Without `isExact` some may lie outside the walk. */
   ordem: Buffer;
   /** Whether the words of the walk were asked already, or only its other filters. */
   isExact: boolean;
@@ -51,7 +51,7 @@ function selected(who: Who, walk: Walk, ids: readonly string[]): RawBuilder<bool
   return sql<boolean>`${visibleTo(who)} and ${untilOf(walk)} and r.id = any(${ids}::uuid[])`;
 }
 
-/** What a walk asks of a request, when all that its words find is known. */
+/** The filters of a walk once all results of its words are known. */
 async function asked(
   db: Db,
   who: Who,
@@ -63,7 +63,9 @@ async function asked(
   return sql<boolean>`${listConditions(resolved, who)} and ${untilOf(walk)}`;
 }
 
-/** How many rows the walk has now; null where a list would say that there may be more than its words found in its time. */
+/**
+ * How many rows the walk has now. Null where the words may have more results than a list finds in its time.
+ */
 export async function countFound(db: Db, who: Who, walk: Walk): Promise<number | null> {
   const count = async (where: RawBuilder<boolean>) => {
     const { rows } = await sql<{ total: number }>`
@@ -82,13 +84,14 @@ const ID_BYTES = 16;
 /** Ids taken at a time: about a tenth of a second of reading. */
 const IDS = 20_000;
 
-/** Longest statement of a walk that asks for words, in milliseconds: a little below what any statement may take. */
+/** Longest statement of a walk with words, in milliseconds: a little below the limit of any statement. */
 const TEMPO = 4_000;
 
 /**
- * The rows of the walk in the order of the list, as ids of 16 bytes each, of one moment: what is worked on meanwhile keeps
- * its place. A million of them are 16 MB, and the transaction ends before the first row is written. Words are asked here where
- * few texts have them; common ones are asked of each slice of what the other filters find, so that none is left out.
+ * The rows of the walk in the order of the list, as ids of 16 bytes each, at one moment. A request that
+ * changes later keeps its place. A million of them are 16 MB, and the transaction ends before the first row
+ * is written. Rare words are asked here. Common words are asked for each slice of the other filters' results,
+ * so that none is left out.
  */
 export async function orderFound(db: Db, who: Who, wanted: Walk): Promise<Ordered> {
   const walk = { ...wanted, filtros: asReader(who, wanted.filtros) };
@@ -111,7 +114,7 @@ async function orderByWords(db: Db, who: Who, walk: Walk, palavras: Palavras): P
 }
 
 async function fetchIds(tx: Db, { filtros }: Walk, where: RawBuilder<boolean>): Promise<Buffer> {
-  // All of them are read: a plan that has the first ones soon would be a slow one.
+  // All of them are read: a plan for the first rows would be a slow one.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare walk no scroll cursor for select r.id from requerimento r ${joinsToSort(filtros)} where ${where} order by ${orderOf(filtros)}`.execute(
     tx,
@@ -129,7 +132,7 @@ export function countIds({ ordem }: Ordered): number {
   return ordem.length / ID_BYTES;
 }
 
-/** These of the ids that `orderFound` answered, from the one at `de` on; fewer than `limite` at the end. */
+/** A slice of the ids from `orderFound`, from the one at `de` on; fewer than `limite` at the end. */
 export function idsFrom({ ordem }: Ordered, de: number, limite: number): string[] {
   const part = ordem.subarray(de * ID_BYTES, (de + limite) * ID_BYTES);
   return Array.from({ length: part.length / ID_BYTES }, (_, i) => uuidOf(part.subarray(i * ID_BYTES)));
@@ -140,7 +143,7 @@ function uuidOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What stays between staff is not told to others, as in the list. */
+/** A finer situation between staff is hidden from others, as in the list. */
 function subsituacaoOf(who: Who): RawBuilder<string | null> {
   return sql`(select case when ${equipe(who)} then s.rotulo_equipe else s.rotulo_cidadao end
     from subsituacao s where s.id = r.subsituacao_id)`;
@@ -152,7 +155,7 @@ function etiquetasOf(who: Who): RawBuilder<string | null> {
     where re.owner_id = r.id and re.retirada_em is null) end`;
 }
 
-/** The rows with these ids, in their order, less what the walk has no more or the person may see no more. */
+/** The rows with these ids, in their order. Rows that left the walk, or the person's sight, are skipped. */
 export async function readFound(db: Db, who: Who, walk: Ordered, ids: readonly string[]): Promise<Found[]> {
   const where = await asked(db, who, walk, walk.palavras && (await todosDe(db, who, walk.palavras, ids)));
   const { rows } = await sql<Found>`

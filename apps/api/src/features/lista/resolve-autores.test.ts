@@ -33,7 +33,7 @@ async function fileByEach(names: readonly string[]) {
     where id = ${id}`.execute(api.db);
 }
 
-it('reads the requests of whom a document names, also where nobody counted how many people are meant', async () => {
+it('reads the requests of a document number, also without a count of the people', async () => {
   const plan = await planOf(byAutores({ cpf: '529.982.247-25' }));
   expect(plan).toContain('Index Cond: (autor_id = ANY');
 });

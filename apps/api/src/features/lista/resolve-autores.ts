@@ -17,12 +17,14 @@ interface Digitado {
   palavras?: readonly string[] | undefined;
 }
 
-/** People whose requests are read sooner than a list is gone through, at most. */
+/** Up to so many people, reading their requests is faster than reading the list. */
 const POUCOS = 4_000;
-/** So many are expected of a name only when it is common: finding the first of them would take as long as the list. */
+/**
+ * A name with so many expected people is common: finding the first of them would take as long as the list.
+ */
 const MUITOS = 5 * POUCOS;
 
-/** Fewer letters are in no trigram: the index of trigrams would be read whole for them. */
+/** Fewer letters are in no trigram: the whole index of trigrams would be read for them. */
 const TRIGRAMA = 3;
 
 /** The letters that the filters ask for in a name. */
@@ -30,12 +32,12 @@ function lettersOf({ nome, autor, palavras = [] }: Digitado): string[] {
   return [nome, autor, ...palavras].flatMap((letters) => (letters ? [letters] : []));
 }
 
-/** Figures that a piece of a name begins, has or ends with. */
+/** Figures at the begin, in the middle or at the end of a piece of a name. */
 const ALGARISMOS = /\d{3,}/;
 
 /**
- * Whether a name has these letters in it. Figures are in few names and lead to these, which alone are compared: by its letters
- * the index of trigrams is read for «Studio 2901» as for every studio.
+ * Whether a name contains these letters. Few names have figures, so figures alone find these names, which are
+ * then compared. By the letters, «Studio 2901» would read the index of trigrams for every studio.
  */
 function inName(letters: string): RawBuilder<boolean>[] {
   const compared = sql`a.nome_dobrado || ''`;
@@ -45,7 +47,7 @@ function inName(letters: string): RawBuilder<boolean>[] {
   return figures === undefined || figures === letters ? [found] : [found, foldedContains(compared, letters)];
 }
 
-/** What the filters ask of an author, table alias `a`; null where they ask nothing. */
+/** The condition of the filters on an author, table alias `a`; null without one. */
 function asked(f: Digitado): RawBuilder<boolean> | null {
   const conditions = lettersOf(f).flatMap(inName);
   if (f.cpf) {
@@ -55,7 +57,7 @@ function asked(f: Digitado): RawBuilder<boolean> | null {
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null;
 }
 
-/** Counts whom the filters ask for, as far as it matters to how a list is read; null where they ask for nobody. */
+/** Counts the people in the filters, as far as it decides how a list is read. Null where they name no one. */
 export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | null> {
   const condition = asked(f);
   if (condition === null) return null;
@@ -69,9 +71,9 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 }
 
 /**
- * Whether a request, table alias `r`, is by whom the filters ask for; null where they ask for nobody. Of few people their
- * requests are read, of many every request of the list is asked for its author. Where nobody counted
- * them, a document is one person's and a name many people's.
+ * Whether a request, table alias `r`, is by the people in the filters; null where they name no one. For few
+ * people it reads their requests. For many it checks the author of every request in the list. Without a
+ * count, a document means one person and a name many.
  */
 export function byAutores(
   f: Digitado,

@@ -3,9 +3,9 @@ import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the words typed into a column stand for. Groups, attendants and titles are few and requests many: looked up first,
- * words that name nothing find nothing at once, and the others are compared without reading letters row by row. Null
- * where nothing was typed.
+ * The things that the words typed into a column stand for. Groups, attendants and titles are few, and
+ * requests are many, so the names are looked up first. Words without a result then find nothing at once. The
+ * others are compared without reading letters row by row. Null where nothing was typed.
  */
 export interface Nomeados {
   grupos: readonly string[] | null;
@@ -39,7 +39,10 @@ function gruposDe(words: string): RawBuilder<{ nome: string }> {
   }>`select g.id as nome from grupo g where ${contains(sql`g.sigla || ' ' || g.nome`, words)}`;
 }
 
-/** Everybody who ever had a request in hand, found by stepping from one to the next in the index instead of reading all rows. */
+/**
+ * Everybody who ever was in charge of a request. It steps from one to the next in the index, which saves
+ * reading all rows.
+ */
 export function attendantsInUse(): RawBuilder<unknown> {
   return sql`with recursive quem (id) as (
       (select atendente_id from requerimento where atendente_id is not null order by atendente_id limit 1)

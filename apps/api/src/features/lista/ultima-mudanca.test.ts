@@ -56,7 +56,7 @@ const detailFor = (token: string) => api.must(requerimento.detail, { params: { i
 
 async function seenBy(token: string) {
   const { version, atualizacao } = await detailFor(token);
-  // What an open page is told of its request.
+  // The news that an open page gets of its request.
   expect(await api.must(eventos.versao, { params: { id: ids.early } }, { token })).toEqual({ version });
   const { items } = await api.must(requerimento.list, { query: ASC }, { token });
   const mine = items.filter(({ id }) => id === ids.early || id === ids.late);
@@ -117,7 +117,7 @@ it('what staff do among themselves moves their own day and version, and nothing 
   expect(after.atualizacao).toBe('2026-11-23T12:10:00.000Z');
 });
 
-it('the requester acts upon the version that they see, and is told of a newer one that they may see', async () => {
+it('the requester acts upon the version that they see, and is warned of a newer visible one', async () => {
   const { version } = await detailFor(author);
   await write(staff.token, { interna: true });
   expect((await write(author, { interna: false, version })).status).toBe(200);

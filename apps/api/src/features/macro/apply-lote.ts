@@ -16,7 +16,7 @@ export interface Feito {
   version: number | null;
   incluidas: readonly string[];
   retiradas: readonly string[];
-  /** Stays done whatever becomes of the request, such as what its requester was told. */
+  /** Stays done whatever becomes of the request, such as a message to its requester. */
   fica?: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function undoLote(tx: Db, who: Who, { requerimentoId, feito, em }: 
   await undoMovement(tx, who, await letOwnGo(tx, who, row));
 }
 
-/** Tags are of those who handle the request: whoever does so no more leaves them to whoever does. */
+/** Tags belong to staff who handle the request. A person who no longer does leaves them as they are. */
 async function untag(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
   await getForMacro(tx, who, requerimentoId);
   const { incluidas, retiradas } = feito;

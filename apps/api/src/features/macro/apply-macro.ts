@@ -119,7 +119,7 @@ async function assign(
   const wanted = { eu: who.usuarioId, ninguem: null, pessoa: 'usuarioId' in passo ? passo.usuarioId : null };
   const atendenteId = wanted[passo.para];
   if (requerimento.atendenteId === atendenteId) return;
-  // Nobody had it: taking it begins its analysis, as the button does.
+  // The request was free: taking it begins its analysis, as the button does.
   if (passo.para === 'eu' && requerimento.atendenteId === null)
     return takeRequerimento(tx, who, requerimento);
   return assignRequerimento(tx, who, { requerimento, atendenteId, motivo });

@@ -47,7 +47,7 @@ export function describePasso(passo: PassoMacro, nomes: Nomes): string {
   }
 }
 
-/** What a step points to that is not there any more, for its field; null when all is. */
+/** A missing target of a step, as a message for its field; null when all are there. */
 export function checkAlvo(passo: PassoMacro, nomes: Nomes): string | null {
   if ('etiquetaId' in passo && !nomes.has(`etiqueta:${passo.etiquetaId}`)) return 'Escolha a etiqueta.';
   if ('grupoId' in passo && !nomes.has(`grupo:${passo.grupoId}`)) return 'Escolha o grupo.';

@@ -5,14 +5,14 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { toProblem } from '#platform/http/map-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** From then on a failure that nobody foresaw is an answer too: the run comes to its end, and says where. */
+/** After this long an unforeseen failure is an answer too: the run comes to its end, and says where. */
 const DESISTE_MS = 3_600_000;
 
 const LEFT = 'A conta de quem confirmou não pode mais agir.';
 const BROKEN = 'Não conseguimos fazer isto neste pedido. Tente de novo.';
 
 /**
- * Gives each item its turn. One that fails for a reason that nobody foresaw keeps no other from its own.
+ * Gives each item its turn. An item that fails for an unforeseen reason does not stop the others.
  * @throws the first failure once all had their turn, for another attempt
  */
 export async function workThrough<T>(itens: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -26,7 +26,10 @@ export async function workThrough<T>(itens: readonly T[], work: (item: T) => Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** Whoever confirmed the run, with the rights that they have now. @throws Problem `forbidden` when they may act no more */
+/**
+ * The person who confirmed the run, with the rights that they have now.
+ * @throws Problem `forbidden` when they may no longer act
+ */
 export async function loadActor(
   tx: Db,
   run: { usuarioId: string; sessaoId: string; now: Date },

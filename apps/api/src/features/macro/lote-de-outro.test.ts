@@ -87,7 +87,7 @@ describe('what was forwarded by an attendant of one group only', () => {
     expect((await see(moved)).grupo.id).toBe(c.cad.grupoId);
   });
 
-  it('goes back from its page by whoever forwarded it, and by nobody else of either group', async () => {
+  it('goes back from its page only by the person who forwarded it', async () => {
     const [id] = (await pedidos(1)) as [string];
     const { grupo } = await see(id);
     const forwarded = await forward(id);
@@ -181,7 +181,7 @@ describe('tags that were put on many', () => {
     expect([await on(again), await on(alone)]).toEqual([[], ['Urgente']]);
   });
 
-  it('stay, and are not told as taken off, where the person handles the request no more', async () => {
+  it('stay, and are not reported as taken off, where the person no longer handles the request', async () => {
     const [id] = (await pedidos(1)) as [string];
     const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [id]);
     await forward(id);

@@ -160,7 +160,7 @@ describe('an act on many requests', () => {
     expect(seen.status).toBe(404);
   });
 
-  it('asks whoever is away once, before any is taken', async () => {
+  it('asks a person who is away once, before any is taken', async () => {
     const made = await pedidos(2);
     await api.db
       .insertInto('ausencia')
@@ -228,12 +228,12 @@ describe('undoing an act on many requests', () => {
     expect((await see(moved ?? '')).atendente?.id).toBe(c.reg.id);
   });
 
-  it('keeps what the requester was told of, in words, and is not offered where that is all', async () => {
+  it('keeps the messages to the requester, in words, and is not offered where that is all', async () => {
     const [begun, left] = idsOf(await pedidos(2));
     expect(await done(ASSUMIR, [begun ?? ''])).toMatchObject({ desfazerAte: null });
     const nobody = { tipo: 'atribuir', usuarioId: null, motivo: MOTIVO } as const;
     expect((await done(nobody, [begun ?? ''])).desfazerAte).not.toBeNull();
-    // Of the first nobody is told again: only a name is put to it.
+    // The first one gets no second notice: it only gains a name.
     const run = await done(ASSUMIR, [begun ?? '', left ?? '']);
     expect(run.desfazerAte).not.toBeNull();
     const { ended } = await undo(run.id);
@@ -278,7 +278,7 @@ describe('undoing an act on many requests', () => {
     for (const { id } of made) expect((await acts(id)).filter((acao) => acao === 'desfazer')).toHaveLength(1);
   });
 
-  it('is not possible when a single movement could not be undone any more', async () => {
+  it('is not possible when a single movement could no longer be undone', async () => {
     const [one] = await pedidos(1);
     const run = await done({ tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO }, [one?.id ?? '']);
     api.setNow(`${HOJE}T13:16:00Z`);

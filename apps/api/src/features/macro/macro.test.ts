@@ -84,7 +84,7 @@ describe('the steps of a macro', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  it('are told in words, and offered to the group that they are for', async () => {
+  it('are shown in words, and offered to their group', async () => {
     const { id, resumo } = await make([{ tipo: 'etiquetar', etiquetaId: urgente }], {
       grupoId: c.cad.grupoId,
     });
@@ -99,7 +99,7 @@ describe('the steps of a macro', () => {
 });
 
 describe('whom a macro may put in charge', () => {
-  it('is active staff, told to those who keep macros alone', async () => {
+  it('is active staff, shown only to the keepers of macros', async () => {
     const { items } = await api.must(macro.pessoas, {}, c.admin);
     const names = items.map(({ nome }) => nome);
     expect(names).toEqual(expect.arrayContaining(['Otávio Lins', 'Rui Sales']));
@@ -240,7 +240,7 @@ describe('a confirmed run', () => {
     expect(await countMessages(id)).toBe(0);
   });
 
-  it('has the rights of whoever confirmed it as they are then', async () => {
+  it('has the present rights of the person who confirmed it', async () => {
     const { id } = await newPedido(api);
     const run = await confirm((await make([RESPONDER])).id, [id], c.regDois);
     await api.make.conceder({
@@ -278,7 +278,7 @@ describe('a confirmed run', () => {
     expect((await api.must(macro.execucao, { params: { id: run.id } }, c.reg)).situacao).toBe('concluida');
   });
 
-  it('is of whoever confirmed it, and upon the macro that was previewed', async () => {
+  it('is of the person who confirmed it, and upon the macro that was previewed', async () => {
     const { id } = await newPedido(api);
     const made = await make([RESPONDER]);
     const run = await confirm(made.id, [id]);

@@ -29,7 +29,7 @@ function usable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(m.ativo and (m.grupo_id is null or m.grupo_id = any(${grupoIds(who)}::uuid[])))`;
 }
 
-/** Macros that the person may use; all of them for whoever keeps them. */
+/** Macros that the person may use. The keepers of macros get all of them. */
 export async function listMacros(db: Db, who: Who): Promise<Macro[]> {
   const { rows } = await selectMacros(can(who, 'config.modelos') ? sql`true` : usable(who)).execute(db);
   return withResumo(db, rows);

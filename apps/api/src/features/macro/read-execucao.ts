@@ -49,7 +49,7 @@ export async function getExecucao(db: Db, who: Who, id: string): Promise<Execuca
   } as Execucao;
 }
 
-/** Whether what was done on a request is of a kind that may be taken back: where nothing is, nobody is offered it. */
+/** Whether something done on a request may be taken back. Without such a thing the button is not offered. */
 function isBack({ situacao, feito }: { situacao: string; feito: unknown }): boolean {
   // Written by the run alone.
   return situacao === 'feito' && !(feito as Feito | null)?.fica;
@@ -67,7 +67,7 @@ export async function getCorrida(db: Db, who: Who, id: string): Promise<Corrida>
   return run;
 }
 
-/** Until when a run can be undone; null when it cannot, or not any more. */
+/** Until when a run can be undone; null when it cannot be, or the time is over. */
 export function undoneUntil(
   { macroId, passos, situacao, executaEm, finishedAt }: Corrida,
   now: Date,

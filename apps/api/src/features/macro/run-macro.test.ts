@@ -28,7 +28,7 @@ const preview = (ids: string[]) =>
 const countMessages = async (id: string) =>
   (await api.db.selectFrom('mensagem').select('id').where('requerimentoId', '=', id).execute()).length;
 
-it('names a protected author in no text, whoever runs it: all who handle the request read it', async () => {
+it('never names a protected author in a text, because all who handle the request read it', async () => {
   const { id, numero, autor } = await newPedido(api);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   await api.make.conceder({ usuarioId: c.reg.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });

@@ -36,9 +36,9 @@ const CHANGED = 'O pedido mudou depois da prévia. Confira e execute de novo.';
 const CHANGED_LOTE = 'O pedido mudou neste meio-tempo. Confira e tente de novo.';
 
 /**
- * Takes the steps on each request, in a transaction of its own that also marks it as done: killed between two, the next
- * attempt goes on with the rest. One that fails for a reason that nobody foresaw keeps no other from its turn, and is
- * tried again. The rights are those that the person has now.
+ * Takes the steps on each request, in a transaction of its own that also marks it as done: after a crash, the
+ * next attempt goes on with the rest. A request that fails for an unforeseen reason does not stop the others,
+ * and is tried again. The rights are those that the person has now.
  */
 export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db }, now }, { execucaoId }) => {
   const run = await begin(db, execucaoId);

@@ -122,7 +122,7 @@ describe('reply templates', () => {
 });
 
 describe('publishing a reply template', () => {
-  it('is refused for what nobody can fill in, with its place; the draft stays', async () => {
+  it('is refused for a place without a value, which is named; the draft stays', async () => {
     const { body } = await create(c.reg, { titulo: 'Quebrado', corpo: lerCorpo('Olá.\n\nSou {{apelido}}.') });
     expect(body.problemas).toEqual([
       { parte: '1.texto', mensagem: 'A variável {{apelido}} não existe. Escolha uma da lista.' },

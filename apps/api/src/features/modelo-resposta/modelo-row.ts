@@ -31,8 +31,8 @@ function usable(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Templates that the person may use, and those of every group for whoever keeps them. Nobody sees another's own, and only
- * who may change one sees it unpublished, or its draft.
+ * Templates that the person may use; the keepers of templates get those of every group. Another person's own
+ * templates are hidden. Only people who may change a template see its draft, or see it unpublished.
  */
 export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo[]> {
   const keeps = sql<boolean>`(${can(who, 'config.modelos')} and m.alcance <> 'pessoal')`;

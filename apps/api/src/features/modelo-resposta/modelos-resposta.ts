@@ -16,8 +16,8 @@ interface ModeloResolvido {
 }
 
 /**
- * What the portal knows of this request for the variables of a prepared text. A protected author is named in none, whoever
- * writes: a text is read by everybody who handles the request.
+ * The portal's values of this request for the variables of a prepared text. They never name a protected
+ * author, because everybody who handles the request reads the text.
  */
 export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Record<string, string>> {
   const autor = await db

@@ -11,8 +11,10 @@ import { servicosPublicados } from './servicos-publicados.ts';
 import { rascunhoDaResposta, write } from './write-modelo.ts';
 
 /**
- * Makes the draft the next version, which attendants get from now on; replies already written keep their words.
- * @throws Problem `stale`, `forbidden`, and `modelo.refused` with each place that nobody can fill in, or when nothing changed.
+ * Makes the draft the next version, which attendants get from now on. Replies already written keep their
+ * words.
+ * @throws Problem `stale`, `forbidden`, and `modelo.refused` with each place that no service can fill in, or
+ * when nothing changed.
  */
 export async function publishModelo(
   tx: Db,

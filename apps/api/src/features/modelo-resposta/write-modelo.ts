@@ -123,7 +123,7 @@ async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
   return { ...input, grupoId, usuarioId: input.alcance === 'pessoal' ? who.usuarioId : null };
 }
 
-/** What is published holds at once where it is offered from now on: nobody checks it there again. */
+/** A published template holds at once where it is offered from now on, without another check there. */
 async function requireFilled(tx: Db, { publicado }: Modelo, tipoId: number | null): Promise<void> {
   if (!publicado) return;
   const servicos = servicosDe(tipoId, await servicosPublicados(tx));

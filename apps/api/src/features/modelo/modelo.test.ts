@@ -121,7 +121,7 @@ describe('publication', () => {
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 
-  it('makes the next version for whoever begins, and leaves drafts on theirs', async () => {
+  it('makes the next version for new drafts, and leaves begun drafts on theirs', async () => {
     const before = await published(api, token, CERTIDAO);
     const draft = await api.must(rascunho.create, { body: { tipoId: CERTIDAO } }, citizen);
     const titulo = 'Certidão de regularidade do registro';

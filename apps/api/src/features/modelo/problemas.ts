@@ -42,7 +42,7 @@ async function gruposQueFaltam(db: Db, { grupo, pareceres = [] }: Formulario): P
     .map(({ onde, sigla }) => erro('grupo', onde, `O Conselho não tem um grupo ativo “${sigla}”.`));
 }
 
-/** The published replies in use of a service that others share: what is somebody's own bars nobody. */
+/** The shared published replies in use for a service. A person's own replies do not block a change. */
 async function respostasEmUso(db: Db, tipoId: number): Promise<{ titulo: string; corpo: CorpoResposta }[]> {
   const rows = await db
     .selectFrom('modeloResposta as m')

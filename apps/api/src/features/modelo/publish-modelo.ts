@@ -23,9 +23,9 @@ export const FORMULARIOS: Versioned<Formulario> = {
 };
 
 /**
- * Makes the draft the next version, in force from now on for whoever begins; what was begun stays on its own version.
- * @throws Problem `stale`, and `modelo.refused` with everything that the linter or a test case says against it, or that
- * it would change nothing.
+ * Makes the draft the next version, in force for forms begun from now on; begun forms keep their version.
+ * @throws Problem `stale`, and `modelo.refused` with everything that the linter or a test case says against
+ * it, or when it would change nothing.
  */
 export async function publishModelo(
   tx: Db,

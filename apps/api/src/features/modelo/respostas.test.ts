@@ -60,7 +60,7 @@ it('a service is not published while a reply in use names a variable that does n
   expect((await api.call(modelo.publicar, publicar, { token })).status).toBe(200);
 });
 
-it('what is one person’s own bars nobody', async () => {
+it('one person’s own replies block nothing', async () => {
   const { id } = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
   await change({ ativo: true, alcance: 'pessoal', usuarioId: id });
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Para que serve?');
@@ -68,7 +68,7 @@ it('what is one person’s own bars nobody', async () => {
   expect(saved.problemas).toEqual([]);
 });
 
-it('what waits unpublished bars nobody', async () => {
+it('unpublished replies block nothing', async () => {
   await change({ alcance: 'todos', usuarioId: null, versaoPublicada: null });
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Serve para quê?');
   const { rascunho } = await api.must(modelo.get, { params }, { token });

@@ -97,7 +97,7 @@ describe('the numbers of the law', () => {
     expect([await on(), await on('2026-11-30'), await on('2027-01-01')]).toEqual([20, 15, 30]);
   });
 
-  it('are set by administrators alone; whoever is signed in may know what holds', async () => {
+  it('are set by administrators alone; a signed-in person may know what holds', async () => {
     const helena = await professional(api);
     for (const other of [helena, otavio]) {
       const options = { token: await api.as(other) };
@@ -169,7 +169,7 @@ describe('the numbers of the law', () => {
     expect(await auditOf(api, 'norma.desmarcada')).toHaveLength(1);
   });
 
-  it('may not be called off where the others of an exigência would then stand in a wrong order', async () => {
+  it('may not be called off when the other days of an exigência would then be in a wrong order', async () => {
     const { historico } = await must('exigencia.prazo', 10, '2026-12-01');
     const maximo = await must('exigencia.prazo_maximo', 20, '2027-01-01');
     const desmarcar = (id = '') => api.call(norma.desmarcar, { params: { id } }, { token });
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect([await correcaoEm(before), await correcaoEm(after)]).toEqual(['2026-12-08', '2026-12-11']);
   });
 
-  it('is known at once to whoever remembers a calendar', async () => {
+  it('reaches remembered calendars at once', async () => {
     const read = async () =>
       (await loadCalendario(api.db, BELO_HORIZONTE)).norma('pagamento.prazo', '2026-12-05');
     expect(await read()).toBe(15);

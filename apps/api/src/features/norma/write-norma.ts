@@ -14,7 +14,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { loadNormas } from './api.ts';
 import { getNorma } from './list-normas.ts';
 
-/** Whoever changes norms holds it alone: what one of them may be depends on others. */
+/** Exclusive lock for changes of norms: the allowed values of one depend on others. */
 const NORMAS_LOCK = 7_310_467;
 
 /**

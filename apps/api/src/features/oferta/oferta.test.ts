@@ -146,7 +146,7 @@ describe('a draft of an older version', () => {
 describe('a new service', () => {
   const body = { titulo: 'Selo verde', slug: 'selo-verde', categoria: 'Registro', grupo: 'ATD' };
 
-  it('begins as a draft, from nothing or as a copy, and is seen by nobody', async () => {
+  it('begins as a hidden draft, from nothing or as a copy', async () => {
     const { items } = await api.must(oferta.list, {}, { token });
     const grupo = items[0]?.grupo ?? '';
     const { id } = await api.must(oferta.create, { body: { ...body, grupo, copiarDe: null } }, { token });

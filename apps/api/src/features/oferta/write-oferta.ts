@@ -51,7 +51,7 @@ function checkCondicoes({ inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo }: C
     throw invalidField(vagas === null ? 'vagas' : 'vagasPeriodo', 'Informe o número de vagas e o período.');
 }
 
-/** A new service at the end of the catalogue; nobody sees it before its form is published. */
+/** Adds a new service at the end of the catalogue. It stays invisible until its form is published. */
 export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.create>) {
   const grupo = await tx
     .selectFrom('grupo')

@@ -91,7 +91,7 @@ describe('an opinion', () => {
       .orderBy('id')
       .execute();
     expect(told.map(({ titulo }) => titulo)).toEqual(['Parecer pedido a você', 'Parecer pronto']);
-    // Nobody who is only asked reads that the request is theirs now.
+    // A person who is only asked does not read that the request is theirs now.
     const mails = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rita.id).execute();
     expect(mails).toMatchObject([{ texto: expect.stringContaining('Otávio Lins pediu o seu parecer') }]);
     expect(mails[0]?.texto).toContain('Responda até 08/12/2026');
@@ -125,7 +125,7 @@ describe('an opinion', () => {
     expect((await act(other, 'darParecer', { texto: TEXTO })).status).toBe('EM_ANALISE');
   });
 
-  it('stands in the queue of whoever was asked, until it is given, and in that of nobody else', async () => {
+  it('stands in the queue of the person asked, until it is given, and in no other', async () => {
     const waitsFor = async (quem: Person) =>
       (await api.must(fila.esperas, {}, quem)).items.filter((one) => one.id === id);
     const { id, act } = await analysed();

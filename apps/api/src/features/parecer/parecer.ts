@@ -21,8 +21,9 @@ interface Pedido {
 }
 
 /**
- * Asks a person or a group for an opinion, which has its own term (Lei 9.784/1999 art. 42). Whoever is asked reads the
- * request as staff until it is given. The question is theirs alone: the requester sees that an opinion was asked for.
+ * Asks a person or a group for an opinion, which has its own term (Lei 9.784/1999 art. 42). They read the
+ * request as staff until they give it. Only they read the question: the requester just sees that an opinion
+ * was asked for.
  */
 export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void> {
   const { requerimento, pareceristaId, grupoId, pergunta } = pedido;
@@ -82,7 +83,10 @@ async function siglaOf(tx: Db, grupoId: string): Promise<{ sigla: string }> {
   return tx.selectFrom('grupo').select('sigla').where('id', '=', grupoId).executeTakeFirstOrThrow();
 }
 
-/** Who is told. @throws Problem `validation` for a person or a group that cannot be asked. */
+/**
+ * The people to inform.
+ * @throws Problem `validation` for a person or a group that cannot be asked.
+ */
 async function addressees(tx: Db, who: Who, pedido: Pedido): Promise<string[]> {
   const able = await listPareceristas(tx, pedido.requerimento, todayInSaoPaulo(who.now));
   if (pedido.pareceristaId !== null) {

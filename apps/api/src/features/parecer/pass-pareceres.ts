@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { changed } from '#features/tramite/api.ts';
 import { writePortalNote } from '#platform/owner/conversa.ts';
 
-/** Requests of which a group owes an opinion. */
+/** Requests for which a group owes an opinion. */
 export async function listPareceresDevidos(tx: Db, grupoId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('parecer')

@@ -21,7 +21,7 @@ export async function listAusentes(db: Db, hoje: IsoDate): Promise<Map<string, s
   return new Map(rows.map((row) => [row.usuarioId, row.substitutoId]));
 }
 
-/** These people, with whoever stands in instead of those who are away; nobody twice. */
+/** These people, each once, with the substitutes in place of those who are away. */
 export function presentOf(ids: readonly string[], ausentes: ReadonlyMap<string, string | null>): string[] {
   const present = ids.map((id) => (ausentes.has(id) ? resolveSubstituto(id, ausentes) : id));
   return [...new Set(present.filter((id) => id !== null))];

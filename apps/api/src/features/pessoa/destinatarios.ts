@@ -18,13 +18,15 @@ export async function administrators(tx: Db, hoje: IsoDate): Promise<string[]> {
   );
 }
 
-/** The leaders of a group, or who stands in for them; where there is nobody, the administrators. */
+/** The leaders of a group, or their substitutes; without any, the administrators. */
 export async function leadersOf(tx: Db, grupoId: string, hoje: IsoDate): Promise<string[]> {
   const leaders = presentOf(await activeMembers(tx, grupoId, { lider: true }), await listAusentes(tx, hoje));
   return leaders.length > 0 ? leaders : administrators(tx, hoje);
 }
 
-/** Whoever has a request in hand or stands in for them; with nobody, the members of its group who are there. */
+/**
+ * The attendant in charge or their substitute. For a free request, the members of its group who are there.
+ */
 export async function attendantsOf(
   tx: Db,
   matter: { atendenteId: string | null; grupoId: string },

@@ -83,7 +83,7 @@ function isName({ palavras }: Consulta): boolean {
   return palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
 }
 
-/** By all the words of a name, in any order; null where nobody has them. */
+/** Finds people by all the words of a name, in any order; null where no one has them. */
 async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pessoas | null> {
   if (!isName(consulta)) return null;
   const { palavras } = consulta;
@@ -104,8 +104,8 @@ function hasLetters(palavra: string): RawBuilder<boolean> {
 }
 
 /**
- * The people with a name nearly like what was typed, the nearest first. To be called in a transaction, of which it sets
- * `pg_trgm.word_similarity_threshold`.
+ * The people with a name nearly like what was typed, the nearest first. Call it in a transaction, because it
+ * sets `pg_trgm.word_similarity_threshold` there.
  */
 export async function findParecidas<T>(
   db: Db,

@@ -63,7 +63,7 @@ it('are read by the person, and on the certificate that speaks of money, without
   expect(await certificate(autor, { incluir: ['TITULOS'] })).not.toContain('isen');
 });
 
-it('are told for good where the registration is remido, in place of the years that it takes in', async () => {
+it('show as permanent where the registration is remido, in place of the years that it takes in', async () => {
   const autor = await professional(api);
   const { id } = await fileCertidao(api, autor);
   await api.runJobs();
@@ -75,7 +75,7 @@ it('are told for good where the registration is remido, in place of the years th
   );
 });
 
-it('are not told where debts keep the certificate from speaking of money, nor once the request was denied', async () => {
+it('are hidden where debts keep the certificate from speaking of money, and once the request was denied', async () => {
   const autor = await professional(api);
   const { id } = await fileCertidao(api, autor);
   await api.runJobs();

@@ -7,8 +7,8 @@ export function listRepresentantes(db: Db, representadoId: string, dia: IsoDate)
 }
 
 /**
- * The proxies of this person on that day, likewise. They are told of, and see, what they filed themselves and nothing else, so
- * that whoever reads for a person, a letter say, is not asked here.
+ * The proxies of this person on that day, likewise. A proxy sees, and hears of, only what they filed
+ * themselves. They are therefore left out of the readers of a letter, say.
  */
 export function listProcuradores(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
   return listVigentes(db, { representadoId, dia, pessoa: 'PF' });
@@ -39,7 +39,7 @@ async function listVigentes(
     .$if(pessoa !== undefined, (query) =>
       query.where('e.situacao', '=', 'ativo').where('e.pessoa', '=', pessoa ?? 'PJ'),
     )
-    // Nobody of the staff is a proxy.
+    // Staff are never proxies.
     .$if(pessoa === 'PF', (query) => query.where('u.tipo', '=', 0))
     .execute();
   return rows.map(({ representanteId }) => representanteId);

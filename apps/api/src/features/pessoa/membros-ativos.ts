@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 
-/** Members of a group who may act; its leaders alone when asked for. Whoever no longer works there hears of nothing. */
+/** Members of a group who may act; its leaders alone when asked for. Former staff hear of nothing. */
 export async function activeMembers(
   tx: Db,
   grupoId: string,
@@ -19,7 +19,7 @@ export async function activeMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has a request in hand, while they may act; else the members of its group. */
+/** The attendant in charge, while they may act; otherwise the members of its group. */
 export async function inCharge(
   tx: Db,
   { atendenteId, grupoId }: { atendenteId: string | null; grupoId: string },

@@ -66,7 +66,7 @@ describe('words of names', () => {
     expect(await wordsLike(api.db, ['de'])).toBeNull();
   });
 
-  it('lead to whoever has one of each list, however many words are asked for', async () => {
+  it('lead to people with one of each list, however many words are asked for', async () => {
     const many = (beginning: string) =>
       Array.from({ length: 12 }, (_, i) => beginning + 'abcdefghijkl'.charAt(i));
     const palavra = fc.constantFrom(

@@ -14,7 +14,7 @@ export interface Notify {
   owner?: Owner;
   /** Path in the portal; the page of its owner when absent. */
   link?: string;
-  /** Names the event: the same person is told of it once. */
+  /** Names the event: a person hears of it once. */
   chave: string;
   /** Above 0 it stands out. */
   prioridade?: number;
@@ -39,7 +39,7 @@ export async function notify(tx: Db, notice: Notify): Promise<void> {
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
 }
 
-/** These notices of these people ask for no ciência any more; what they told stays. */
+/** Ends the call for ciência in these notices of these people. Their text stays. */
 export async function askNoCiencia(
   tx: Db,
   { usuarioIds, chaves }: { usuarioIds: readonly string[]; chaves: readonly string[] },

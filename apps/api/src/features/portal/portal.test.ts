@@ -27,7 +27,7 @@ async function publishTermo(versao: number): Promise<string> {
 }
 
 describe('public settings', () => {
-  it('answer anyone with council, statuses, groups and services, with defaults for what nobody saved', async () => {
+  it('answer anyone with council, statuses, groups and services, with defaults for unsaved settings', async () => {
     const { configuracoes } = await api.must(portal.configuracoes, {});
     expect(configuracoes.recursos).toMatchObject({ govbr: false, anexoMaxMb: 10, antivirus: false });
     expect(configuracoes.manutencao).toEqual({ ativa: false, mensagem: null, ate: null });

@@ -65,7 +65,7 @@ describe('an appeal', () => {
     expect(await markOf(await back(autor), { decisaoRecorrida })).toBe(late ? said : null);
   });
 
-  it('has until the day that was told, also where that is later than the ten days', async () => {
+  it('has until the announced day, also where that is later than the ten days', async () => {
     api.setNow('2026-11-23T13:00:00Z');
     const autor = await professional(api);
     const decisaoRecorrida = await fileDenied(api, autor.id);

@@ -16,8 +16,8 @@ interface Envio {
 }
 
 /**
- * What the history says of a request filed after the days that the person had from notice; null for one in time. It goes on
- * all the same: whether it was late is for whoever decides.
+ * The entry in the history for a request filed after the person's days from notice; null for one in time. The
+ * request goes on: the deciding authority judges whether it was late.
  */
 export async function describeForaDoPrazo(tx: Db, envio: Envio): Promise<string | null> {
   const late = (await lateFromCiencia(tx, envio)) ?? (await lateFromDecisao(tx, envio));
@@ -38,7 +38,7 @@ async function lateFromCiencia(tx: Db, envio: Envio): Promise<string | null> {
   return envio.hoje <= vencimento ? null : `os ${regra.n} dias terminaram em ${formatDataComDia(vencimento)}`;
 }
 
-/** From a decision of the portal, of which it knows the person's last day to appeal as it was told. */
+/** From a decision of the portal: the last day to appeal that the person read there. */
 async function lateFromDecisao(tx: Db, envio: Envio): Promise<string | null> {
   const campo = camposDe(envio).find(choosesDecisao);
   const numero = campo && envio.respostas[campo.nome];

@@ -16,7 +16,7 @@ interface Page {
 /** Keeps that this page has its owner open. Who is there, or writes, is announced only when that changes. */
 export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: boolean }): Promise<void> {
   const { owner, aba, escrevendo } = input;
-  // Who gave an opinion or passed the request on still reads it, and is nobody whom the others wait for.
+  // A former reader by an opinion or a passing on still reads it, but is not shown as present.
   if (!(await rulesOf(owner.kind).isEquipe(tx, who, owner.id))) return;
   const before = await tx
     .selectFrom('presenca')

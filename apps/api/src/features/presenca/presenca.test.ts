@@ -47,7 +47,7 @@ const at = (seconds: number) =>
   api.setNow(new Date(Date.parse('2026-11-23T13:00:00Z') + seconds * 1000).toISOString());
 
 describe('who has a request open', () => {
-  it('is known to colleagues, with since when they write, and to nobody else', async () => {
+  it('is known only to colleagues, with since when they write', async () => {
     at(0);
     expect((await be(bianca)).status).toBe(204);
     expect(await seenBy(otavio)).toMatchObject([
@@ -94,7 +94,7 @@ describe('who has a request open', () => {
     expect(await seenBy(otavio)).toMatchObject([{ nome: 'Bianca Reis', escrevendoDesde: null }]);
   });
 
-  it('is taken from who only reads on, after an opinion, and told to nobody', async () => {
+  it('is taken from a later mere reader, after an opinion, and not announced', async () => {
     at(350);
     await api.db
       .insertInto('parecer')
@@ -132,7 +132,7 @@ describe('who has a request open', () => {
     autor.close();
   });
 
-  it('keeps nobody signed in', async () => {
+  it('does not keep a person signed in', async () => {
     at(500);
     const row = () =>
       api.db.selectFrom('sessao').select('lastActiveAt').orderBy('lastActiveAt', 'desc').executeTakeFirst();

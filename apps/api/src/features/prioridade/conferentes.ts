@@ -33,7 +33,7 @@ export async function conferentesDoGrupo(
 
 type Near = Pick<Requerimento, 'grupoId' | 'atendenteId'>;
 
-/** The proof opens to them, and so do the acts of whoever conducts the request. */
+/** Whether they conduct the request and may open the proof. */
 function mayJudge(person: Who, near: Near): boolean {
   const reach = reachOf(person, 'requerimento.assumir');
   const conducts =
@@ -42,7 +42,7 @@ function mayJudge(person: Who, near: Near): boolean {
   return conducts && opensSensitive(person, near);
 }
 
-/** Active staff who hold it, by name: nobody has it by their kind of account, so it was granted to them or to a group. */
+/** Active staff who hold it, by name. No kind of account brings it: it was granted to them or to a group. */
 async function listHolders(db: Db, who: Who): Promise<Who[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u

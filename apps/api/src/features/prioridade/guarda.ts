@@ -12,7 +12,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
 
-/** Keeps a proved ground for the other requests of whoever it is about: never of who typed or represented. */
+/** Keeps a proved ground for other requests of the person with it, never for a filer or representative. */
 export async function keepPrioridade(
   tx: Db,
   who: Who,

@@ -32,7 +32,7 @@ const check = async (quem: Person, id: string, confirma: boolean) => {
 const queue = async () =>
   (await api.must(requerimento.list, { query: { visao: 'grupos', porPagina: 50 } }, otavio)).items;
 
-it('waits for the proof, then moves the request in the queue; the requester is told and the ground is not', async () => {
+it('waits for the proof, then moves the request in the queue; the requester learns of it without the ground', async () => {
   const { id: plain } = await file(null);
   const { autora, id } = await file('PCD');
   const before = await queue();
@@ -68,7 +68,7 @@ it('is refused with a reason, and confirmed when the proof comes later', async (
   expect((await check(otavio, id, false)).raw.json()).toMatchObject({ prioridade: 0 });
 });
 
-it('is decided by who may see sensitive data and by nobody else, and only where one is claimed', async () => {
+it('is decided only by people who may see sensitive data, and only where one is claimed', async () => {
   const { autora, id } = await file('PCD');
   const shown = offer(await actsOn(api, id).see(limitado), 'confirmar_prioridade');
   expect(shown).toMatchObject({ permitido: false, motivo: expect.stringContaining('dados sensíveis') });

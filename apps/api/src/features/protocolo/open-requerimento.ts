@@ -43,11 +43,11 @@ export interface NewRequerimento {
   taxa: TaxaCalculada;
   localidadeIbge: string | null;
   dataNascimento: string | null;
-  /** The request out of which staff made this one, and why; absent for one that was filed. */
+  /** The request that staff split this one from, and why. Absent for one that was filed. */
   desmembrado?: { de: string; numero: string; motivo: string };
   /** The earlier request of the same person whose answers this one repeats. */
   continua?: { id: string; numero: string };
-  /** What whoever sent it signed it with; absent where the service does not ask for it. */
+  /** The sender's signature; absent where the service does not ask for one. */
   assinatura?: Assinatura;
   /** A ground of priority on record, which asks for no new proof. */
   prioridade: PrioridadeDeclaravel | null;
@@ -94,7 +94,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       ...prazoProprio(formulario, novo.prazo),
       sigilo: novo.sigilo,
       autorId: novo.autorId,
-      // What comes out of a request was asked by who made that one, not by the staff who told them apart.
+      // A split request was asked by the author of the other one, not by the staff who split it.
       criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
       paiId: novo.desmembrado?.de ?? null,
       status,

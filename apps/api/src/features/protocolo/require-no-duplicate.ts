@@ -11,9 +11,9 @@ import type { NewRequerimento } from './open-requerimento.ts';
 type Pedido = Pick<NewRequerimento, 'formulario' | 'autorId' | 'respostas' | 'opcoes'>;
 
 /**
- * One open request of a matter per person: a second one would only wait behind the first. What a matter is, its service says.
- * Staff and proxies are told nothing of one that they may not see, and one under secrecy is as if it were not there: the refusal would
- * name its author.
+ * Allows one open request of a matter per person: a second one would only wait behind the first. The service
+ * defines its matter. Staff and proxies learn nothing of a request that they may not see. One under secrecy
+ * does not count, because the refusal would name its author.
  */
 export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Promise<void> {
   const { formulario, autorId } = pedido;

@@ -7,8 +7,9 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { tellReceived } from './tell-received.ts';
 
 /**
- * The service begins, at filing or when its fee was paid: the requester is told, whoever the answers name is asked to
- * agree, and what is issued by itself is put in hand at once; everything else is dealt out.
+ * Begins the service, at filing or when its fee was paid. The requester is informed, and the people named in
+ * the answers are asked to agree. What the portal issues by itself starts at once; everything else is dealt
+ * out.
  */
 export async function startService(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   await tellReceived(tx, requerimento, now);

@@ -7,8 +7,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
 /**
- * The receipt, to the requester and to whoever filed for them; of its fee too, where one was paid. No day is promised for
- * what is done in seconds.
+ * Sends the receipt to the requester and to the filer, also for a fee that was paid. No day is promised for
+ * what takes seconds.
  */
 export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
   const received = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);

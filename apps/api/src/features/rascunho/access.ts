@@ -26,7 +26,7 @@ export async function findRascunho(tx: Db, who: Who, id: string): Promise<Rascun
   return ownRascunho(tx, who, id).forUpdate().executeTakeFirst();
 }
 
-/** No such draft of this person, or none any more. */
+/** This person has no such draft, or it is gone. */
 function noRascunho(): Problem {
   return new Problem('not_found', {
     detail: 'Não encontramos este rascunho. Talvez você já o tenha descartado ou enviado em outra janela.',
@@ -34,8 +34,8 @@ function noRascunho(): Problem {
 }
 
 /**
- * Why there is no such draft: of one whose representation ended, whom it was for, so that nobody goes on with it in their own
- * name unawares.
+ * Why there is no such draft. After the end of a representation it names the represented person, so that the
+ * draft does not go on in the wrong name unawares.
  */
 export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem> {
   const row = await tx

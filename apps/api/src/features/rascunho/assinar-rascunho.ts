@@ -12,8 +12,8 @@ import { checkFiling } from './check-filing.ts';
 const USO = 'assinar';
 
 /**
- * Sends a code to the e-mail of whoever signs. It is good for this draft as it stands, by its hash: nobody signs what they
- * did not see. All that filing asks is asked before, so that nobody signs what would be refused.
+ * Sends a code to the e-mail of the signer. It is good only for this version of the draft, by its hash: the
+ * signer has seen what they sign. Every check of the filing runs first, so that a signature is never in vain.
  */
 export async function askAssinatura(
   tx: Db,

@@ -133,7 +133,7 @@ describe('a request that has to be signed', () => {
     expect(text.replaceAll(' ', '')).toContain(signed.hash);
   });
 
-  it('is known to be signed by whoever reads it again, as long as that holds for what it says', async () => {
+  it('shows as signed to its next reader, as long as the signature covers its content', async () => {
     const one = await draft();
     const signedAt = async () =>
       (await api.must(rascunho.get, { params: { id: one.id } }, { token: one.token })).assinadoEm;
@@ -152,7 +152,7 @@ describe('a request that has to be signed', () => {
     expect(await signedAt()).toBeNull();
   });
 
-  it('tells whoever loads it again of the code that still signs it as it stands', async () => {
+  it('shows its next reader the code that still signs it as it stands', async () => {
     const one = await draft();
     const other = await draft();
     const waiting = async ({ id, token }: Draft) =>

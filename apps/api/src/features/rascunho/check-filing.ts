@@ -65,7 +65,7 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   };
   // What is issued by itself tells of the record, and no person looks at who asks.
   if (who.naoConferida && novo.workflow === 'W1') throw new Problem('conta.nao_conferida');
-  // Under secrecy not even whoever filed it as a proxy would see it again.
+  // Under secrecy even the proxy who filed it would not see it again.
   if (novo.sigilo && isPorProcuracao(who, row))
     throw new Problem('requerimento.not_eligible', { detail: SO_A_PROPRIA_PESSOA });
   await requireNoDuplicate(tx, who, novo);
@@ -108,8 +108,8 @@ function givesNewContact(formulario: Formulario, respostas: Readonly<Record<stri
 }
 
 /**
- * Whether somebody's answers, however punctuated, have the number of a protected request of their own: whoever asks for a
- * copy of it, or appeals in it, under their name would tell that it is theirs.
+ * Whether the answers name the number of a protected request of their author, however punctuated. A request
+ * for a copy, or an appeal, under their name would reveal that it is theirs.
  */
 async function quotesProtected(
   tx: Db,

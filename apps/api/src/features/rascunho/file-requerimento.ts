@@ -34,7 +34,7 @@ export async function fileRequerimento(
   input: { id: string; version: number },
 ): Promise<Filed> {
   const row = await findRascunho(tx, who, input.id);
-  // Whoever sent it a moment earlier held the row: when it is gone, the request that it became is the answer.
+  // An earlier sending of the same draft held the row: when it is gone, its request is the answer.
   const before = row ? undefined : await filedBefore(tx, who, input.id);
   if (before) return before;
   if (!row) throw await explainGone(tx, who, input.id);

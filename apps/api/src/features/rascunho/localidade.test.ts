@@ -54,7 +54,7 @@ async function publish(id: number, efeitos: EfeitoModelo[]): Promise<void> {
 it.each([
   ['that of the seat that a firm is registered with', 924, TIRADENTES, TIRADENTES],
   ['the head office where the council does not serve the seat', 924, '3150000', BELO_HORIZONTE],
-  ['that of the record where nobody is registered', 925, TIRADENTES, BELO_HORIZONTE],
+  ['that of the record where no one is registered', 925, TIRADENTES, BELO_HORIZONTE],
 ])('keeps a request at the right place: %s', async (_, tipoId, municipioIbge, kept) => {
   const firma = await person(api, { pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
   const respostas = { uf: 'MG', municipioIbge };

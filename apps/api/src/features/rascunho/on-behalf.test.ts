@@ -215,7 +215,7 @@ describe('filing for a firm', () => {
       // The name of a firm often ends in a full stop of its own.
       expect(problem.detail).toContain(`Você não age mais por esta empresa: ${empresa.nome} Nada`);
     }
-    // Nobody else hears of it.
+    // All others hear nothing of it.
     const stranger = await representative();
     const foreign = await api.call(rascunho.get, { params }, { token: stranger.token });
     expect([foreign.status, foreign.problem.dados]).toEqual([404, undefined]);

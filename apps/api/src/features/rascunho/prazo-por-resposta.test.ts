@@ -136,7 +136,7 @@ it('says of a card what its kind takes, and issues the one that needs no check a
   expect(await textOfDocument(api, autor.token, card.id)).not.toContain('carteira física foi pedida');
 });
 
-it('shows nobody else what a draft would be promised', async () => {
+it('shows only the owner what a draft would be promised', async () => {
   const { token } = ana;
   const { id } = await api.must(rascunho.create, { body: { tipoId: TIPO } }, { token });
   const other = await person(api);

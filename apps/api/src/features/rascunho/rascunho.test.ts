@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(late.problem).toMatchObject({ type: 'urn:problem:rascunho.stale', dados: { version } });
   });
 
-  it('is nobody else’s: reading, saving, sending and removing answer not found', async () => {
+  it('is for its owner alone: reading, saving, sending and removing answer others not found', async () => {
     const owner = await professional();
     const { id, version } = await draftOf(owner.token);
     const { token } = await professional();

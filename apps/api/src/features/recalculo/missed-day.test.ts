@@ -78,7 +78,7 @@ describe('a day on which no worker ran', () => {
     expect(await resumed(otavio.id, id)).toEqual(['vence amanhã', 'atrasado há 3 dias']);
   });
 
-  it('does not tell whoever takes the request over what was told already', async () => {
+  it('does not repeat old notices to a new attendant', async () => {
     const { id } = await taken();
     await api.runDay('2026-12-06');
     const other = await api.make.usuario({ tipo: 1 });

@@ -21,8 +21,8 @@ export async function recentOutages(tx: Db, now: Date): Promise<MudancaCalendari
 }
 
 /**
- * Moves the terms that ended while the portal was away (Decreto 8.539/2015 art. 7º) before the day's list is made, so that
- * nobody is archived for a day that was lost, whether or not the recalculation of the registered outage has run.
+ * Moves the terms that ended while the portal was away (Decreto 8.539/2015 art. 7º) before the day's list is
+ * made. A lost day archives no request, even if the recalculation of the registered outage has not run.
  */
 export async function moveLostDays(tx: Db, now: Date): Promise<void> {
   const mudancas = await recentOutages(tx, now);

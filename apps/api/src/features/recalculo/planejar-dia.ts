@@ -11,8 +11,8 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Fees whose last day was lost, as to an outage that was registered since, are to be paid by the next business day: before
- * the day's list is made, so that nobody is archived for it, whether or not the recalculation has run.
+ * Moves fees whose last day was lost, as to an outage registered since, to the next business day. It runs
+ * before the day's list, so a lost day archives no request, even without the recalculation.
  */
 async function adiarTaxas(tx: Db, now: Date): Promise<void> {
   const over = await tx

@@ -31,8 +31,9 @@ interface Input {
 }
 
 /**
- * Derives every deadline of a request again and keeps what lists and warnings go by. Where a date that people were told
- * is another one now, says so in the history and to the requester, and answers true. A second run finds nothing to do.
+ * Derives every deadline of a request again and keeps the dates of lists and warnings. When a date that
+ * people know has changed, it informs history and requester, and answers true. A second run finds nothing to
+ * do.
  */
 export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Promise<boolean> {
   const requerimento = await tx
@@ -104,7 +105,7 @@ function rotuloOf({ termo, ordem }: TermoMudado): string {
   return ordem === undefined ? ROTULOS[termo] : `${ROTULOS[termo]} ${ordem}`;
 }
 
-/** What only concerns those who work on it: the requester was told of no such date. */
+/** A note of what only concerns the staff: the requester never got such a date. */
 async function noteForStaff(
   tx: Db,
   { requerimentoId, texto, now }: { requerimentoId: string; texto: string; now: Date },
@@ -154,7 +155,7 @@ async function tell(
   for (const termo of termos) Object.assign(set, termo.set);
   const change = { texto, dados: { prazos: termos }, set };
   const moved = await takeStep(tx, system, { requerimento, acao: 'atualizar_prazo' }, change);
-  // One event for each set of dates: the same ones are never told twice.
+  // One event for each set of dates: the same dates are never announced twice.
   const evento = `recalculado:${termos.map(({ termo, ordem = '', para }) => `${termo}${ordem}:${para}`).join(':')}:${moved.version}`;
   const titulo = termos.every(({ termo }) => termo === 'resposta')
     ? 'O prazo do seu pedido mudou'

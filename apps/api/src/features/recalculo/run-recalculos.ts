@@ -6,7 +6,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { countAfetados, listAfetados } from './afetados.ts';
 import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
 
-/** Requests whose rows are held at a time, so that nobody waits long for one of them. */
+/** Requests whose rows are locked at a time, so that other work on them waits only shortly. */
 const BATCH = 20;
 
 type Recalculo = Selectable<RecalculoTable>;

@@ -11,7 +11,7 @@ import { loadFormulario } from '#features/formulario/api.ts';
 import { type ClockCache, clockCache } from '#features/prazo/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
-/** A date that people were told and that is another one now. */
+/** A date that people know and that has changed. */
 export interface TermoMudado {
   termo: 'resposta' | 'correcao' | 'recurso' | 'taxa' | 'parcela';
   /** Which instalment of an agreement. */
@@ -107,8 +107,8 @@ export interface ParecerMovido {
 }
 
 /**
- * The term of an opinion that is waited for. It stands between staff: reminders and the page go by its row, and nobody else
- * was told of it. Like a person's own it never comes earlier than whoever was asked was told. Null when it stays.
+ * The term of an awaited opinion. It stays between staff: reminders and the page go by its row. It never
+ * comes earlier than the date that the person asked was given. Null when it stays.
  */
 export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<ParecerMovido | null> {
   const open = await tx

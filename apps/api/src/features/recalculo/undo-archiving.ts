@@ -109,7 +109,10 @@ async function lostAnswer(tx: Db, requerimentoId: string): Promise<Perdido | nul
   };
 }
 
-/** Whoever filed the same again meanwhile goes on with that one; a filing of this moment and this meet at the same turn. */
+/**
+ * Whether the same was filed again meanwhile: then that request goes on. A filing at the same moment waits
+ * its turn.
+ */
 async function askedAnew(tx: Db, requerimento: Requerimento, archivedAt: Date): Promise<boolean> {
   const { id, autorId, tipoId, tipoVersao, respostas } = requerimento;
   await takeTurns(tx, `${autorId}:${tipoId}`);

@@ -59,8 +59,8 @@ const demandasOf = ({ id }: Person) =>
     .where('s.empresaId', '=', id)
     .execute();
 
-describe('a firm for which nobody answers', () => {
-  it('is told once until when to name somebody, and gets one demand the day after, whatever days were missed', async () => {
+describe('a firm without a professional in charge', () => {
+  it('learns once until when to name one, and gets one demand the day after, whatever days were missed', async () => {
     const empresa = await firm('2026-11-20');
     for (const day of ['2026-11-23', '2026-11-23', '2026-11-24', '2026-12-23']) await runOn(day);
     const told = await noticesOf(empresa, 'reg.sem_rt');
@@ -81,7 +81,7 @@ describe('a firm for which nobody answers', () => {
     expect(toFiscal.filter((texto) => texto === demanda?.fatos)).toHaveLength(1);
   });
 
-  it('has its days from when it was told, where that came late', async () => {
+  it('has its days from the notice, where that came late', async () => {
     const empresa = await firm('2024-02-01');
     await runOn('2026-11-23');
     expect((await noticesOf(empresa, 'reg.sem_rt'))[0]).toContain('até 23/12/2026');
@@ -103,7 +103,7 @@ describe('a firm for which nobody answers', () => {
     expect(demanda?.fatos).toContain('está sem responsável técnico desde 20/11/2026');
   });
 
-  it('gets none when somebody answers in time, and is told anew when they leave too', async () => {
+  it('gets none when somebody answers in time, and a new notice when they leave too', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');
     await answersSince(empresa, '2026-12-10');
@@ -158,7 +158,7 @@ describe('a firm for which nobody answers', () => {
     expect(await demandasOf(empresa)).toHaveLength(1);
   });
 
-  it('is let alone once its registration is no longer in force, and where nobody ever answered', async () => {
+  it('is let alone once its registration ended, and where it never had a professional in charge', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');
     await api.db
@@ -174,7 +174,7 @@ describe('a firm for which nobody answers', () => {
     expect(await noticesOf(never, 'reg.sem_rt')).toEqual([]);
   });
 
-  it('is told of although another one of that day cannot be', async () => {
+  it('gets its notice although another firm of that day fails', async () => {
     const [broken, told] = [await firm('2026-11-20'), await firm('2026-11-20')];
     const address = (email: string) =>
       api.db.updateTable('usuario').set({ email }).where('id', '=', broken.id).execute();

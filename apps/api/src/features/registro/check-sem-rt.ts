@@ -15,8 +15,9 @@ import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 const DECIDIDOS = STATUS_CODIGOS.filter((status) => isEncerrado(status) || status === 'EM_RECURSO');
 
 /**
- * Whether a request that would give the firm a technically responsible professional was filed by that day, by the firm or by
- * a professional who names it, and is still to be decided. Which services those are is told by what they end with.
+ * Whether an undecided request, filed by that day, would give the firm a technically responsible
+ * professional. The firm or a professional who names it may have filed it. The effects of a service show
+ * whether it is one of them.
  */
 async function askedForRt(tx: Db, { empresaId, ate }: { empresaId: string; ate: IsoDate }): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
@@ -34,8 +35,9 @@ async function askedForRt(tx: Db, { empresaId, ate }: { empresaId: string; ate: 
 const FATIA = 200;
 
 /**
- * Every firm for which nobody answers, or soon will not: it is told once, with the day by which it has to name somebody, and
- * inspection looks into it once that day is over. Each in a transaction of its own, so that one keeps no other from it.
+ * Checks every firm that has no professional in charge, or soon has none. It is informed once, with the day
+ * by which it must name one; inspection looks into it after that day. Each firm has its own transaction, so
+ * that one failure stops no other.
  * @throws AggregateError once all others were looked at, with why some were not
  */
 export async function checkFirmas(db: Db, now: Date): Promise<void> {
@@ -61,7 +63,7 @@ export async function checkFirma(
     const hoje = todayInSaoPaulo(now);
     const calendario = await loadCalendario(tx, firma?.localidadeIbge ?? (await sedeIbge(tx)));
     const vago = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
-    // Nobody had to answer for it while its registration rested or was given up.
+    // A firm needs no professional in charge while its registration rested or was given up.
     const desde = firma && vago && laterDate(vago, firma.desde);
     if (open && desde !== open.desde) await end(tx, open.id, hoje);
     if (!firma || !desde) return;
@@ -70,7 +72,7 @@ export async function checkFirma(
   });
 }
 
-/** Those with somebody who left and nobody without an end, and those that were told already. */
+/** Firms that had professionals in charge and have none without an end, and firms with an open notice. */
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -143,7 +145,7 @@ async function begin(tx: Db, { firma, desde, calendario, now }: Vaga & { desde: 
 }
 
 async function followUp(tx: Db, { firma, semRt, calendario, now }: Vaga & { semRt: SemRt }): Promise<void> {
-  // What was told stands; a day that was lost since, as by an outage, is given back.
+  // The announced day stands; a day that was lost since, as by an outage, is given back.
   const ate = laterDate(semRt.ate, ultimoDiaSemRt({ ...semRt, calendario }));
   if (todayInSaoPaulo(now) <= ate) return;
   // Who asked in time does not answer for how long the council takes to decide.

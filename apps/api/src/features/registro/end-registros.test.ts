@@ -69,7 +69,7 @@ async function toldOf({ id }: Person, template: 'reg.terminou' | 'reg.voltou') {
 }
 
 describe('a registration whose last day is over', () => {
-  it('ends, is told of once, and its papers no longer hold, however often it is looked at', async () => {
+  it('ends with one notice, and its papers no longer hold, however often it is looked at', async () => {
     const caio = await provisional(HOJE);
     const { id } = await fileCertidao(api, caio);
     await api.runJobs();
@@ -103,7 +103,7 @@ describe('a registration whose last day is over', () => {
     expect(await registroOf(caio)).toMatchObject({ situacao: 'CANCELADO', situacaoDesde: '2026-11-02' });
   });
 
-  it('answers for no firm any more, but where another registration is in force', async () => {
+  it('no longer answers for a firm, except where another registration is in force', async () => {
     const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
     const [alone, both] = [await provisional('2026-11-01'), await provisional('2026-11-01')];
     await api.db
@@ -194,7 +194,7 @@ describe('a registration whose last day is over', () => {
 });
 
 describe('an interruption whose last day is over', () => {
-  it('is none any more for a reader before the daily look wrote it down', async () => {
+  it('is over for a reader before the daily run wrote it down', async () => {
     const rosa = await interrupted('2026-11-22');
     const token = await api.as(rosa);
     const { registro } = await api.must(usuario.detail, { params: { id: rosa.id } }, { token });

@@ -18,8 +18,8 @@ const PROVAM_REGISTRO = [
 ];
 
 /**
- * Revokes what proves a registration that is over and would hold beyond its end. Nobody is told of each paper: they are told
- * of the end.
+ * Revokes papers that prove an ended registration and would hold beyond its end. The holder hears of the end,
+ * not of each paper.
  */
 async function revokePapeis(
   tx: Db,

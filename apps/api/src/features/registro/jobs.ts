@@ -59,7 +59,9 @@ export const registroJobs: readonly JobDef[] = [
   reverIsencoesJob,
 ];
 
-/** From 06h20 in Brasília: nobody is told at night, and what ended is in the books before anybody is warned of an end. */
+/**
+ * From 06h20 in Brasília: notices avoid the night, and ends are in the books before warnings of ends go out.
+ */
 export const registroScheduled: readonly Scheduled[] = [
   { job: encerrarRegistrosJob, cron: '20 9 * * *' },
   { job: avisarVencimentoJob, cron: '30 9 * * *' },

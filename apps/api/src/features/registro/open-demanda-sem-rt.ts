@@ -9,7 +9,7 @@ import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
-/** Inspection gets one demand for the firm, and both it and the firm are told; a second time changes nothing. */
+/** Opens one demand to inspection for the firm, and informs both. A second call changes nothing. */
 export async function openDemandaSemRt(
   tx: Db,
   { firma, semRt, now }: { firma: Firma; semRt: SemRt; now: Date },

@@ -17,7 +17,7 @@ export interface Firma {
   desde: IsoDate;
 }
 
-/** When nobody answers for a firm, as it was told. */
+/** The day from which a firm has no professional in charge, as announced. */
 export interface SemRt {
   id: string;
   desde: IsoDate;
@@ -55,7 +55,7 @@ interface Ditos {
   prazo: string;
 }
 
-/** Tells the firm and whoever represents it, each once, in the portal and by e-mail. */
+/** Tells the firm and its representatives, each once, in the portal and by e-mail. */
 export async function tellFirma(tx: Db, { firma, semRt, aviso, now }: Aviso): Promise<void> {
   const { template, titulo, texto } = AVISOS[aviso];
   const hoje = todayInSaoPaulo(now);

@@ -71,7 +71,7 @@ const noticesOf = ({ id }: Person) =>
     .where('tipo', '=', 'reg.isencao_termina')
     .execute();
 
-it('a year without annuity whose ground may pass is told of once before it ends, without its ground', async () => {
+it('a year without annuity whose ground may pass is announced once before it ends, without its ground', async () => {
   const autor = await professional(api);
   await exempt(autor);
   await runOn('2026-10-31');
@@ -87,7 +87,7 @@ it('a year without annuity whose ground may pass is told of once before it ends,
   expect(JSON.stringify([told, mails])).not.toMatch(/doen|laudo/i);
 });
 
-it('nothing is told of one that is not looked at again, was denied, or goes on next year', async () => {
+it('one that is not reviewed, was denied, or goes on next year is not announced', async () => {
   const [other, denied, next, remido] = await Promise.all([1, 2, 3, 4].map(() => professional(api)));
   if (!other || !denied || !next || !remido) throw new Error('four people were made');
   await exempt(other, { rever: false });

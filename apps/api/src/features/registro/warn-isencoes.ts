@@ -19,9 +19,10 @@ interface Isencao {
 }
 
 /**
- * Tells whoever has a year without annuity whose ground may pass that it is about to end, once, unless the next year is
- * granted already. The ground is never said. Each in a transaction of its own, so that one keeps no other from it.
- * @throws AggregateError once all others were told, with why some were not
+ * Warns people whose year without annuity is about to end and whose ground may pass. They hear it once,
+ * unless the next year is granted already. The ground is never named. Each person has their own transaction,
+ * so that one failure stops no other.
+ * @throws AggregateError once all others were warned, with why some were not
  */
 export async function warnIsencoes(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);

@@ -24,10 +24,10 @@ interface Vencendo {
 }
 
 /**
- * Tells whoever holds a registration that ends, or rests only until a day, 60, 30 and 7 days before. Each warning is given once
- * for each end: one that was extended or renewed is told of again. Each in a transaction of its own, so that one that cannot be
- * told of keeps no other from it.
- * @throws AggregateError once all others were told of, with why some were not
+ * Warns holders of a registration that ends, or rests only until a day, 60, 30 and 7 days before. Each
+ * warning is given once for each end: an extended or renewed registration gets its warnings again. Each has
+ * its own transaction, so that one failure stops no other.
+ * @throws AggregateError once all others were warned, with why some were not
  */
 export async function warnVencimentos(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -42,7 +42,9 @@ export async function warnVencimentos(db: Db, now: Date): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations were not told of`);
 }
 
-/** One that ends while it rests is told of its own end: nothing of the interruption is left to be renewed then. */
+/**
+ * A registration that ends while it rests is warned of its own end: the interruption cannot be renewed then.
+ */
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<Vencendo[]> {
   const ate = addDays(hoje, AVISOS_DE_VENCIMENTO[0]);
   const { rows } = await sql<Vencendo>`

@@ -14,7 +14,7 @@ export type Representacao = ResponseInputOf<typeof representacao.alterar>;
 
 type Row = Omit<Representacao, 'situacao' | 'encerravel'>;
 
-/** At most so many of one person or company are told at once: those in force come first. */
+/** At most so many of one person or company are listed at once, those in force first. */
 const LISTED = 100;
 
 /** Whether a person may decide who acts for companies. */

@@ -41,8 +41,9 @@ export async function askRepresentacao(tx: Db, who: Who, asked: Asked): Promise<
 }
 
 /**
- * The same of a person whose proxy they say to be. Whether that person has an account is not looked at: answer and time are
- * the same for any CPF. Nobody of the staff is one, as public servants are not before their body (Lei 8.112/1990 art. 117 XI).
+ * The same for the proxy of a person. Whether that person has an account is not looked at: answer and time
+ * are the same for any CPF. Staff are never proxies, because public servants may not be before their body
+ * (Lei 8.112/1990 art. 117 XI).
  */
 export async function askProcuracao(
   tx: Db,
@@ -148,7 +149,10 @@ async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
   return detail === undefined ? new Problem('not_found') : new Problem('stale', { detail });
 }
 
-/** Takes an own request back while nobody has decided about it. @throws Problem `stale` once somebody did. */
+/**
+ * Takes an own request back while it is undecided.
+ * @throws Problem `stale` once it was decided.
+ */
 export async function withdrawPedido(tx: Db, who: Who, id: string): Promise<void> {
   const taken = await tx
     .updateTable('representacaoPedido')

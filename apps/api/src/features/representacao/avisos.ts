@@ -143,7 +143,10 @@ export async function tellEncerrada(
   });
 }
 
-/** Tells the person until when it is now, and so whoever they are the proxy of, who was told otherwise and may end it. */
+/**
+ * Tells the person the new last day. For a proxy it also tells the represented person, who knew another day
+ * and may end it.
+ */
 export async function tellAlterada(
   tx: Db,
   who: Who,
@@ -167,10 +170,13 @@ export async function tellAlterada(
     });
 }
 
-/** Days after the last one on which it is still told that it has passed: a portal that stood still for longer says nothing. */
+/**
+ * Days after the last one on which its passing is still announced. A portal that stood still for longer sends
+ * nothing.
+ */
 const TOLD_DAYS = 7;
 
-/** Tells both sides, once, of what has passed its last day: nobody ended it, so nobody has said so. */
+/** Tells both sides, once, that the last day has passed: without an act of ending they had no notice. */
 export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
   const hoje = todayInSaoPaulo(actor.now);
   const over = await tx

@@ -16,9 +16,9 @@ const SEM_CONTA =
   'A pessoa precisa antes criar a própria conta no portal, com senha, para saber quem age em nome dela.';
 
 /**
- * The person of a CPF whom somebody is to act for, held to the end of the transaction: with an account in use and a password
- * of their own, so that they hear of it and can end it; no other person's word makes an account. Whoever acts is none of the
- * staff.
+ * The represented person of a CPF, held to the end of the transaction. They need an account in use and a
+ * password of their own, to hear of it and end it; another person's word makes no account. The representative
+ * is not staff.
  */
 async function holdOutorgante(
   { tx }: { tx: Db },
@@ -49,11 +49,14 @@ const SUBSTITUIDA = 'Outra pessoa passou a agir pela empresa.';
 
 type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
 
-/** Links the person to the company, or to whom they are the proxy of, as whoever conferred read it in the proof, and ends those whose place this one takes. */
+/**
+ * Links the person to the company or represented person, as staff read it in the proof. Ends the links that
+ * this one replaces.
+ */
 export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
   const { tx, who } = ato;
   const pedido = await holdPendente(tx, who, input);
-  // Nobody confirms by a proof that nobody could read.
+  // A confirmation needs a readable proof.
   await getComprovante(tx, pedido.id);
   const { id: representanteId, email } = await requireActive(tx, pedido.pessoa.id);
   const { ate, razaoSocial } = input;
@@ -69,7 +72,7 @@ export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoD
     ate,
     dados: { pedidoId: pedido.id },
   });
-  // A new proxy takes nobody's place: each is a matter between them and the person, who may end it.
+  // A new proxy replaces no other: each is between the proxy and the person, who may end it.
   for (const { id, version } of dePessoa ? [] : pedido.representantes)
     if (id !== representacaoId && input.substitui.includes(id))
       await endRepresentacao(ato, { id, version, motivo: SUBSTITUIDA });

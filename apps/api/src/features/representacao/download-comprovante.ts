@@ -6,7 +6,10 @@ import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** The file that proves a request, once it can be read: what the scanner has not cleared waits, what it found is nobody's. */
+/**
+ * The file that proves a request, once it can be read. It waits for the scan; an infected file is never
+ * served.
+ */
 export async function getComprovante(db: Db, id: string) {
   const arquivo = await db
     .selectFrom('representacaoPedido as q')
@@ -21,7 +24,7 @@ export async function getComprovante(db: Db, id: string) {
   return arquivo;
 }
 
-/** The proof, for whoever confers; the reading is on record. */
+/** The proof, for staff who check it. The reading is on record. */
 export async function downloadComprovante(
   deps: Deps,
   who: Who,

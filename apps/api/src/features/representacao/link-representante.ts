@@ -87,8 +87,8 @@ export async function forgetSessionsOf(
 }
 
 /**
- * The account of a company, made where it has none: without a sign-in, and with an address that nobody has confirmed, so
- * that a former representative keeps no way into it. An unproved account becomes such a one.
+ * The account of a company, made where it has none: without a sign-in, and with an unconfirmed address. A
+ * former representative therefore keeps no way into it. An unproved account becomes such a one.
  */
 export async function holdEmpresa(
   { tx, who, sessions }: Ato,
@@ -122,7 +122,8 @@ export async function holdEmpresa(
     .executeTakeFirstOrThrow();
   if (empresa.situacao !== 'ativo')
     throw invalidField('cnpj', 'A conta desta empresa está desativada. Ninguém pode agir por ela.');
-  // It signed itself up and nobody proved whose it is: now it is the company's, and who made it keeps nothing.
+  // A company that signed itself up was never proved. Now the account is the company's, and its maker keeps
+  // nothing.
   if (await isContaNaoConferida(tx, empresa.id))
     await voidAccess(tx, sessions, {
       usuarioId: empresa.id,

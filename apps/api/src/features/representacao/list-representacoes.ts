@@ -10,8 +10,9 @@ import { listPedidosDe } from './pedido-access.ts';
 type Representacoes = ResponseInputOf<typeof representacao.doUsuario>;
 
 /**
- * For whom somebody acts and who acts for them. Whoever acts for a company reads who else does, and nothing of for whom
- * that company acts itself; staff who may see people read both, on record.
+ * The people whom somebody represents, and their own representatives. A representative of a company reads its
+ * other representatives, but not whom the company itself represents. Staff who may see people read both, on
+ * record.
  */
 export async function listRepresentacoes(db: Db, who: Who, id: string): Promise<Representacoes> {
   const own = id === who.usuarioId;

@@ -17,7 +17,7 @@ import { concerns, listVigentes } from './access.ts';
 export type Pedido = ResponseInputOf<typeof representacao.pedir>;
 export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
 
-/** Requests of one person that are told at once. */
+/** Requests of one person that are listed at once. */
 const LISTED = 20;
 
 const OWN_MATTER =
@@ -34,8 +34,8 @@ function selectPedido(db: Db) {
 const MOTIVO_DITO = sql<string | null>`case when length(q.cnpj) = 14 then q.motivo end`.as('motivo');
 
 /**
- * What a person asked for, latest first. What was confirmed is a representation and not told twice, nor is a refusal to
- * whoever acts for the company today, or came to do so after it.
+ * The requests of a person, latest first. A confirmed request is shown as its representation instead. A
+ * refusal is left out when its author represents the company today, or came to do so after it.
  */
 export function listPedidosDe(
   db: Db,
@@ -88,7 +88,7 @@ function maskPessoas<T extends { cnpj: string; pessoa: { cpfCnpj: string } }>(ro
   };
 }
 
-/** A page of what was asked for: whoever waits longest first, what was decided last first. */
+/** A page of requests: the longest wait first, or the latest decision first. */
 export async function listPedidos(
   db: Db,
   query: QueryOf<typeof representacao.pedidos>,
@@ -133,7 +133,10 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
   };
 }
 
-/** The company of a CNPJ, or the person of a CPF, as on record, and whether it is in use by whoever chose its password. */
+/**
+ * The company of a CNPJ, or the person of a CPF, as on record. Also whether their account is in use with a
+ * password of their own.
+ */
 async function findRepresentado(
   db: Db,
   cnpj: string,
@@ -161,7 +164,7 @@ export async function holdPendente(
   return detalhe;
 }
 
-/** At most so many are told, the latest. */
+/** At most so many are listed, the latest. */
 const ENCERRADAS_MAX = 5;
 
 /**

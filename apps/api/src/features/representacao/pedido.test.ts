@@ -66,7 +66,7 @@ describe('asking', () => {
     expect((await tryAsk(api, rui, { anexoId: id })).status).toBe(404);
   });
 
-  it('answers alike for a CNPJ that is on record, that somebody acts for, and that nobody knows', async () => {
+  it('answers alike for a CNPJ on record, a represented one and an unknown one', async () => {
     const [a, b, c] = [await person(api), await person(api), await person(api)];
     const { link } = await linked(api, paulo, await person(api));
     const firm = await api.make.usuario({ pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
@@ -106,7 +106,7 @@ describe('asking', () => {
     expect((await tryAsk(api, firm)).problem.errors).toMatchObject([{ path: 'cnpj' }]);
   });
 
-  it('is taken back by who asked and by nobody else, until it is decided', async () => {
+  it('is taken back only by its author, until it is decided', async () => {
     await someone();
     const pedido = await ask(api, rui);
     const params = { id: pedido.id };
@@ -167,7 +167,7 @@ describe('conferring', () => {
     expect((await saidTo(empresaId)).emails).toEqual([]);
   });
 
-  it('confirms by no proof that nobody could read, yet may refuse it', async () => {
+  it('confirms by no unreadable proof, yet may refuse it', async () => {
     const pedido = await ask(api, await someone());
     const { id } = pedido;
     const { arquivoId } = await api.db
@@ -211,7 +211,7 @@ describe('conferring', () => {
     expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
-  it('tells of a refusal to whoever acted for the company only until before it', async () => {
+  it('shows a refusal to a person who represented the company only until before it', async () => {
     await someone();
     const cnpj = newCnpj();
     const { link } = await linked(api, paulo, rui, { cnpj });

@@ -52,7 +52,7 @@ const refuse = (pedido: { id: string; version: number }, motivo: string) =>
   );
 
 describe('asking to act for another person', () => {
-  it('answers the same for a CPF in use, one without a password, one that is closed and one that nobody has', async () => {
+  it('answers the same for a CPF in use, one without a password, a closed one and an unknown one', async () => {
     const semSenha = await person(api, { nome: 'Ana Lima' });
     const fechada = await person(api, { nome: 'Ana Lima', senhaHash: 'x', situacao: 'desativado' });
     const answers = [];
@@ -64,7 +64,7 @@ describe('asking to act for another person', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.[0]).toMatchObject({ razaoSocial: 'Ana de Souza Lima', papel: 'Procurador' });
-    // Whoever is asked about hears nothing before it is confirmed.
+    // The person named hears nothing before it is confirmed.
     expect(await saidTo(ana.id)).toEqual({ avisos: [], emails: [] });
     expect(await told(api, ana)).toMatchObject({ representantes: [], pedidos: [] });
   });
@@ -146,7 +146,7 @@ describe('conferring', () => {
     expect(await traces.where('objetoId', '=', link.id).execute()).toEqual([{ atorId: ana.id }]);
   });
 
-  it('the proxy gives it up, and nobody else may', async () => {
+  it('only the proxy gives it up', async () => {
     const link = await linkedTo(api, paulo, [rui, ana]);
     expect((await end(api, await person(api), link)).status).toBe(404);
     expect((await end(api, rui, link)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('conferring', () => {
     expect(await read(await askFor(api, rui, await person(api, { senhaHash: 'x' })))).toEqual([]);
   });
 
-  it('takes nobody’s place, and keeps the capacity that a proxy has', async () => {
+  it('replaces no other, and keeps the capacity that a proxy has', async () => {
     const velho = await linkedTo(api, paulo, [await person(api, { nome: 'Velho Procurador' }), ana]);
     const pedido = await askFor(api, rui, ana);
     const answer = await confirm(api, paulo, pedido, { substitui: [velho.id], papel: 'Contador' });
@@ -233,7 +233,7 @@ describe('conferring', () => {
     const body = { version, papel: 'Contador' as const, ate: '2027-01-31' };
     const changed = await api.must(representacao.alterar, { params: { id }, body }, paulo);
     expect(changed).toMatchObject({ papel: 'Procurador', ate: '2027-01-31' });
-    // Whoever may end it hears that it lasts longer, or shorter, than they were told.
+    // A person who may end it hears that it lasts longer, or shorter, than announced.
     const { avisos, emails } = await saidTo(ana.id);
     expect(avisos.at(-1)).toEqual({
       titulo: 'Mudou por quanto tempo alguém age em seu nome',

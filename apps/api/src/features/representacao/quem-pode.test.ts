@@ -132,7 +132,7 @@ describe('who changes', () => {
     await api.must(representacao.desistir, { params: { id } }, outro);
   });
 
-  it('a person is linked at the counter, told, and never by themselves', async () => {
+  it('a person is linked at the counter, with a notice, and never by themselves', async () => {
     const motivo = 'Trouxe a procuração ao balcão.';
     const dados = { cnpj: newCnpj(), razaoSocial: 'Casa Nova Ltda.', papel: 'Contador' as const, ate: null };
     const add = (quem: Person, id: string) =>
@@ -152,7 +152,7 @@ describe('who changes', () => {
     expect(await avisos.execute()).toEqual([{ titulo: 'Empresa vinculada à sua conta' }]);
   });
 
-  it('is linked and told once when the answer was lost and it is sent again', async () => {
+  it('is linked with one notice when the answer was lost and it is sent again', async () => {
     const nova = await person(api);
     const body = {
       cnpj: newCnpj(),

@@ -8,7 +8,7 @@ import type { TestApi } from '#test/harness.ts';
 
 type Asked = BodyOf<typeof representacao.pedir>;
 
-/** A CNPJ that nobody has. */
+/** A CNPJ without an account. */
 export function newCnpj(): string {
   return completeCnpj(`12AB${String(randomInt(1000, 9999))}0001`);
 }
@@ -44,7 +44,7 @@ export function confirm(api: TestApi, staff: Person, pedido: Pedido, input: Conf
   return api.call(representacao.confirmar, { params: { id }, body }, staff);
 }
 
-/** What is told of somebody's account. */
+/** What the portal shows of an account's representations. */
 export function told(api: TestApi, quem: Person, id = quem.id) {
   return api.must(representacao.doUsuario, { params: { id } }, quem);
 }

@@ -10,8 +10,9 @@ import { Problem } from '#platform/http/problem.ts';
 export type Requerimento = Selectable<RequerimentoTable>;
 
 /**
- * Whether the request on table alias `r` is of the person's side: their own, of a company that they act for, or one that
- * they filed themselves as the proxy of another person, never under secrecy. Of that person they see no other.
+ * Whether the request on table alias `r` is of the person's side: their own, of a company that they
+ * represent, or one that they filed as a proxy. A proxy sees no request under secrecy, and no other request
+ * of that person.
  */
 export function ownSide(who: Who): RawBuilder<boolean> {
   const own = ownName(who);
@@ -23,16 +24,16 @@ export function ownSide(who: Who): RawBuilder<boolean> {
 type DeQuem = Pick<Requerimento, 'autorId'> & Partial<Pick<Requerimento, 'criadoPorId' | 'sigilo'>>;
 
 /**
- * Whether the person filed it as proxy of its author, and is on the requester's side for nothing else: not without
- * knowing who filed it, nor under secrecy.
+ * Whether the person filed it as proxy of its author, and has no other part on the requester's side. False
+ * under secrecy, and where the row comes without its filer.
  */
 export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem): boolean {
   return criadoPorId === who.usuarioId && sigilo === false && who.outorgantes.includes(autorId);
 }
 
 /**
- * Which requests the person may see, as a condition on table alias `r`. The one place that decides it: lists,
- * counts, search, details, downloads and exports all go through here.
+ * The requests that the person may see, as a condition on table alias `r`. Only this function decides it:
+ * lists, counts, search, details, downloads and exports all use it.
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
@@ -43,9 +44,9 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Whether the request in hand is one of other groups that the person still sees: what a group of theirs forwarded stays in
- * its sight, as a paper trail does (the notes of the new group do not), and so does what a person or a group was asked for
- * an opinion on. Triggers keep it beside movements and opinions, which tell it.
+ * Whether the person still sees this request of another group. A group keeps sight of what it forwarded, as a
+ * paper trail does, without the new group's notes. A person or group asked for an opinion sees the request
+ * too. Triggers keep this beside movements and opinions.
  */
 function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
   return sql<boolean>`exists (select from requerimento_conhecido c
@@ -78,12 +79,12 @@ export function listVisible(
     .execute();
 }
 
-/** Whether the person sees nothing but what is theirs: the author alone then decides. */
+/** Whether the person sees only their own requests: the author alone then decides. */
 export function seesOnlyOwn(who: Who): boolean {
   return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
 }
 
-/** Whether the person stands on the requester's side of this request: what `ownSide` answers. */
+/** Whether the person stands on the requester's side of this request, as `ownSide` decides. */
 export function isAutor(who: Who, requerimento: DeQuem): boolean {
   return (
     ehDaConta(who, requerimento) ||
@@ -111,12 +112,12 @@ export function isEquipe(
   return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
 }
 
-/** What staff read who see a request and do not handle it, or not any more. */
+/** Shown to staff who see a request and do not handle it. */
 const NAO_ATENDE = 'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.';
 
 /**
- * Why somebody who sees the request may not do what its staff do: other staff hear that it is in other hands, to anybody else
- * there is no such thing.
+ * Why a reader of the request may not act as its staff. Other staff learn that it is in other hands; for all
+ * others it does not exist.
  */
 export function notEquipe(
   who: Who,
@@ -127,7 +128,7 @@ export function notEquipe(
   return new Problem(code, isStaff ? { detail: NAO_ATENDE } : {});
 }
 
-/** What `isEquipe` answers, as a condition on table alias `r`. */
+/** The rule of `isEquipe`, as a condition on table alias `r`. */
 export function equipe(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1) return sql<boolean>`false`;
   const other = sql<boolean>`r.autor_id <> all(${partes(who)}::uuid[])`;
@@ -135,15 +136,15 @@ export function equipe(who: Who): RawBuilder<boolean> {
   const inCharge = sql<boolean>`r.atendente_id is not distinct from ${who.usuarioId}::uuid`;
   if (!can(who, 'requerimento.ver_grupo')) return sql<boolean>`(${other} and ${inCharge})`;
   const groups = grupoIds(who);
-  // Nobody in charge, or asked, is null here, and null must not count as true or false.
+  // A missing attendant or asked person is null here, and null must not count as true or false.
   return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
     or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
     or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
 }
 
 /**
- * The request, if the person may see it. Someone else's and a missing one are the same `not_found`.
- * For a write, `lock` holds the row until the transaction ends, so that two acts never cross.
+ * The request, if the person may see it. Someone else's and a missing one are the same `not_found`. For a
+ * write, `lock` holds the row until the transaction ends, so that two acts never cross.
  */
 export async function getRequerimento(
   tx: Db,
@@ -157,14 +158,17 @@ export async function getRequerimento(
     .where('r.id', '=', id)
     .where(visibleTo(who))
     .$if(lock, (q) => q.forUpdate());
-  // A row that was waited for is judged upon the rest as it was before the wait: one that was handed on meanwhile is in
-  // sight by its trail, which only a second look finds.
+  // After a wait for the lock, the other tables still show the time before it. A request that was handed on
+  // meanwhile is visible by its trail, which only a second read finds.
   const row = (await query.executeTakeFirst()) ?? (lock ? await query.executeTakeFirst() : undefined);
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-/** The request, for staff who handle it. @throws Problem `not_found`, which tells other staff that it is in other hands. */
+/**
+ * The request, for staff who handle it.
+ * @throws Problem `not_found`, with a detail for other staff that it is in other hands.
+ */
 export async function getAsEquipe(
   tx: Db,
   who: Who,
@@ -176,7 +180,7 @@ export async function getAsEquipe(
   return row;
 }
 
-/** The version that this person looks at: what staff do among themselves makes none to the requester. */
+/** The version that this person sees. Acts between staff do not change the requester's version. */
 export function versionFor(who: Who, r: DeQuem & Pick<Requerimento, 'version' | 'versaoPublica'>): number {
   return isAutor(who, r) ? r.versaoPublica : r.version;
 }
@@ -186,7 +190,7 @@ function versionShown(who: Who): RawBuilder<number> {
   return sql`case when ${ownSide(who)} then r.versao_publica else r.version end`;
 }
 
-/** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */
+/** Refuses as `stale` when the caller saw another version. Without a version the caller takes any. */
 export function requireVersion(who: Who, row: Requerimento, seen: number | undefined): void {
   requireSeen({ version: versionFor(who, row) }, seen);
 }

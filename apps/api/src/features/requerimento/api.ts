@@ -1,4 +1,4 @@
-/** What other features may ask of requests. */
+/** The parts of requests that other features may use. */
 export {
   equipe,
   getAsEquipe,

@@ -97,7 +97,7 @@ it('what a group forwarded stays in its sight, wherever it goes', async () => {
 });
 
 it.each(['pessoa', 'grupo'])(
-  'a %s asked for an opinion sees it until nobody waits for it any more',
+  'a %s asked for an opinion sees it while the opinion is awaited',
   async (quem) => {
     const parecer = await ask(quem === 'pessoa' ? { pareceristaId: cam.id } : { grupoId: grupo.cam });
     expect([await sees(cam), await sees(colega)]).toEqual([true, false]);

@@ -39,10 +39,10 @@ function andamentos(who: Who): Andamentos<FatosDoTramite & { daEquipe: boolean }
   };
 }
 
-/** Requests as owners of what belongs to them. */
+/** Rules for requests as owners. */
 export const requerimentoOwner: OwnerRules = {
   isEquipe: async (tx, who, id) => isEquipe(who, await getRequerimento(tx, who, id)),
-  // Those who see only their own are not asked about in the database one by one.
+  // A person who sees only their own requests needs no question to the database.
   readers: async (db, ids) => {
     const rows = await db
       .selectFrom('requerimento')

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 
 /** One slice is written with the name, one by the job, and a few more. */
 const REQUESTS = 4_100;
-/** Every fiftieth, whose place names nobody. */
+/** Every fiftieth request is protected: its place names no one. */
 const PROTECTED = REQUESTS / 50;
 
 let api: TestApi;

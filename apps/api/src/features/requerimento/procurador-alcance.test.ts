@@ -125,7 +125,7 @@ describe('what a proxy may not reach', () => {
     expect([await sees(rui, id), await sees(ana, id)]).toEqual([false, true]);
   });
 
-  it('what was filed for her in another capacity before, by whoever is no proxy any more', async () => {
+  it('what was filed for her in another capacity before, by a former proxy', async () => {
     const { rui } = await procuradorDe(api);
     const outra = await outorgante(api);
     await linkProcurador(api, rui, outra, { desde: '2020-01-01', ate: '2026-11-22' });
@@ -149,7 +149,7 @@ describe('a proxy acts no more', () => {
     api.db.updateTable('usuario').set({ situacao }).where('id', '=', ana.id).execute();
 
   it.each(ways)(
-    '%s: no draft, file, answer, sight or word of it, and told whom it was for',
+    '%s: no draft, file, answer, sight or word of it, only the name of the represented person',
     async (_, stop) => {
       const { rui, ana } = await procuradorDe(api);
       const { id } = await fileFor(api, rui, { autorId: ana.id, ...DEFESA });

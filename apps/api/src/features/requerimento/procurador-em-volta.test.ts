@@ -61,7 +61,7 @@ describe('requests of a person that her proxy did not file', () => {
     later();
     const his2 = await fileOf(rui, ana, await freshServico());
     expect((await join(otavio, his2, hers)).status).toBe(422);
-    // Both are the proxy's: nothing is told that was not.
+    // Both are the proxy's: nothing new is shown.
     expect((await join(otavio, his2, his)).status).toBe(200);
   });
 });
@@ -113,7 +113,7 @@ describe('where a person lives', () => {
   const cityDay = (data: string) =>
     dia(data, { tipo: 'MUNICIPAL', municipioIbge: CONTAGEM, descricao: DIA_DA_CIDADE });
 
-  it('is not told to her proxy by the name of a holiday: how a day was counted, why it moved, what is noticed', async () => {
+  it('does not reach her proxy by the name of a holiday: how a day was counted, why it moved, what is noticed', async () => {
     const { rui, ana } = await fromContagem();
     const admin = await administrator(api);
     await api.must(calendario.create, { body: cityDay('2026-11-26') }, admin);
@@ -154,7 +154,7 @@ describe('that a person comes first', () => {
     }
   });
 
-  it('is kept for her, and her proxy is not told that it is', async () => {
+  it('is kept for her, and her proxy does not learn of it', async () => {
     const { rui, ana } = await procuradorDe(api);
     const juiz = await attendant(api, 'REG', 'Rita Nunes');
     await api.make.conceder({ usuarioId: juiz.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Kinds of events of requests that a person was told of. */
+/** Kinds of events of requests that a person got notices of. */
 async function toldTo(usuarioId: string): Promise<string[]> {
   const of = api.db.selectFrom('notificacao').select('tipo').where('usuarioId', '=', usuarioId);
   return (await of.where('tipo', 'like', 'req.%').execute()).map((row) => row.tipo).sort();
@@ -68,7 +68,7 @@ describe('what a proxy asks in the name of a person', () => {
     expect(await read(ana)).toEqual([false, 2, 'pendente', 2, true]);
   });
 
-  it('is recorded as «X por Y», told to both, and hers like every other', async () => {
+  it('is recorded as «X por Y», announced to both, and hers like every other', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { id } = await fileFor(api, rui, { autorId: ana.id, ...CERTIDAO });
     await api.runJobs();

@@ -33,7 +33,7 @@ async function filedForFirm(before: { papel: string; desde: string; ate?: string
   return { rui, empresa };
 }
 
-/** Kinds of events that a person was told of, in the portal and by e-mail. */
+/** Kinds of events that a person got notices of, in the portal and by e-mail. */
 async function toldTo(usuarioId: string) {
   const avisos = await api.db
     .selectFrom('notificacao')
@@ -52,13 +52,13 @@ async function toldTo(usuarioId: string) {
 const ALL = ['req.protocolado_na_hora', 'req.concluido'];
 
 describe('what becomes of a request filed for a firm', () => {
-  it('is told to the firm and to whoever filed it', async () => {
+  it('is announced to the firm and to its filer', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.runJobs();
     for (const { id } of [rui, empresa]) expect(await toldTo(id)).toEqual({ avisos: ALL, emails: ALL });
   });
 
-  it('is recorded as «X por Y»: in its history, in the lists and in what the filer is told', async () => {
+  it('is recorded as «X por Y»: in its history, in the lists and in the notices to the filer', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.runJobs();
     const { items } = await api.must(requerimento.list, { query: {} }, rui);
@@ -119,7 +119,7 @@ describe('what becomes of a request filed for a firm', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('Enviado por Rui Tavares (Sócio)');
   });
 
-  it('does not name the filer to whoever may not know the author', async () => {
+  it('does not name the filer to a reader who may not know the author', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.db
       .updateTable('requerimento')

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
 import type { PersonFacts } from './origens.ts';
 
-/** Contacts confirmed by code: those of whom the request is for, and those that whoever fills it in confirmed. */
+/** Contacts confirmed by code: those of the author, and those confirmed by the person who fills it in. */
 export async function contactsOf(
   db: Db,
   who: Who,

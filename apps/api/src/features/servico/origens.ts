@@ -160,7 +160,7 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         celular: p.celular,
         endereco: p.endereco ?? {},
         empresa: p.empresa ?? {},
-        // Nobody is asked with the answer given: who never chose chooses here.
+        // A prefilled question is not asked, and a person who never chose must choose here.
         comunicacaoEletronica: p.comunicacao === null ? null : recebePeloPortal(p.comunicacao),
         // Whether it is known, never the ground: who fills in may be a representative.
         prioridadeConhecida: prioridadeConhecida(p.pessoa, conhecida),

@@ -10,7 +10,10 @@ import { listTipos } from './tipo-list.ts';
 /** Many people may share one address; a browser asks once in five minutes. */
 const POR_REDE: Limit = { nome: 'servicos.rede', max: 120, janelaSegundos: 60 };
 
-/** The Carta de Serviços, for anyone. Whoever already holds the current one is told so without being counted. */
+/**
+ * The Carta de Serviços, for anyone. A caller who already holds the current one gets a short answer that does
+ * not count.
+ */
 export const servicoHandlers: Handlers<typeof servico> = {
   list: {
     etag: async ({ deps }) => (await cachedServicos(deps)).etag,

@@ -76,7 +76,7 @@ describe('the Carta de Serviços', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('is not sent again to whoever holds it, and refuses one network that asks without end', async () => {
+  it('is not sent again to a client that holds it, and refuses one network that asks without end', async () => {
     const first = await api.call(servico.list, {});
     const headers = { 'if-none-match': String(first.raw.headers.etag) };
     expect((await api.call(servico.list, {}, { headers })).status).toBe(304);

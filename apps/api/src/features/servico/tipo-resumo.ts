@@ -23,7 +23,10 @@ interface Perante {
   fechado: string | null;
 }
 
-/** Why it may not be asked for in this other's name; of people it is asked by a proxy, whom not every service lets in. */
+/**
+ * Why this service may not be asked for in another's name. Only a proxy acts for a person, and not every
+ * service admits one.
+ */
 export function motivoPor(formulario: Formulario, quem: Solicitante): string | null {
   const alheio = quem.pessoa === 'PF' ? motivoSemProcurador(formulario) : null;
   return alheio ?? motivoInelegivel(formulario, quem);
@@ -58,7 +61,7 @@ export function toTipoResumo(
     fechado,
     elegivel: motivo === null,
     motivoInelegivel: motivo,
-    // Firms of one name are told apart where one is chosen; saying the name twice tells nothing.
+    // Firms of one name differ where one is chosen; here one name is enough.
     emNomeDe: [...new Set(representados.filter(mayAsk).map(({ nome }) => nome))],
   };
 }

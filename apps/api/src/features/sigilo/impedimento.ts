@@ -29,7 +29,7 @@ export async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): 
   return row?.ligado ? 'Você age por quem fez este pedido e não pode conduzi-lo.' : null;
 }
 
-/** Refuses whoever is impeded: they act in nothing of the request. */
+/** Refuses an impeded person: they do no act on the request. */
 export async function requireNoImpedimento(tx: Db, who: Who, requerimentoId: string): Promise<void> {
   const detail = await motivoImpedido(tx, who, requerimentoId);
   if (detail !== null) throw new Problem('forbidden', { detail });

@@ -17,7 +17,7 @@ export interface Autora extends Person {
 
 const CELULAR = '+5531998761234';
 
-/** Somebody whose every datum is told apart from everybody else's. */
+/** A person whose every datum differs from everybody else's. */
 export async function unmistakable(api: TestApi): Promise<Autora> {
   const nomeSocial = 'Zulmira Quintanilha';
   const made = await person(api, { nome: 'Iaravalda Quintanilha Bragança', nomeSocial, registro: {} });

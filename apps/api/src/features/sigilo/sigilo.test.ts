@@ -276,14 +276,14 @@ describe.each([
       .where('objetoId', '=', comprovante?.id ?? '')
       .execute();
     expect(read).toEqual([{ acao: 'documento.identidade_lida' }]);
-    // The same walk finds her where she is told: it would find her anywhere.
+    // The same walk finds her where she is shown: it would find her anywhere.
     const told = betrayals(await readEverything(api, ouvidora, { autora, filed: lived }), rastros);
     expect(told).toContain(`${autora.id} in /requerimentos/${lived.id}`);
     expect(told.some((found) => found.startsWith(`${autora.email} in /emails/`))).toBe(true);
     expect(told.some((found) => /^Zulmira in .requerimentos.download/.test(found))).toBe(true);
   });
 
-  it('names nobody to whoever has the code of a paper', async () => {
+  it('names no one to a holder of the code of a paper', async () => {
     for (const { codigo } of await documentsOf(api, lived.id, { comprovante: true })) {
       const shown = await api.must(documento.validar, { params: { codigo } }, {});
       expect(shown).toMatchObject({ titular: 'Identidade protegida', registro: null, situacaoHoje: null });

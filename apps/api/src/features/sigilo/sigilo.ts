@@ -8,7 +8,9 @@ import { can, partes, type Who } from '#platform/auth/who.ts';
 /** What decides who may know the author. */
 type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
 
-/** Whether the reader knows who made the request without being told: its author, who acts for them and who filed it for them. */
+/**
+ * Whether the reader knows the author without a disclosure: as author, as their representative or as filer.
+ */
 function knowsAuthor(who: Who, r: Protegido): boolean {
   return !r.sigilo || isAutor(who, r) || r.criadoPorId === who.usuarioId;
 }
@@ -22,8 +24,8 @@ export function mayKnowAuthor(who: Who, r: Protegido): boolean {
 }
 
 /**
- * How the author comes to this reader now: hidden or told, and until when where a reason opens it. The one place that
- * decides it.
+ * How this reader sees the author now: hidden or shown, and until when where a reason opens it. Only this
+ * function decides it.
  */
 export async function acessoAoAutor(
   db: Db,
@@ -75,7 +77,9 @@ export async function blindToParties<R extends Protegido & Pick<Requerimento, 'i
   return (await hidesAuthor(db, who, r)) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
 }
 
-/** Those among requests that were told otherwise whose author this member of staff was shown, by whatever right. */
+/**
+ * Among these requests, the protected ones whose author this member of staff sees elsewhere, by any right.
+ */
 export async function findProtected(
   db: Db,
   who: Who,

@@ -88,7 +88,7 @@ function checkLimites(caminho: Caminho, { alcance, permissao, avisa }: Mudanca):
     throw invalidField('avisa', limites.motivoAviso ?? 'Este caminho não tem aviso.');
 }
 
-/** What was decided so far. Two decisions at one moment wait for each other: each is fine alone, both may not be. */
+/** The decisions so far. Two at one moment wait for each other, because together they may be wrong. */
 async function lockAjustes(tx: Db): Promise<(Ajuste & { version: number })[]> {
   await takeTurns(tx, 'caminho_ajuste');
   const rows = await tx

@@ -78,7 +78,7 @@ describe('the names and colours of situations', () => {
     });
   });
 
-  it('are told to open pages', async () => {
+  it('reach open pages', async () => {
     const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const page = await listenTo(address, otavio.token);
     await rename('EM_PARECER', { cor: 'indigo' });
@@ -101,7 +101,7 @@ describe('the names and colours of situations', () => {
 });
 
 describe('who takes a way', () => {
-  it('is narrowed to whom leads the group: offered to nobody else, and refused of them', async () => {
+  it('is limited to the leaders of the group: not offered to others, and refused of them', async () => {
     const { id, see, attempt, assumir, mover } = await file();
     await assumir(otavio);
     await mover(otavio, 'iniciar_analise');
@@ -119,7 +119,7 @@ describe('who takes a way', () => {
     expect(offer(await see(otavio), 'exigir')).toBeDefined();
   });
 
-  it('may be nobody, where a request can still go on without it', async () => {
+  it('may be no one, where a request can still go on without it', async () => {
     const outro: Caminho = { de: 'EM_ANALISE', acao: 'aguardar_terceiro', para: 'AGUARDANDO_TERCEIRO' };
     const refused = await decide(outro, { alcance: 'ninguem' });
     expect(refused.problem.errors).toEqual([
@@ -172,7 +172,7 @@ describe('the notice of a way', () => {
       .orderBy('id')
       .execute();
 
-  it('is left out where nobody needs it, and only there', async () => {
+  it('is left out where it is needed by no one, and only there', async () => {
     const assumirCaminho: Caminho = { de: 'PROTOCOLADO', acao: 'assumir', para: 'EM_TRIAGEM' };
     await decide(assumirCaminho, { avisa: false });
     const silent = await file();

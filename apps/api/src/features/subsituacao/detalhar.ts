@@ -17,8 +17,8 @@ interface Escolha {
 }
 
 /**
- * Chooses a finer situation for a request. The history says so to whoever may know it: one without a name for the
- * requester stays between staff, with its reason.
+ * Chooses a finer situation for a request. The history shows it to people who may know it. One without a name
+ * for the requester stays between staff, with its reason.
  */
 export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promise<void> {
   const { requerimento, subsituacaoId } = escolha;

@@ -111,7 +111,7 @@ describe('the finer situation of a request', () => {
     expect(refused.problem.errors?.[0]?.path).toBe('subsituacaoId');
   });
 
-  it('comes back with the situation when whoever moved the request takes that back', async () => {
+  it('comes back with the situation when the person who moved the request takes that back', async () => {
     const { id, mover, act } = await taken();
     await choose(otavio, id, interna);
     await mover(otavio, 'iniciar_analise');
@@ -147,7 +147,7 @@ describe('the finer situation of a request', () => {
     expect((await see(autora)).eventos.at(-1)).toMatchObject({ texto: 'Nenhuma', interno: false });
   });
 
-  it('narrows the lists of its staff, and tells nobody else that there is one', async () => {
+  it('narrows the lists of its staff, and shows others no sign of it', async () => {
     const { autora, id } = await taken();
     await choose(otavio, id, interna);
     const found = async (quem: Person) => {

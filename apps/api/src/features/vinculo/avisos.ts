@@ -79,7 +79,7 @@ export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motiv
     },
   });
   const isOfTwo = origem.grupoId !== destino.grupoId;
-  // In the same group and in nobody's hand it was news to nobody.
+  // A free request that stayed in its group gave no notice of the split either.
   const told = [...(isOfTwo || origem.atendenteId ? [origem] : []), ...(isOfTwo ? [destino] : [])];
   for (const requerimento of told)
     await notifyEquipe(tx, who, {

@@ -64,7 +64,7 @@ const childOf = async (id: string) =>
     .where('paiId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Who of the staff was told, on the page of this request, that a split was undone. */
+/** The staff with a notice, on the page of this request, that a split was undone. */
 async function toldOf(id: string) {
   const rows = await api.db
     .selectFrom('notificacao')
@@ -75,7 +75,7 @@ async function toldOf(id: string) {
   return rows.map(({ usuarioId, titulo, texto }) => [usuarioId, `${titulo}: ${texto}`]).sort();
 }
 
-it('tells both groups of an undone split, once each person, and nobody where it stayed in one', async () => {
+it('informs both groups of an undone split, once each person, and no one where it stayed in one', async () => {
   const { id, numero, second } = await talked();
   const [rita, ana] = [await attendant(api, 'CAM', 'Rita Nunes'), await attendant(api, 'CAM', 'Ana Reis')];
   await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
@@ -132,7 +132,7 @@ it('makes a request of its own: number, receipt, link and what was chosen; files
     .where('link', '=', `/requerimento/${child.id}`)
     .execute();
   expect(told.length).toBeGreaterThan(0);
-  // Who told them apart is no party to it.
+  // The person who separated them is no party to it.
   const seen = await see(otavio, child.id);
   expect(offer(seen, 'assumir')?.permitido).toBe(true);
   expect(offer(seen, 'desfazer')?.motivo).toMatch(/^Este pedido nasceu de outro/);

@@ -4,8 +4,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * The other of two requests that are taken apart, held for a change. That there is one stands in the history of both, so
- * whoever does not reach it is told so instead of being told that nothing is there.
+ * The other of two requests that are separated again, held for a change. The history of both shows that it
+ * exists, so a person out of its reach gets that answer instead of `not_found`.
  */
 export async function holdOutro(tx: Db, who: Who, id: string): Promise<Requerimento> {
   try {
@@ -19,8 +19,9 @@ export async function holdOutro(tx: Db, who: Who, id: string): Promise<Requerime
 }
 
 /**
- * The request that another came out of, held for a change. Whoever attends what came out of it gives it back also when the
- * rest is with another group: who has the one mostly does not reach the other, and nobody else could. Not so under secrecy.
+ * The original of a split request, held for a change. The attendant of the split one may give it back even
+ * when another group has the original. That attendant mostly does not reach the original, and no other person
+ * could do it. Under secrecy this does not hold.
  */
 export async function holdPai(tx: Db, who: Who, id: string): Promise<Requerimento> {
   const pai = await tx

@@ -50,7 +50,7 @@ export async function joinRequerimento(
   refuse(motivoNaoJuntar(origem, await parteOf(tx, found)));
   const destino = await getRequerimento(tx, who, found.id, { lock: true });
   refuse(motivoNaoJuntar(origem, await parteOf(tx, destino)));
-  // Whoever gives a request more to answer must be able to answer it.
+  // A person who adds work to a request must be able to answer it.
   await requireStep(tx, who, { requerimento: destino, acao: 'mensagem' });
   await tx
     .insertInto('juntada')
@@ -65,7 +65,7 @@ export async function joinRequerimento(
       createdAt: who.now,
     })
     .execute();
-  // What their receipt promised is told beside what holds now, before the clock of the newer stops.
+  // The promise of their receipt stands beside the current term, before the clock of the newer stops.
   const prazos = describePrazos(requerimento.prazoEm, destino.prazoEm);
   const motivo = [prazos, input.motivo].filter(Boolean).join(' ');
   const moved = await archive(tx, who, { requerimento, destino, motivo });

@@ -98,7 +98,7 @@ describe('joining', () => {
     expect((await noticesOf(otavio, antigo.id)).at(-1)).toBe('Nova mensagem');
   });
 
-  it('is news to whoever has the older one open', async () => {
+  it('reaches readers with the older one open', async () => {
     const { join, say } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await join(otavio, novo, antigo);
@@ -211,7 +211,7 @@ describe('undoing', () => {
 });
 
 describe('at the same moment', () => {
-  it('two people who join opposite ways leave one joined to the other, and nobody waits for ever', async () => {
+  it('two people who join opposite ways leave one joined to the other, and neither waits for ever', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { join, see } = desk(api);
       const { antigo, novo } = await filePair(api);

@@ -11,7 +11,10 @@ type Juntado = Vinculos['recebidos'][number];
 
 const OUTRO = sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status)`;
 
-/** Everything beside this request, for whoever may see it; the other end is named only to who may see that too. */
+/**
+ * Everything beside this request, for a person who may see it. The other end is named only to people who may
+ * see that too.
+ */
 export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vinculos> {
   const requerimento = await getRequerimento(tx, who, id);
   const equipe = isEquipe(who, requerimento);

@@ -57,7 +57,7 @@ async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<v
     .where('anexo.substituido', '=', false)
     .where((eb) => eb.or([eb('mensagem.id', 'is', null), eb('mensagem.visibilidade', '=', 'publica')]))
     .execute();
-  // Whoever may not open a file does not hand it to another group either.
+  // A person who may not open a file may not hand it to another group either.
   const open = isAutor(who, de) || opensSensitive(who, de);
   const usable = rows.filter(({ sensivel }) => !sensivel || open);
   if (usable.length !== ids.length) throw new Problem('not_found');

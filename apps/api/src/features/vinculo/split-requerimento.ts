@@ -19,8 +19,8 @@ interface Split extends Parts {
 }
 
 /**
- * Makes a request of its own of what was chosen: the messages go there, files stand in both. The person is told by the
- * receipt of the new one; this one goes on.
+ * Makes a request of its own from the chosen parts: messages move there, files stand in both. The receipt of
+ * the new one informs the person, and this one goes on.
  */
 export async function splitRequerimento(tx: Db, who: Who, input: Split): Promise<void> {
   const { requerimento } = input;

@@ -11,7 +11,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { findOutro } from './find-outro.ts';
 
-/** The request, for whoever may also make a note in it. */
+/** The request, for a person who may also make a note in it. */
 async function getForNote(tx: Db, who: Who, id: string): Promise<Requerimento> {
   const requerimento = await getRequerimento(tx, who, id);
   await requireStep(tx, who, { requerimento, acao: 'nota_interna' });

@@ -92,7 +92,7 @@ describe('a saved view', () => {
     expect((await change(lider, id, { ...body, version: 1 })).body.nome).toBe('Nova');
     expect((await change(admin, id, { ...body, version: 2, nome: 'Outra vez' })).status).toBe(200);
     expect((await change(otavio, id, { ...body, version: 1 })).problem.type).toBe('urn:problem:stale');
-    // Nobody but its owner takes it from the group.
+    // Only its owner takes it from the group.
     expect((await change(lider, id, { ...body, version: 3, grupoId: null })).status).toBe(403);
     expect((await change(otavio, id, { ...body, version: 3, grupoId: null })).status).toBe(200);
     expect(await names(colega)).toEqual([]);

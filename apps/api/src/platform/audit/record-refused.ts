@@ -15,7 +15,7 @@ interface Refused {
   now: Date;
   /** Number of this one request; it stands in the row of the first and makes no difference between two refusals. */
   requestId: string;
-  /** Keyed hash of what was typed: refusals of accounts that do not exist are told apart like those that do. */
+  /** Keyed hash of what was typed. Refusals are kept apart by it even when no such account exists. */
   alvo?: string;
 }
 

@@ -4,7 +4,7 @@ import { type AuditActor, type AuditEvent, auditRow } from '../audit/record-audi
 
 /** What is guarded of an account; null takes it away, what is absent stays as it is. */
 export interface Acesso {
-  /** Changed by a superior administrator only, or while nobody administers. */
+  /** Only a superior administrator changes it, or anyone while there is no administrator. */
   tipo?: number;
   senhaHash?: string | null;
   /** Never falls: sessions of an older epoch are dead. */

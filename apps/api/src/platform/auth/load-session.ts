@@ -45,7 +45,10 @@ function actsFor(pessoa: 'PF' | 'PJ', today: string): RawBuilder<unknown> {
           and (r.ate is null or r.ate >= ${today}::date)), '[]')`;
 }
 
-/** Groups, whom they act for and grants of the person `u`, as columns. Nobody of the staff is a proxy (Lei 8.112/1990 art. 117 XI). */
+/**
+ * Columns for the person `u`: groups, represented people, grants. Staff are never proxies (Lei 8.112/1990
+ * art. 117 XI).
+ */
 function rightsOf(today: string): RawBuilder<unknown> {
   return sql`
       coalesce((select json_agg(json_build_object('id', g.id, 'codigo', g.codigo, 'sigla', g.sigla, 'nome', g.nome,
@@ -89,8 +92,8 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
 }
 
 /**
- * The person behind work that was asked for earlier, with the rights that they have now, whether or not that session
- * goes on. Null when the account is not active any more.
+ * The person behind work that was asked for earlier, with the rights that they have now. The session of that
+ * time may have ended. Null when the account is no longer active.
  */
 export async function loadPerson(
   db: Db,
@@ -108,7 +111,7 @@ type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights;
 
 type Reached = Pick<Who, 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'permissoes' | 'naoConferida'>;
 
-/** How far the person goes. An unproved account acts for nobody, is of no group and holds no permission. */
+/** How far the person goes. An unproved account represents no one, is in no group and holds no permission. */
 export function reachedBy(row: Rights): Reached {
   const { tipo, grupos, representados, outorgantes, identidade } = row;
   if (!isNaoConferida(identidade))
@@ -123,7 +126,7 @@ export function reachedBy(row: Rights): Reached {
   return { tipo, grupos: [], representados: [], outorgantes: [], permissoes: new Map(), naoConferida: true };
 }
 
-/** Like loadPerson for many, in no order: whoever is not active is not among them. */
+/** Like loadPerson for many, in no order. People who are not active are left out. */
 export async function loadPeople(
   db: Db,
   { ids, sessaoId, now }: { ids: readonly string[]; sessaoId: string; now: Date },

@@ -25,8 +25,8 @@ function keyOf(limit: Limit, quem: string): string {
 }
 
 /**
- * One statement. It does not wait for the disk: a count that a power cut takes back harms nobody, and each write of
- * a person would pay for it.
+ * Counts in one statement, which does not wait for the disk. A power cut may lose a count, which does no
+ * harm; waiting would slow down every write of a person.
  */
 async function count(db: Db, limit: Limit, { quem, now }: LimitHit): Promise<Count> {
   const fim = new Date(now.getTime() + limit.janelaSegundos * 1000);

@@ -15,7 +15,7 @@ async function ask(token: string) {
 }
 
 describe('a fresh token whose answer never arrived', () => {
-  it('is replaced by another one, so that nobody is signed out while at work', async () => {
+  it('is replaced by another one, so that work does not end in a sign-out', async () => {
     api.setNow('2026-11-23T13:00:00Z');
     const old = await api.as(await api.make.usuario());
     api.setNow('2026-11-23T13:31:00Z');

@@ -16,7 +16,10 @@ export function owesSecondFactor(env: Pick<Env, 'secondFactor'>, who: Who): bool
   return env.secondFactor && (who.tipo >= 2 || SEALED.some((permissao) => can(who, permissao)));
 }
 
-/** When nothing else is open any more to a person who lacks the factor that they owe; null when nothing is missing. */
+/**
+ * The moment from which a person without the required second factor can open nothing else. Null when nothing
+ * is missing.
+ */
 export function secondFactorDue(env: Pick<Env, 'secondFactor'>, who: Who): Date | null {
   if (who.segundoFator.ativo || !owesSecondFactor(env, who)) return null;
   const desde = who.segundoFator.exigidoDesde ?? who.now;

@@ -6,7 +6,9 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Hash under which a random secret is stored. Plain SHA-256 is enough because nobody can guess the secret itself. */
+/**
+ * Hash under which a random secret is stored. Plain SHA-256 is enough because the secret cannot be guessed.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

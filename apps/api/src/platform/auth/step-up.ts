@@ -4,7 +4,7 @@ import type { Who } from './who.ts';
 const STEP_UP_MS = 5 * 60_000;
 
 /**
- * For sensitive acts: whoever holds the session must have given a password or second factor within 5 minutes.
+ * For sensitive acts: the person must have given a password or second factor within 5 minutes.
  * @throws Problem `auth.step_up_required`.
  */
 export function requireStepUp({ stepUpAt, now }: Who): void {

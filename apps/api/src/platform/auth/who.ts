@@ -1,6 +1,6 @@
 import type { Permissao, Reach } from '@balcao/contract/permissions';
 
-/** Rights to what is sealed: who holds one is guarded like those who lead, whatever their tipo. */
+/** Rights to sealed data. Their holders are guarded like leaders, whatever their tipo. */
 export const SEALED: readonly Permissao[] = ['anexo.sensivel.ver', 'ouvidoria.identidade.ver'];
 
 export interface GrupoDoUsuario {
@@ -21,11 +21,11 @@ export interface Who {
   /** Companies this person may act for, besides itself. */
   representados: string[];
   /**
-   * People in whose name this person may ask as their proxy. It reaches the requests that this person files for them, and
-   * nothing else of theirs: whatever is not said to be open to a proxy is not.
+   * People in whose name this person may ask as their proxy. A proxy reaches only the requests that they file
+   * for the person: everything else is closed unless it is opened to proxies by name.
    */
   outorgantes: string[];
-  /** Nobody proved that the account is of whose number it bears: it reaches what it filed itself, and nothing else. */
+  /** The owner of the CPF or CNPJ was never proved: the account reaches only what it filed itself. */
   naoConferida: boolean;
   permissoes: ReadonlyMap<Permissao, Reach>;
   stepUpAt: Date | null;
@@ -51,12 +51,18 @@ export function can(who: Who, permissao: Permissao): boolean {
   return who.permissoes.has(permissao);
 }
 
-/** Whose matters are the person's by name: their own and those of companies that they act for. Of an unproved account, none. */
+/**
+ * Ids whose matters are the person's by name: their own and those of companies that they represent. Empty for
+ * an unproved account.
+ */
 export function partes(who: Pick<Who, 'usuarioId' | 'representados' | 'naoConferida'>): string[] {
   return who.naoConferida ? [] : [who.usuarioId, ...who.representados];
 }
 
-/** Whose fees the person pays for what they filed themselves: of people whose proxy they are, or of an unproved account its own. */
+/**
+ * Ids whose fees the person pays for what they filed: the people they are proxy of, or an unproved account
+ * itself.
+ */
 export function pagaPeloQueEnviou(who: Pick<Who, 'usuarioId' | 'outorgantes' | 'naoConferida'>): string[] {
   return who.naoConferida ? [who.usuarioId] : [...who.outorgantes];
 }
@@ -73,7 +79,7 @@ export interface SystemActor {
   requestId: string | null;
 }
 
-/** Whoever causes a change. */
+/** The person or the system process that causes a change. */
 export type Actor = Who | SystemActor;
 
 export function systemActor(now: Date): SystemActor {

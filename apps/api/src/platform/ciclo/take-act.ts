@@ -4,33 +4,36 @@ import { type Actor, isPerson, type Who } from '../auth/who.ts';
 import type { Problem } from '../http/problem.ts';
 
 /**
- * A noun with a life, as the server keeps it: its table, and how the server looks at a row (`R`), refuses an act and writes
- * one. `S` are the facts of a moment. `M` is what an act changes beside the situation.
+ * A noun with a life, as the server keeps it: its table, and how the server reads a row (`R`), refuses an act
+ * and writes one. `S` are the facts of a moment. `M` is what an act changes beside the situation.
  */
 export interface ComVida<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M> {
   ciclo: Ciclo<N, C, P>;
   /** The facts of the row for one person, or for the portal itself (null). */
   load(tx: Db, who: Who | null, row: R, now: Date): Promise<S>;
-  /** The problem that says why not. */
+  /** The problem that names the reason. */
   refuse(who: Who | null, row: R, refused: { acao: N['acao']; recusa: Recusa; situation: S }): Problem;
   /** Writes the change with its line of history, its trace and its news, and answers the row as it is now. */
   write(tx: Db, actor: Actor, row: R, change: M & { acao: N['acao']; para: N['estado'] | null }): Promise<R>;
 }
 
 export interface Asked<N extends Nomes, R> {
-  /** Held by the caller, in the version that the actor saw. */
+  /** The caller holds it, in the version that the actor saw. */
   row: R;
   acao: N['acao'];
-  /** Which end is meant, where the act has several. */
+  /** The end to reach, where the act has several. */
   para?: N['estado'] | undefined;
-  /** The portal does it, because of what the actor does elsewhere: the actor needs no part in it. */
+  /** The portal does it as a result of another act: the actor needs no part in this one. */
   peloPortal?: boolean | undefined;
 }
 
-/** The answer of an act's own work: what changes, and what follows once that is written, as a notice. */
+/** The answer of an act's own work: the change, and what follows once it is written, such as a notice. */
 export type Feito<M, R> = M & { depois?: ((row: R) => Promise<unknown>) | undefined };
 
-/** The row of the table by which this actor may act now, and the facts that it was judged by. @throws Problem */
+/**
+ * The row of the table by which this actor may act now, and the facts behind it.
+ * @throws Problem
+ */
 export async function requireAct<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M>(
   tx: Db,
   actor: Actor,
@@ -45,8 +48,8 @@ export async function requireAct<N extends Nomes, C, P extends Passo<N>, R, S ex
 }
 
 /**
- * Takes one act of a life on the caller's transaction. It asks the table, runs the act's own work, writes where the row
- * leads, and runs what follows. `work` refuses what is wrong in its input and answers what changes.
+ * Takes one act of a life on the caller's transaction. It asks the table, runs the act's own work, writes the
+ * row's new situation, and runs what follows. `work` refuses wrong input and answers the change.
  * @throws Problem
  */
 export async function takeAct<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M>(
@@ -58,7 +61,7 @@ export async function takeAct<N extends Nomes, C, P extends Passo<N>, R, S exten
 ): Promise<R> {
   const open = await requireAct(tx, actor, noun, { row, acao, para, peloPortal });
   const { depois, ...change } = await work(open);
-  // What is left of the answer is the change again, which the compiler does not see of a type that it does not know.
+  // The rest of the answer is the change. The compiler cannot see this, because the type is open.
   const written = await noun.write(tx, actor, row, { ...(change as M), acao, para: open.passo.para });
   await depois?.(written);
   return written;

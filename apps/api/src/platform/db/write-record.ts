@@ -4,16 +4,17 @@ import type { DB } from '@balcao/db/schema.gen';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
-/** What is said of a value that another row has already, on which field, by the name of the constraint. */
+/** The message for a value that another row has already, with its field, by the name of the constraint. */
 export type Unique = Readonly<Record<string, readonly [field: string, message: string]>>;
 
-/** Whether a write failed because another row has the same value already. */
+/** Whether a write failed because another row has the same value. */
 export function isTaken(error: unknown): error is Error & { constraint?: string } {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 /**
- * Does the write. The database alone knows whether a value is free: two who ask at one moment both hear that it is.
+ * Does the write. Only the database knows whether a value is free: two callers at one moment would both find
+ * it free.
  * @throws Problem `validation` on the field of a value that is taken
  */
 export async function refuseTaken<T>(unique: Unique, write: () => Promise<T>): Promise<T> {
@@ -25,10 +26,10 @@ export async function refuseTaken<T>(unique: Unique, write: () => Promise<T>): P
   }
 }
 
-/** What a change makes of a record, as the audit keeps it: only what differs. */
+/** The change of a record, as the audit keeps it: only what differs. */
 export type Difference = Record<'antes' | 'depois', Record<string, unknown>>;
 
-/** What differs between a record and what it is to say; null where nothing does. */
+/** The difference between a record and its new values; null where there is none. */
 export function differenceOf(before: object, after: object): Difference | null {
   const old = asJson(before);
   const changed = Object.entries(asJson(after)).filter(
@@ -42,20 +43,23 @@ export function differenceOf(before: object, after: object): Difference | null {
   };
 }
 
-/** Values as the audit keeps them: two dates are one, and what is not given is not there. */
+/** Values as the audit keeps them: equal dates compare as equal, and undefined fields disappear. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-/** What a record says, by column. */
+/** The values of a record, by column. */
 type Columns<T extends keyof DB> = { readonly [K in keyof DB[T]]?: unknown };
 
 interface Writing<T extends keyof DB> {
   table: T;
   set: Columns<T>;
-  /** Columns that go with it and say nothing by themselves, and the stored form of those that the table keeps otherwise. */
+  /**
+   * Columns that are written along but do not count as a change, and the stored form of values that the table
+   * keeps in another form.
+   */
   also?: Columns<T>;
-  /** noun.verb of the audit. */
+  /** The event of the audit, as noun.verb. */
   acao: string;
-  /** Facts of the event beside what the record says. */
+  /** Facts of the event beside the values of the record. */
   dados?: Record<string, unknown>;
   unique?: Unique;
 }
@@ -69,7 +73,7 @@ export async function addRecord<T extends keyof DB>(
   { id, table, set, also, acao, dados, unique = {} }: Writing<T> & { id: string },
 ): Promise<void> {
   const row: object = { id, ...set, ...also };
-  // The columns are checked above; which table it is, the compiler cannot follow.
+  // The columns are checked above; the compiler cannot follow which table it is.
   await refuseTaken(unique, () =>
     tx
       .insertInto(table)
@@ -81,15 +85,16 @@ export async function addRecord<T extends keyof DB>(
 }
 
 /**
- * Writes what differs from the row that is held, its next version and the event. False where nothing differs: then nothing
- * is written. @throws Problem `validation` on the field of a value that is taken
+ * Writes the values that differ from the locked row, its next version and the event. False where nothing
+ * differs: then it writes nothing.
+ * @throws Problem `validation` on the field of a value that is taken
  */
 export async function changeRecord<T extends keyof DB>(
   tx: Db,
   who: AuditActor,
   change: Writing<T> & {
     row: { id: string | number; version: number };
-    /** What is of a person: the event names the fields and quotes nothing. */
+    /** Personal data: the event names the fields and quotes no value. */
     personal?: boolean;
   },
 ): Promise<boolean> {

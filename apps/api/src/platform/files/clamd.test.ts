@@ -57,7 +57,7 @@ describe('scanning through INSTREAM', () => {
     expect(await (await scannerOver('scan', 1000)).scan(chunks(randomBytes(3_000_000)))).toBe('indisponivel');
   });
 
-  it('gives up in time on a source larger than the socket takes when nobody reads it', async () => {
+  it('gives up in time on an unread source larger than the socket takes', async () => {
     const server = createServer((socket) => socket.pause().on('error', () => {})).listen(0, '127.0.0.1');
     servers.push(server);
     await new Promise((resolve) => server.once('listening', resolve));

@@ -42,7 +42,7 @@ describe('a PDF', () => {
 
 describe('a photo', () => {
   it.each(['heic', 'heix', 'mif1'])(
-    'of a phone (%s) are told how to be sent, whatever their name',
+    'of a phone (%s) get advice on how to be sent, whatever their name',
     async (brand) => {
       const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}heic`, 'latin1');
       const answer = await inspect(Buffer.concat([head, Buffer.alloc(500)]), 'IMG_1.jpg');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 describe('a source given by its path', () => {
-  it('that is gone fails whoever reads it, however late, and nobody else', async () => {
+  it('that is gone fails every reader of it, however late, and no other request', async () => {
     const source = openSource(join(dir, 'nada'));
     // An error that came now would have no listener yet.
     await setTimeout(50);

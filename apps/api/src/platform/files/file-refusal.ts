@@ -1,4 +1,4 @@
-/** Why a file may not be attached; the codes that the contract and the forms know. */
+/** Why a file is refused. The contract and the forms know these codes. */
 export type CodigoRecusa =
   | 'ANEXO_TIPO'
   | 'ANEXO_TAMANHO'
@@ -9,7 +9,7 @@ export type CodigoRecusa =
   | 'ANEXO_PROGRAMA'
   | 'ANEXO_PIXELS';
 
-/** A file that may not be attached, with a message for the person who sent it. Thrown by every inspection. */
+/** A refused file, with a message for the person who sent it. Thrown by every inspection. */
 export class FileRefusal extends Error {
   override name = 'FileRefusal';
   readonly codigo: CodigoRecusa;

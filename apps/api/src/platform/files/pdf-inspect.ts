@@ -53,7 +53,7 @@ function pageCounts(content: string): number[] {
   return counts;
 }
 
-/** Number of pages, as far as it can be told without a PDF engine. */
+/** Number of pages, as far as it can be read without a PDF engine. */
 function countPages(contents: readonly string[]): number | undefined {
   const counts = contents.flatMap(pageCounts).filter((count) => count > 0);
   if (counts.length > 0) return Math.max(...counts);
@@ -82,12 +82,11 @@ function isHarmless(before: Buffer): boolean {
 }
 
 /**
- * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not encrypted, no
- * JavaScript. A file whose object streams cannot be looked into is refused.
- * Returns the number of pages when it can be told; it is a hint for people, never a rule.
- *
- * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short, ANEXO_PROGRAMA
- *   when it carries JavaScript, ANEXO_BOMBA when an object stream cannot be read
+ * Checks a PDF without opening it: header on the first byte (see `fromPdfHeader`), end mark at the end, not
+ * encrypted, no JavaScript. A file whose object streams cannot be read is refused.
+ * @returns the number of pages when it can be read; it is a hint for people, never a rule.
+ * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut
+ * short, ANEXO_PROGRAMA when it carries JavaScript, ANEXO_BOMBA when an object stream cannot be read
  */
 export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
   if (!/^%PDF-[12]\.\d/.test(text(bytes, 0, 8))) throw damaged();

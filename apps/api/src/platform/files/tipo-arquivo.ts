@@ -1,4 +1,4 @@
-/** How a type's content is told apart: each has its own inspection. */
+/** How a type's content is recognised: each has its own inspection. */
 export type Formato = 'pdf' | 'imagem' | 'pacote' | 'texto';
 
 /** A type that may be attached: canonical extension, the others it goes by, and the name shown to people. */

@@ -6,7 +6,7 @@ import { readZipEnd, readZipEntries, type ZipEntry } from './zip-directory.ts';
 const MAX_ENTRIES = 2000;
 const MAX_TOTAL = 200 * 1024 * 1024;
 const MAX_RATIO = 100;
-/** Small XML parts of real documents pack better than 100 to 1; below this size the ratio harms nobody. */
+/** Small XML parts of real documents pack better than 100 to 1. Below this size the ratio is harmless. */
 const RATIO_FROM = 1024 * 1024;
 const METHODS = new Set([0, 8]);
 

@@ -73,7 +73,7 @@ function count(n: number | bigint, what: 'caractere' | 'item'): string {
   return `${formatNumero(n)} ${Number(n) === 1 ? what : plural}`;
 }
 
-/** The choices themselves when they are few; a yes or no in an address has many spellings, of which two are said. */
+/** Names the choices when they are few. A yes or no has many spellings in an address; only two are named. */
 function describeChoice(values: readonly unknown[]): string {
   if (values.includes('true') && values.includes('false')) return 'Informe true ou false.';
   const some = values.slice(0, CHOICES_SAID).map(String).join(', ');

@@ -27,7 +27,7 @@ export function keepAnswer<T>(
   const slots = new WeakMap<Deps, Slot<T>>();
   const versionOf = async (deps: Deps, slot: Slot<T>): Promise<string | null> => {
     if (!options.versionOf) return null;
-    // Without the database nobody can tell: what is known goes on.
+    // The version cannot be read without the database: the answer in memory stays in use.
     return options.versionOf(deps).catch((err: unknown) => {
       if (!slot.entry) throw err;
       return slot.entry.version;
@@ -54,7 +54,7 @@ export function keepAnswer<T>(
     const version = await versionOf(deps, slot);
     const fresh = slot.entry && Math.abs(now - slot.entry.readAt) < options.freshMs;
     if (slot.entry && fresh && slot.entry.version === version) return slot.entry;
-    // What is being read may be what was before a change: whoever asks after it waits for another reading.
+    // A reading under way may show the state before a change. A later caller waits for a new reading.
     if (slot.loading?.version !== version || !slot.loading)
       slot.loading = begin(deps, slot, { readAt: now, version });
     try {

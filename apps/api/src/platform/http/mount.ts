@@ -35,12 +35,12 @@ type AnyRepeat = Repeat<RouteDef>;
 /** Every route mounted in this process, for the permission walk, the fuzz and the API description. */
 export const mountedRoutes = new Map<string, RouteDef>();
 
-/** What answers a repeat of each write that may be repeated, for the walk over them. */
+/** The repeat of each write that may be repeated, for the walk over them. */
 export const mountedRepeats = new Map<RouteDef, AnyRepeat>();
 
 /**
- * Puts a contract's routes on the server: session, permission, terms, step-up, input, transaction, idempotency,
- * answer. A handler is reached only when all of them passed.
+ * Puts a contract's routes on the server: session, permission, terms, step-up, input, transaction,
+ * idempotency, answer. The handler runs only when all of them passed.
  */
 export function mount<C extends Contract>(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ async function serve(
   }
 }
 
-/** Runs the handler for somebody whom the route let in. What it refuses was not on record before. */
+/** Runs the handler once the route let the person in. A refusal of the handler is put on record here. */
 async function respond(
   deps: Deps,
   { route, handler, repeat, who }: Mounted & { who: Who | null },
@@ -145,7 +145,7 @@ async function authorise(
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
-  // Before the rights: refusals leave rows of the audit, which nobody can ever remove.
+  // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
   await enforceRequestLimits(deps, route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   await refuseWithoutSecondFactor(deps, route, who);
@@ -156,12 +156,12 @@ async function authorise(
   if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
   if (route.stepUp) requireStepUp(who);
   await refuseUnderMaintenance(deps, route, who);
-  // Not `storage`: there lie the drafts that wait for their owner.
+  // Not `storage`, because it holds the drafts that wait for their owner.
   if (route.clearsCache) reply.header('clear-site-data', '"cache"');
   return who;
 }
 
-/** Each network counts by itself, so that one who copied a session does not hide behind its owner. */
+/** Counts each network by itself, so that a copied session does not hide behind its owner. */
 function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
   const { usuarioId, tipo, sessaoId, requestId, now } = who;
   const event = { acao: 'acesso.negado', objeto: 'rota', objetoId: `${route.method} ${route.path}` };
@@ -172,7 +172,7 @@ function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promis
   );
 }
 
-/** A read that the page makes by itself, upon news: it keeps nobody signed in who went away. */
+/** A read that the page makes by itself, upon news. It must not keep a person signed in who went away. */
 function isPageAlone({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-balcao-passiva'] === '1';
 }
@@ -182,7 +182,7 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** Validates the answer and drops whatever the contract does not name: the leak guard. */
+/** Validates the answer and drops everything that the contract does not name: the leak guard. */
 function strip(route: RouteDef, answer: unknown): unknown {
   if (route.response === 'empty' || route.response === 'file') return null;
   return (route.response as z.ZodType).parse(answer);

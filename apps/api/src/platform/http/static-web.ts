@@ -84,7 +84,7 @@ function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply): 
   const accepts = String(request.headers['accept-encoding'] ?? '');
   // A drawing opened by itself is a page of its own.
   if (!asset.type.startsWith('image/svg')) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
-  // The number of a request is for whoever reports what went wrong; a file is the same for everybody.
+  // The request number serves error reports. A file is the same for everybody and needs none.
   reply.removeHeader('x-request-id');
   reply
     .type(asset.type)

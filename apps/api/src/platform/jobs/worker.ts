@@ -104,9 +104,9 @@ async function releaseDead(pool: Pool): Promise<void> {
 }
 
 /**
- * Frees what dead workers held. The attempt that was cut short does not count at first, or a few restarts would use up what
- * nobody does then; of a job that long goes on ending so it does, since it may be what ends them. One given up is kept on
- * record like any other.
+ * Frees the jobs of dead workers. The attempt that was cut short does not count at first: a few restarts
+ * would otherwise use up all attempts. It counts for a job that takes long, because that job may be what ends
+ * the workers. A job that is given up is kept on record like any other.
  */
 async function letGo(pool: Pool, workers: readonly string[]): Promise<void> {
   await pool.query(

@@ -6,7 +6,7 @@ import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { recordTramite, type Tramite } from './historia.ts';
 import type { Having } from './noun-tables.ts';
 
-/** A row that has a life: where it stands, and a version that counts its changes. */
+/** A row with a life: its situation, and a version that counts its changes. */
 interface Living {
   id: string;
   situacao: string;
@@ -20,7 +20,9 @@ type Kind = {
     : never;
 }[Having<'tramite'>['kind']];
 
-/** Writes the next version of a row that the caller holds, and answers it; it stands where it stood without `para`. */
+/**
+ * Writes the next version of a row that the caller holds, and answers it. Without `para` the situation stays.
+ */
 export async function changeRow<R extends Living>(
   tx: Db,
   actor: Actor,
@@ -28,7 +30,7 @@ export async function changeRow<R extends Living>(
   row: R,
   { para, set }: { para?: R['situacao'] | null | undefined; set?: object | undefined },
 ): Promise<R> {
-  // The caller's own columns, which the compiler does not know here: to it, every kind is a letter.
+  // The caller's own columns. The compiler does not know them here and takes every kind for a letter.
   const next = { ...set, situacao: para ?? row.situacao, updatedAt: actor.now } as Updateable<DB['carta']>;
   const changed = await tx
     .updateTable(kind as 'carta')
@@ -40,17 +42,17 @@ export async function changeRow<R extends Living>(
 }
 
 interface Ato extends Pick<Tramite, 'acao' | 'texto'> {
-  /** Where it stood before; null for what was made just now. */
+  /** The situation before; null for a new row. */
   de: string | null;
-  /** Everybody who reads the row reads of it, unless it is internal. */
+  /** Every reader of the row reads the entry, unless it is internal. */
   visibilidade?: Tramite['visibilidade'];
-  /** What the audit calls it, where that is not kind and act. */
+  /** Its name in the audit, where that is not kind and act. */
   auditado?: string;
   /** Facts for the audit, without personal data. */
   dados?: Record<string, unknown>;
 }
 
-/** Keeps that an act led to the row as it is now: an entry of its history, and the trace of who acted. */
+/** Records the act that led to the row as it is now: an entry of its history, and the trace of the actor. */
 export async function keepAct(
   tx: Db,
   actor: Actor,

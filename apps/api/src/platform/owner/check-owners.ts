@@ -11,13 +11,13 @@ interface Orfaos {
   tabela: string;
   especie: OwnerKind;
   total: number;
-  /** Ids of owners that are not there. */
+  /** Ids of missing owners. */
   donos: string[];
 }
 
 /**
- * Nightly search for what belongs to something that is not there, in every table that knows its owner: no foreign key keeps
- * that away. What is found is an error in the log, and the result is kept in the audit either way.
+ * Nightly search for rows whose owner is missing, in every table with owners, because no foreign key prevents
+ * it. Each one found is an error in the log. The audit keeps the result either way.
  */
 export async function checkOwners({ deps: { db, log } }: JobContext): Promise<void> {
   const found: Orfaos[] = [];

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { belongsTo, columnOf, type Having, tableOf } from './noun-tables.ts';
 
-/** A message, or a note where it is internal, and when it was written. */
+/** A message with the moment of writing. An internal one is a note. */
 interface Escrita extends Pick<Insertable<MensagemTable>, 'autorId' | 'lado'> {
   interna: boolean;
   texto: string;
@@ -31,7 +31,7 @@ export async function writeMensagem(
   return id;
 }
 
-/** Adds a note by which the portal itself tells staff what it did. */
+/** Adds a note of the portal itself, which tells staff what it did. */
 export async function writePortalNote(
   tx: Db,
   owner: Having<'mensagem'>,
@@ -40,7 +40,7 @@ export async function writePortalNote(
   await writeMensagem(tx, owner, { autorId: null, lado: 'sistema', interna: true, texto, now });
 }
 
-/** Keeps whom a note mentions. */
+/** Records the people that a note mentions. */
 export async function writeMencoes(
   tx: Db,
   kind: Having<'mencao'>['kind'],
@@ -58,7 +58,7 @@ interface Mencao {
   nome: string;
 }
 
-/** Who is mentioned in which note of a conversation. */
+/** The people mentioned in each note of a conversation. */
 export async function listMencoes(db: Db, { kind, id }: Having<'mencao'>): Promise<Mencao[]> {
   const { rows } = await sql<Mencao>`
     select n.mensagem_id as "mensagemId", n.usuario_id as "usuarioId", coalesce(u.nome_social, u.nome) as nome

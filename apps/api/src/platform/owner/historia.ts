@@ -15,15 +15,16 @@ export interface Tramite
   dados?: Record<string, unknown>;
 }
 
-/** What movements of requests keep beside what every noun keeps. */
+/** Columns that only movements of requests have. */
 type OfRequests = Pick<
   Insertable<TramiteTable>,
   'deGrupoId' | 'paraGrupoId' | 'deAtendenteId' | 'paraAtendenteId'
 >;
 
 /**
- * Adds an entry to the history of something that the caller holds, with the next number; nobody changes it afterwards. Open
- * pages hear of it by a trigger: only those of staff where it is internal and the situation stays.
+ * Adds an entry, with the next number, to the history of something that the caller holds. An entry is never
+ * changed afterwards. A trigger informs open pages: only those of staff when the entry is internal and the
+ * situation stays.
  */
 export async function recordTramite(
   tx: Db,
@@ -47,18 +48,18 @@ export async function recordTramite(
     .execute();
 }
 
-/** Who reads a history, and what else of it a noun tells. */
+/** The owner of a history and its reader, with further columns of the noun. */
 interface Lida {
-  /** Id of whose history it is. */
+  /** Id of the owner. */
   id: RawBuilder<unknown>;
-  /** Whether the reader sees what is internal. */
+  /** Whether the reader sees internal entries. */
   reads: RawBuilder<boolean>;
   /** More pairs of name and value for each entry `t`, with a comma before. */
   more?: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
 }
 
-/** A history as one JSON value, oldest first, with the name of who acted. */
+/** A history as one JSON value, oldest first, with the name of the actor. */
 export function historyColumn(
   kind: Kind,
   { id, reads, more = sql``, joins = sql`` }: Lida,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob, type JobDef } from '../jobs/job.ts';
 import type { Scheduled } from '../jobs/worker.ts';
 
-/** Looks for what belongs to something that is not there. */
+/** Looks for rows whose owner is missing. */
 const conferirJob = defineJob({
   name: 'dono.conferir',
   payload: z.unknown(),

@@ -3,29 +3,31 @@ import type { DB } from '@balcao/db/schema.gen';
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from './owner.ts';
 
-/** What a noun may keep in tables of its own, all of one shape (docs/adr/069). */
+/** The parts that a noun may keep in tables of its own, all of one shape (docs/adr/069). */
 type Part = 'tramite' | 'mensagem' | 'mencao' | 'prazoEvento';
 
-/** Kinds that have this part: whose table `create_noun_tables` made, and requests. */
+/** Kinds with this part: requests, and the nouns whose tables `create_noun_tables` made. */
 type KindWith<P extends Part> = {
   [K in OwnerKind]: K extends 'requerimento' ? K : `${K}${Capitalize<P>}` extends keyof DB ? K : never;
 }[OwnerKind];
 
-/** Something that has this part. */
+/** An owner with this part. */
 export interface Having<P extends Part> extends Owner {
   kind: KindWith<P>;
 }
 
 /**
- * The table of a kind with this part. To the compiler every one is that of requests, and has their shape as far as all nouns
- * share it: `noun-tables.test.ts` holds the tables against it.
+ * The table of a kind with this part. The compiler takes each for the table of requests, which has the shape
+ * that all nouns share. `noun-tables.test.ts` compares the tables with it.
  */
 export function tableOf<P extends Part>(kind: KindWith<P>, part: P): P {
   if (kind === 'requerimento') return part;
   return `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}` as P;
 }
 
-/** The column in which a row of such a table names its noun, as the compiler knows it of requests. */
+/**
+ * The column in which a row of such a table names its noun. The compiler knows it by its name for requests.
+ */
 export function columnOf(kind: OwnerKind): 'requerimentoId' {
   return `${kind}Id` as 'requerimentoId';
 }

@@ -3,17 +3,17 @@ import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '../auth/who.ts';
 
-/** What something belongs to. */
+/** The thing that a row belongs to, such as a request. */
 export interface Owner {
   kind: OwnerKind;
   id: string;
 }
 
-/** Something that a person may read. */
+/** An owner that a person may read. */
 export interface Readable {
   id: string;
   version: number;
-  /** They read it as staff. */
+  /** Whether they read it as staff. */
   equipe: boolean;
 }
 
@@ -38,20 +38,24 @@ export interface Andamentos<F = unknown> {
   title(fatos: F): string;
 }
 
-/** What the house asks of a kind of owner; the feature of that kind answers. */
+/** Questions of the house about a kind of owner. The feature of that kind answers them. */
 export interface OwnerRules {
-  /** Whether this person handles it as staff. @throws Problem `not_found` to who may not read it. */
+  /**
+   * Whether this person handles it as staff.
+   * @throws Problem `not_found` to a person who may not read it.
+   */
   isEquipe(tx: Db, who: Who, id: string): Promise<boolean>;
   /** Its page in the portal. */
   link(id: string): string;
   /**
-   * Who may hear of these. Reads once what everybody shares, and answers then, for one person at a time, which of them they
-   * read, in which version and whether as staff.
+   * The readers of these owners. Reads the shared facts once. The answer then gives, for one person at a
+   * time, the owners that they read, in which version and whether as staff.
    */
   readers(db: Db, ids: readonly string[]): Promise<(who: Who) => Promise<Readable[]>>;
   /** What was done to all of this kind, as this person reads it. */
   andamentos(who: Who): Andamentos;
   /** The request whose secrecy covers it, as an expression of its id; null where none does. */
+  /** The request whose secrecy covers it, as an expression of its id. Null without one. */
   pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
 }
 
@@ -60,7 +64,7 @@ export type Owners = Record<OwnerKind, OwnerRules>;
 
 let owners: Owners | undefined;
 
-/** Makes the kinds of owners known; `app` does this once, as it composes the features. */
+/** Makes the kinds of owners known. `app` calls this once, as it composes the features. */
 export function registerOwners(rules: Owners): void {
   owners = rules;
 }
@@ -74,7 +78,7 @@ export function rulesOf(kind: OwnerKind): OwnerRules {
 /** The page of an owner in the portal. */
 export const linkOf = ({ kind, id }: Owner) => rulesOf(kind).link(id);
 
-/** The request whose secrecy covers the owner of the row on this table alias; null where none does. */
+/** The request whose secrecy covers the owner of the row on this table alias. Null without one. */
 export function pedidoOf(alias: string): RawBuilder<string | null> {
   const id = sql.ref(`${alias}.ownerId`);
   const kinds = OWNER_KINDS.map((kind) => sql`when ${kind} then ${rulesOf(kind).pedido(id)}`);

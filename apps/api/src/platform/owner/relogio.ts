@@ -22,7 +22,10 @@ export function readLedger(db: Db, { kind, id }: Having<'prazoEvento'>): Promise
     .execute();
 }
 
-/** Adds rows to the ledger, in order: a server whose clock was set back writes them right after those that are there. */
+/**
+ * Adds rows to the ledger, in order. If the server's clock was set back, they follow right after the last
+ * row.
+ */
 export async function recordClock(
   tx: Db,
   { kind, id }: Having<'prazoEvento'>,

@@ -17,7 +17,7 @@ export type DocumentoPdf = {
   localData?: string;
   /** Who signs, in order. Empty when only the council's own seal goes on the file. */
   assinaturas: AssinaturaPdf[];
-  /** Absent on papers that nobody can check online (a copy for one's own use). */
+  /** Absent on papers that cannot be checked online (a copy for one's own use). */
   validacao?: ValidacaoPdf;
   /** Digest of the data the document states; a file cannot print its own. */
   resumo?: ResumoPdf;
@@ -80,7 +80,7 @@ export type ValidacaoPdf = { codigo: string; url: string };
 /** A named SHA-256, 64 hexadecimal digits. */
 export type ResumoPdf = { rotulo: string; sha256: string };
 
-/** Text, or runs of text of which some are set in bold or italic. Line breaks count; blank lines part paragraphs. */
+/** Text, or runs of text, some in bold or italic. Line breaks count; blank lines separate paragraphs. */
 export type TextoPdf = string | readonly TrechoPdf[];
 export type TrechoPdf = { texto: string; negrito?: boolean; italico?: boolean };
 

@@ -14,7 +14,7 @@ const MAIN_FILE = `${FOLDER}documento.typ`;
 /** Where the template finds the portrait of a card. There is no such file: the bytes are put in its place for one document. */
 const RETRATO = `${FOLDER}retrato.png`;
 
-/** Renders after which a memoised piece of layout that nobody asked for again is dropped. */
+/** A memoised piece of layout is dropped after this many renders without use. */
 const CACHE_AGE = 2;
 
 type Renderer = { compiler: NodeCompiler; printable: (text: string) => string };

@@ -20,7 +20,7 @@ export function toTemplateData(documento: DocumentoPdf, printable: (text: string
     rotuloNumero: documento.rotuloNumero ?? 'Número',
     emitidoEm: formatData(new Date(documento.emitidoEm)),
     corpo: documento.corpo.map(toBloco),
-    // The picture goes beside the data: the template is told only whether it is there.
+    // The picture travels beside the data: the template only learns whether it is there.
     carteira: carteira ? { ...carteira, foto: null, temFoto: carteira.foto !== null } : null,
     localData: documento.localData ?? null,
     assinaturas: documento.assinaturas.map(({ nome, cargo, momento, nivel }) => ({

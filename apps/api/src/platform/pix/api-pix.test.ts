@@ -24,7 +24,7 @@ const nova = { txid: TXID, valor: 6_180, expiraEmSegundos: 3_600, descricao: 'Ta
 
 type Script = (request: JsonRequest, seen: number) => JsonAnswer;
 
-/** The adapter before a provider that answers as told; tokens are numbered. */
+/** The adapter before a provider that answers by the script; tokens are numbered. */
 function open(script: Script, expiresIn = 3_600) {
   const seen: JsonRequest[] = [];
   let tokens = 0;

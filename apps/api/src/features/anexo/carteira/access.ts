@@ -92,8 +92,9 @@ export async function getDocumento(db: Db, who: Who, id: string): Promise<Docume
 }
 
 /**
- * The stored file of an own upload that may be kept: of the wallet, a draft or a request of the person's own side, but not
- * of one that was made under secrecy. Its row is held, so that nobody removes the bytes meanwhile.
+ * The stored file of an own upload that may be kept. It belongs to the wallet, a draft or a request of the
+ * person's own side, and was not made under secrecy. Its row is locked, so that its bytes stay until the
+ * transaction ends.
  */
 export async function holdArquivoOf(tx: Db, who: Who, anexoId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -13,7 +13,7 @@ import { getDocumento } from './access.ts';
 export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     await getDocumento(tx, who, id);
-    // Whoever files it now waits, and then finds it gone from here; whoever was first is seen below.
+    // A filing that starts now waits, and then finds the file gone. One that was first is seen below.
     await tx.selectFrom('arquivo').select('id').where('id', '=', id).forUpdate().execute();
     const filed = await tx
       .selectFrom('anexo')

@@ -17,7 +17,7 @@ const say = (demo: boolean) =>
     .values({ chave: 'demonstracao', valor: JSON.stringify(demo) })
     .execute();
 
-it('gives nobody where real people are served', async () => {
+it('gives no account where real people are served', async () => {
   expect(await api.must(demonstracao.entradas, {})).toEqual({ items: [], total: 0 });
   await say(false);
   expect(await api.must(demonstracao.entradas, {})).toEqual({ items: [], total: 0 });
@@ -36,7 +36,7 @@ it('gives the invented people of a demonstration, to anyone', async () => {
   expect(items.map(({ nome }) => nome)).toContain('Dalva Moreira');
 });
 
-it('gives nobody in production, also from a copy of a demonstration', async () => {
+it('gives no account in production, also from a copy of a demonstration', async () => {
   await say(true);
   expect(await isDemonstracao(api.db, { NODE_ENV: 'production' })).toBe(false);
   expect(await isDemonstracao(api.db, { NODE_ENV: 'development' })).toBe(true);

@@ -119,7 +119,7 @@ describe('a note with mentions', () => {
     expect(await told(c.cad.id)).toBe(0);
   });
 
-  it('is a note: a message to the requester mentions nobody, and a note at most twenty', async () => {
+  it('is a note: a message to the requester mentions no one, and a note at most twenty', async () => {
     const spoken = await write(c.reg, { interna: false, mencoes: [c.regDois.id] });
     expect([spoken.status, spoken.problem.errors?.[0]?.path]).toEqual([422, 'mencoes']);
     const many = await write(c.reg, { mencoes: Array.from({ length: 21 }, () => c.regDois.id) });

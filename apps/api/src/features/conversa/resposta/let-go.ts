@@ -7,7 +7,7 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { sendMensagem } from '../send-mensagem.ts';
 
-/** Tells the pages of the staff that have the request open to look again who is about to answer; nobody else's. */
+/** Makes the open pages of the staff read again who is about to answer the request. Other pages stay. */
 export async function announceHeld(tx: Db, requerimentoId: string): Promise<void> {
   await sql`select announce('p', 'requerimento', ${requerimentoId}::uuid)`.execute(tx);
 }

@@ -48,7 +48,7 @@ async function readTexts(id: string, token: string): Promise<(string | null)[]> 
   return eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto);
 }
 
-/** A file that may not leave any more. */
+/** A file that may no longer leave. */
 async function block(anexoId: string) {
   await api.db
     .updateTable('arquivo')

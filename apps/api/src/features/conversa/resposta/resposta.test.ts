@@ -61,7 +61,7 @@ const later = async (at = DEPOIS) => {
 const TEXTO = 'Falta a procuração.';
 
 describe('a reply of the staff', () => {
-  it('waits for 30 seconds, then is the message that it would have been, once, and told once', async () => {
+  it('waits for 30 seconds, then is that message, once, with one notice', async () => {
     const { id, autor } = await newPedido(api);
     const file = await fileForMessage(api, c.reg.token, id);
     const { body } = await hold(id, { anexos: [file] });
@@ -214,7 +214,7 @@ describe('what is refused when its time comes', () => {
 });
 
 describe('files of a reply that waits', () => {
-  it('are swept by nobody, removed by nobody and taken by no other message', async () => {
+  it('are not swept, not removed and not taken by another message', async () => {
     const { id } = await newPedido(api);
     const file = await fileForMessage(api, c.reg.token, id);
     const mine = await held(id, { anexos: [file] });
@@ -250,7 +250,7 @@ it('what left or was undone is forgotten a week later; what was refused and what
 });
 
 describe('before it left', () => {
-  it('nobody reads it: the requester learns nothing, colleagues only who is about to answer', async () => {
+  it('stays unread: the requester learns nothing, colleagues only who is about to answer', async () => {
     const { id, autor } = await newPedido(api);
     const open = await listenTo(address, autor.token);
     const read = () => api.must(requerimento.detail, { params: { id } }, autor);

@@ -16,7 +16,7 @@ interface Waiting {
   saiEm: Date;
 }
 
-/** From then on a failure that nobody foresaw is an answer too: its author gets the text back. */
+/** After this long an unforeseen failure is an answer too: the author gets the text back. */
 const DESISTE_MS = 3_600_000;
 
 const LEFT = 'Sua conta não pode mais atender pedidos.';
@@ -64,7 +64,7 @@ function describeEnd(error: unknown, { saiEm }: Waiting, now: Date): string {
   return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
 }
 
-/** Keeps why it did not leave. Its author may have gone elsewhere since, and is told. */
+/** Keeps why it did not leave, and informs its author, who may have gone elsewhere since. */
 async function refuse(
   tx: Db,
   { id, requerimentoId, usuarioId }: Waiting,

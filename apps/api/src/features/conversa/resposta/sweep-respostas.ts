@@ -4,8 +4,8 @@ import type { Db } from '@balcao/db/db';
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Forgets the text of replies that left, which the conversation has, and of those that were undone, which nobody was to
- * read. One that was refused stays for its author. Answers how many were forgotten.
+ * Forgets the text of replies that left, which the conversation has, and of undone ones, which must not be
+ * read. A refused reply stays for its author. Answers how many were forgotten.
  */
 export async function sweepRespostas(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db

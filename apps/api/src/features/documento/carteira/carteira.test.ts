@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const PROMESSA = 'documento de identidade em todo o território nacional';
 const SEM_FOTO = 'não vale como documento de identidade';
 
-/** Cards are told apart by their moment. */
+/** The moment tells cards apart. */
 const later = () => api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
 
 async function helena(mais: { nomeSocial?: string } = {}): Promise<Person> {
@@ -124,7 +124,7 @@ describe('the card of service 109', () => {
 });
 
 describe('a photo that cannot be printed', () => {
-  it('leaves a card that promises nothing, and tells staff why, once and nobody else', async () => {
+  it('leaves a card that promises nothing, and only staff learn why, once', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, BROKEN);
     await approve(api, cad, id);

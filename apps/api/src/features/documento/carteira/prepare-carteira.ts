@@ -18,9 +18,10 @@ interface Prepared {
 }
 
 /**
- * Reads the photo when the card is printed. One that cannot be printed never will be, so nobody waits for it. The card then
- * comes without it and promises nothing, and staff read why in the request.
- * @throws while the stored bytes are missing, not those that the council accepted, or not yet looked at for viruses
+ * Reads the photo when the card is printed. An unprintable photo never gets better, so the card does not wait
+ * for it. The card then comes without it and promises nothing, and staff read why in the request.
+ * @throws while the stored bytes are missing, differ from those that the council accepted, or await the virus
+ * scan
  */
 export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
   const foto = conteudo.cartao?.foto;

@@ -64,7 +64,7 @@ it('keeps from staff what the page keeps from them, and is put on record', async
   expect(await audited(limitado)).toEqual(['requerimento.copiado']);
 });
 
-it('names nobody under secrecy, and does not exist for strangers', async () => {
+it('names no one under secrecy, and does not exist for strangers', async () => {
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   const otavio = await attendant(api, 'REG');
   const text = await textFor(otavio);

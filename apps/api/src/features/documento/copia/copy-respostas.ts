@@ -27,8 +27,8 @@ type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 const POR_PESSOA: Limit = { nome: 'copia.pessoa', max: 10, janelaSegundos: 60 };
 
 /**
- * The answers of a request as PDF. It is made of what the page of the request tells this reader, so nobody learns from paper
- * what the screen keeps from them; what somebody else takes out leaves a trace.
+ * The answers of a request as PDF. It holds what the page of the request shows this reader, so the paper
+ * reveals no more than the screen. A copy that is not one's own leaves a trace.
  */
 export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<FileAnswer> {
   const detail = await requerimentoDetail(deps.db, who, id);

@@ -20,7 +20,7 @@ import { toSecao } from '../secao-respostas.ts';
 
 const formatPrazo = ({ n, unidade }: PrazoServico) => formatDuration(n, unidade);
 
-/** What the row keeps; the address of the request is known to whoever prints. */
+/** What the row keeps. The printing job knows the address of the request. */
 type Conteudo = Omit<ComprovanteProtocolo, 'acompanhamento'> & { requerimentoId: string };
 
 /** The receipt that every request gets (domain rule 1: a unique number and a receipt, never refused). */

@@ -11,7 +11,7 @@ import { loadTitular, type Titular, toPessoa } from '../titular.ts';
 
 /** What the row keeps. */
 export type ConteudoLgpd = Pick<DeclaracaoLgpd, 'titular' | 'encarregado'> & {
-  /** Account whose data are told; null when the portal has none. */
+  /** Account that the paper describes; null when the portal has none. */
   usuarioId: string | null;
   /** Read when the document is printed: a copy of everything about a person is not kept beside the file given to them. */
   extraido?: Pick<DeclaracaoLgpd, 'extraidoEm' | 'dados' | 'pacote'>;
@@ -46,7 +46,7 @@ function naoConferida(): Problem {
   });
 }
 
-/** Whoever answers for personal data; the council itself until it names somebody (LGPD art. 41). */
+/** The person in charge of personal data; the council itself until it names one (LGPD art. 41). */
 function encarregadoOf({ encarregado, timbre, email }: ConselhoEmissor): DeclaracaoLgpd['encarregado'] {
   return { nome: encarregado.nome || timbre.nome, email: encarregado.email || email };
 }

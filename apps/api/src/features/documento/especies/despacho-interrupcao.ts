@@ -13,7 +13,7 @@ interface ConteudoDespacho
   emParte: boolean;
   baseLegal: string;
   recursoDias: number;
-  /** No appeal is left; papers that were kept before this was told have none. */
+  /** No appeal is left. Absent on papers kept before the field existed. */
   final?: boolean;
 }
 
@@ -59,7 +59,7 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
   },
 });
 
-/** What the decision orders. The reason for the interruption is not told: it may be an illness. */
+/** What the decision orders. The reason for the interruption is left out: it may be an illness. */
 function providenciasOf(origem: Origem): string[] {
   const { registro, inicio, fim, renova, responsabilidadesEncerradas } = interrupcaoOf(origem);
   const until = fim === null ? '' : ` até ${formatIsoDate(fim)}`;

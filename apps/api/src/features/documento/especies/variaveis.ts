@@ -142,7 +142,10 @@ function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {
   return `Decisão colegiada, ${VOTACOES[votacao]}${reuniao}.`;
 }
 
-/** Nobody is told to appeal from what they got; where no authority is left to judge it, that is said. */
+/**
+ * A granted request gets no advice to appeal. Where no authority is left to judge an appeal, the text says
+ * so.
+ */
 function describeRecurso({ resultado, recursos }: DecisaoVigente, dias: number): string {
   return resultado === 'DEFERIDO' ? '' : sayRecurso(dias, isDecisaoFinal(recursos));
 }

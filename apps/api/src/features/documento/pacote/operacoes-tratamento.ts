@@ -7,7 +7,7 @@ export const ORIGENS_DOS_DADOS: readonly string[] = [
   'Gerados pelo uso do portal: datas, situações, acessos e comunicações.',
 ];
 
-/** Record of the processing operations of the portal (Lei 13.709/2018 art. 37), as told to the holder. */
+/** Record of the processing operations of the portal (Lei 13.709/2018 art. 37), in words for the holder. */
 export const OPERACOES_TRATAMENTO: readonly OperacaoTratamento[] = [
   {
     finalidade: 'Identificar você e manter a sua conta',

@@ -15,7 +15,7 @@ type Item = SecaoRespostas['itens'][number];
 
 /** The package as the printed statement tells it: the record whole, long lists by number, with the file for the rest. */
 export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRespostas[] {
-  // Staff read the statement too: what was asked under protection is told in the file alone.
+  // Staff read the statement too: requests under protection appear in the file alone.
   const listed = pacote.pedidos.filter(({ identidadeProtegida }) => !identidadeProtegida);
   return [
     { titulo: 'Cadastro', itens: accountItems(pacote.conta) },

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Name of the public agent who acted, the council for the portal itself, null for the party and whoever acts for it. */
+/**
+ * Name of the public agent who acted. The council for the portal itself; null for the party and its
+ * representatives.
+ */
 export function agentName(column: string, { autorId }: { autorId: string }): RawBuilder<string | null> {
   const id = sql.ref(column);
   return sql<string | null>`case when ${id} is null then 'Conselho' when ${id} <> ${autorId} then

@@ -15,9 +15,9 @@ export interface Encontrado {
 }
 
 /**
- * The process that a request of service 130 asks for: of the digital store, or a request of this portal. One that the portal
- * does not know (paper, another body) is delivered by staff as files of the very request that asked for it, which is
- * therefore what is copied. Whoever approved the request, all of it goes only to the party that the records name.
+ * The process that a request of service 130 asks for: of the digital store, or a request of this portal.
+ * Staff deliver an unknown one (paper, another body) as files of the asking request, which is then what is
+ * copied. All of it goes only to the party in the records, however the request was approved.
  */
 export async function loadProcesso(
   db: Db,
@@ -53,7 +53,7 @@ interface PedidoDeCopia {
   numero: string;
   /** The person says that the process is their own, or their firm's. */
   parte: boolean;
-  /** CPF or CNPJ of whom the person proved to represent; null without power of attorney. */
+  /** CPF or CNPJ of the person represented by proof; null without power of attorney. */
   representado: string | null;
 }
 

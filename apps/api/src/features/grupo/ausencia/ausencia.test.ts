@@ -65,7 +65,7 @@ async function holderOf(id: string): Promise<string | null> {
 }
 
 describe('an absence that begins today', () => {
-  it('hands the open requests to the substitute, said in the history and told once for all of them', async () => {
+  it('hands the open requests to the substitute, with an entry in the history and one notice for all of them', async () => {
     const ids = [await inHandOf(otavio), await inHandOf(otavio)];
     expect((await register(otavio)).body).toMatchObject({ comecou: true, substituto: { id: bianca.id } });
     expect(await Promise.all(ids.map(holderOf))).toEqual([bianca.id, bianca.id]);
@@ -88,7 +88,7 @@ describe('an absence that begins today', () => {
     expect(told).toEqual([{ template: 'equipe.atribuidos' }]);
   });
 
-  it('deals them out again as the group does, and leaves them to nobody where members take for themselves', async () => {
+  it('deals them out again as the group does, and leaves them free where members take for themselves', async () => {
     const first = await inHandOf(otavio);
     await register(otavio, { pedidos: 'REDISTRIBUIR', substitutoId: null });
     expect(await holderOf(first)).toBeNull();
@@ -147,7 +147,7 @@ describe('an absence that begins today', () => {
     expect(told).toEqual([{ usuarioId: lider.id, titulo: 'Otávio Lins está fora com 1 pedido em aberto' }]);
   });
 
-  it('goes along the chain of substitutes, and out of a circle to nobody', async () => {
+  it('goes along the chain of substitutes, and is left free by a circle', async () => {
     await register(bianca, { substitutoId: teresa.id });
     const id = await inHandOf(otavio);
     await register(otavio);
@@ -216,7 +216,7 @@ describe('an absence to come', () => {
   });
 });
 
-describe('a request that an absence left to nobody', () => {
+describe('a request that an absence left free', () => {
   it('comes back to the person when they are the first with room', async () => {
     const id = await inHandOf(otavio);
     await api.db.updateTable('grupo').set({ distribuicao: 'RODIZIO' }).where('id', '=', reg).execute();
@@ -230,7 +230,7 @@ describe('a request that an absence left to nobody', () => {
 });
 
 describe('who enters an absence', () => {
-  it('is the person or a leader of the group, who is told; a colleague does not even see it', async () => {
+  it('is the person or a leader of the group, who gets a notice; a colleague does not even see it', async () => {
     const made = await api.must(
       ausencia.create,
       { body: ferias({ usuarioId: otavio.id, de: '2026-12-01' }) },

@@ -11,8 +11,8 @@ import { notify } from '#features/portal/api.ts';
 const BACK_DAYS = 7;
 
 /**
- * Begins the absences whose day has come, each by itself, and lets the groups of those who are back deal out what
- * waits. One whose days all passed while nothing ran is not begun any more.
+ * Begins the absences whose day has come, each by itself, and lets the groups of returning members deal out
+ * what waits. An absence whose days all passed while nothing ran does not begin.
  * @throws AggregateError once all others began, with why some did not.
  */
 export async function beginAusencias(db: Db, now: Date): Promise<void> {
@@ -64,7 +64,7 @@ export async function beginAusencia(tx: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** What stays with somebody who is away is seen by nobody else: the leaders of its groups are told how much it is. */
+/** Tells the leaders how many requests stay with an absent member, because no other person sees them. */
 async function tellKept(
   tx: Db,
   { id, usuarioId, de, ate }: { id: string; usuarioId: string; de: string; ate: string },

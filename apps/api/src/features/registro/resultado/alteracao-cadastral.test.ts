@@ -276,7 +276,7 @@ describe('changing one’s record', () => {
     });
   });
 
-  it('takes no contact in a correction that nobody confirmed', async () => {
+  it('takes no unconfirmed contact in a correction', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const { token } = autor;
     const respostas = { itens: ['FILIACAO'], filiacao1: 'Rosa Prado', declaracaoVerdade: true };

@@ -15,8 +15,8 @@ type Usuario = Selectable<UsuarioTable>;
 type Mudanca = Updateable<UsuarioTable>;
 
 /**
- * Service 116: the person's record takes the new data, a version each time. The old address is told when the e-mail
- * changes, because whoever lost an account finds out there.
+ * Service 116: the person's record takes the new data, a version each time. A change of the e-mail is
+ * announced at the old address, because a person who lost an account finds out there.
  */
 export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) => {
   const { requerimento, now } = resultado;
@@ -70,9 +70,9 @@ async function itensMudadosDepois(
 }
 
 /**
- * When the new address was confirmed by its code, by the person or by whoever filed for them; one that never was
- * cannot be signed in with nor written to. A phone stays unconfirmed: its code went to the account's e-mail, which
- * proves who typed the number and not that it is theirs.
+ * When the new address was confirmed by its code, by the person or by the filer. An unconfirmed one takes
+ * neither sign-ins nor mail. A phone stays unconfirmed: its code went to the account's e-mail, which proves
+ * the typist, not the owner of the number.
  */
 async function confirmedAt(
   tx: Db,

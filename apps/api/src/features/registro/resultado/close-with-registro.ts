@@ -4,8 +4,8 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
 
 /**
- * Ends what a professional answers for with a registration that is over from the day `em` on. Whoever has another one in force
- * on that day, on record or not yet, goes on answering for their firms.
+ * Ends what a professional answers for with a registration that is over from the day `em` on. A professional
+ * with another registration in force on that day, on record or not yet, goes on answering for their firms.
  */
 export async function closeWithRegistro(
   tx: Db,

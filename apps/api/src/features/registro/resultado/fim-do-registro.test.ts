@@ -78,7 +78,7 @@ const registroOf = ({ id }: Person) =>
 const comProcurador = { porProcurador: false, declaracaoVerdade: true };
 
 describe('a registration that is over, before it was written down', () => {
-  it('files no RRT, and is told so on the field, but still closes one', async () => {
+  it('files no RRT, and reads so on the field, but still closes one', async () => {
     const caio = await provisional(ONTEM);
     const { errors } = await refused(api, caio, 115, { acao: 'REGISTRAR' });
     expect(errors).toContainEqual({
@@ -219,7 +219,7 @@ describe('the renewal of a registration with the end of a residence', () => {
     expect(all).toHaveLength(1);
   });
 
-  it('leaves no end where the residence has none any more', async () => {
+  it('leaves no end where the residence has none left', async () => {
     const lucia = await withTerm({ validade: '2026-12-01' });
     const respostas = { residencia: 'PERMANENTE', ...comProcurador };
     const { id } = await fileRequerimento(api, lucia.token, { tipoId: RENOVA, respostas });
@@ -231,7 +231,7 @@ describe('the renewal of a registration with the end of a residence', () => {
     const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
     const { errors = [] } = await refused(api, lucia, RENOVA, ate('2027-12-01'));
     const paths = errors.map(({ path }) => path);
-    // Asked as of whoever registers for the first time, and not refused for what they had.
+    // Asked as of a first registration, and not refused for what they had.
     expect(paths).toContain('instituicaoRevalidadora');
     expect(paths).not.toContain('registroTerminado');
   });

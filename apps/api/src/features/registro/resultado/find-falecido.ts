@@ -3,8 +3,8 @@ import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Resultado } from './resultado.ts';
 
 /**
- * Who died, by the CPF or the registration given; null when the books know nobody, or it is the person who asks. Nobody reports
- * their own death: a number typed by mistake must not end the account that asks.
+ * The person who died, by the CPF or the registration given. Null when the books do not know them, or when it
+ * is the person who asks: a number typed by mistake must not end the account that asks.
  */
 export async function findFalecido(
   tx: Db,

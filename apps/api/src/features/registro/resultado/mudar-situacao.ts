@@ -37,7 +37,8 @@ async function requireInTerm(tx: Db, resultado: Resultado, dia: IsoDate): Promis
 }
 
 /**
- * Another interruption may have been granted since this one was asked for: of two that overlap, neither end would be told right.
+ * Another interruption may have been granted since this one was asked for. Of two that overlap, both ends
+ * would be wrong.
  * @throws the problem that staff read
  */
 async function requireNoneMarked(tx: Db, resultado: Resultado): Promise<void> {

@@ -28,7 +28,7 @@ export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, result
 };
 
 /**
- * Service 105: the end follows that of the residence, or is none when the residence has none any more.
+ * Service 105: the end follows that of the residence, or disappears with it.
  * @throws the problem that staff read, when there is nothing to renew, or that day has passed
  */
 export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado, { categoria, ate }) => {
@@ -37,9 +37,10 @@ export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado,
 };
 
 /**
- * The applicant's registration of this category, in force, resting or ended by its last day, held for a change; undefined where
- * this very request moved its end before. What is granted is proved by papers: they would tell of what is not.
- * @throws the problem that staff read, when there is none, or none any more
+ * The applicant's registration of this category, in force, resting or ended by its last day, held for a
+ * change. Undefined where this very request moved its end before. Papers prove a grant, so without a
+ * registration they would be false.
+ * @throws the problem that staff read, when there is none left to renew
  */
 async function lockComPrazo(
   tx: Db,
@@ -66,8 +67,8 @@ async function lockComPrazo(
 }
 
 /**
- * One that ended while the council decided is in force again from today, and nobody was registered in between: also where
- * nothing has written its end down yet, which nothing will do any more.
+ * Moves the end. A registration that ended while the council decided is in force again from today, with a gap
+ * in between. This holds also where its end is not written down yet, because no job will write it later.
  * @throws the problem that staff read, when its new end has passed too: it would be over as it began
  */
 async function moveEnd(

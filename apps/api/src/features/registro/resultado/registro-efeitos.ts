@@ -18,8 +18,9 @@ export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { par
 };
 
 /**
- * Service 118: a year without annuity, or all from then on: what is open of them is owed no more. Earlier years stay due (TCU,
- * Acórdão 369/2023). The row of a request that was denied when it was decided again exempts nobody, and gives way to this one.
+ * Service 118: a year without annuity, or all from then on. What is open of them is owed no more, and earlier
+ * years stay due (TCU, Acórdão 369/2023). The row of a request that a later decision denied exempts no one,
+ * and gives way to this one.
  */
 export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado, modelo) => {
   const registro = await lockRegistro(tx, resultado);

@@ -90,7 +90,7 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
       profissionalId,
       empresaId,
       requerimentoId,
-      // Nobody answers for what was done before the council agreed.
+      // Responsibility never begins before the council agreed.
       desde: desde ? laterDate(desde, hoje) : hoje,
       createdAt: now,
     })
@@ -104,7 +104,7 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
   await tellBegun(tx, resultado, { numero, lados: [profissionalId, empresaId] });
 }
 
-/** Whoever accepted was promised that it begins when the council approves: tells them that it did. */
+/** Tells the professional who accepted that their responsibility began, as promised for the approval. */
 async function tellBegun(
   tx: Db,
   { requerimento, now }: Resultado,
@@ -147,7 +147,10 @@ async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
   });
 }
 
-/** Whoever asks for themselves, whose registration was in force as they filed. @throws the problem that staff read */
+/**
+ * The applicant, if their own registration was in force as they filed.
+ * @throws the problem that staff read
+ */
 async function requireInscrito(tx: Db, { requerimento, hoje }: Resultado): Promise<string> {
   const rows = await tx
     .selectFrom('registro')

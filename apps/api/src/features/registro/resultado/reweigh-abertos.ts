@@ -10,7 +10,10 @@ import {
 } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 
-/** Gives the open requests of a person the rank that what is known of them gives now; whoever has one open sees it at once. */
+/**
+ * Ranks the open requests of a person again by what is known of them now. Open pages of those requests show
+ * it at once.
+ */
 export async function reweighAbertos(tx: Db, autorId: string, now: Date): Promise<void> {
   const conhecida = await conhecidaDe(tx, autorId, now);
   const abertos = await tx

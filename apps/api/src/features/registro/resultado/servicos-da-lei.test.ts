@@ -139,7 +139,7 @@ describe('a registration that comes from another state', () => {
   });
 });
 
-describe('a death that is told of', () => {
+describe('a reported death', () => {
   let last = 0;
 
   /** What is written to this person by e-mail now. */
@@ -196,7 +196,7 @@ describe('a death that is told of', () => {
     expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('is told to the account, whose owner may be alive, and silences nobody of the staff', async () => {
+  it('informs the account, whose owner may be alive, and silences no staff', async () => {
     const helena = await professional(api);
     await tell(helena.cpfCnpj);
     const told = await api.db
@@ -229,14 +229,14 @@ describe('a death that is told of', () => {
     ]);
   });
 
-  it('stops nothing any more once it is given up', async () => {
+  it('stops nothing once it is given up', async () => {
     const helena = await professional(api);
     const { familiar, id } = await tell(helena.cpfCnpj);
     await api.must(requerimento.cancelar, { params: { id }, body: {} }, { token: familiar.token });
     expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('stops nothing any more once it is denied', async () => {
+  it('stops nothing once it is denied', async () => {
     const helena = await professional(api);
     const { id } = await tell(helena.cpfCnpj);
     await approve(api, await attendant(api, 'CAD'), id, {
@@ -247,7 +247,7 @@ describe('a death that is told of', () => {
     expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('of nobody in the books stops nothing', async () => {
+  it('of a person outside the books stops nothing', async () => {
     const { familiar } = await tell('111.444.777-35');
     expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });

@@ -34,7 +34,7 @@ export type CertidaoRegularidade = {
   finalidade: string;
   /** Last day of validity. */
   validade: IsoDate;
-  /** Years, this one and later, whose annuity is not charged; absent on papers issued before they were told. */
+  /** Years, from this one on, without an annuity. Absent on papers issued before the field existed. */
   isencoes?: readonly number[];
   /** First year of a registration without annuities for good; null or absent for any other. */
   remidoDesde?: number | null;
@@ -56,7 +56,7 @@ const FINANCEIRO: Record<EspecieCertidao, string | null> = {
   registro: null,
 };
 
-/** Certificate of registration, in its three kinds. Which one is due is decided by whoever reads the debts. */
+/** Certificate of registration, in its three kinds. The caller reads the debts and chooses the kind. */
 export function certidaoRegularidade(emissao: EmissaoConferivel, dados: CertidaoRegularidade): DocumentoPdf {
   return createDocumento(emissao, {
     titulo: TITULO[dados.especie],

@@ -4,7 +4,10 @@ import type { BlocoPdf, DefinicaoPdf, DocumentoPdf } from '../documento.ts';
 import { createDocumento, type EmissaoConferivel } from './emissao.ts';
 import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
 
-/** The reason for the interruption is not part of it: it may be an illness, and whoever reads this has no need of it. */
+/**
+ * The reason for the interruption is left out: it may be an illness, and readers of this paper do not need
+ * it.
+ */
 export type ComprovanteInterrupcao = {
   /** NUP of the request granted. */
   processo: string;

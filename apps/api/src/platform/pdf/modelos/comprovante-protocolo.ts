@@ -19,7 +19,9 @@ export type ComprovanteProtocolo = {
   prazo?: { ate: IsoDate; regra: string };
   /** Cents of the fee that is to be paid first, and until when. */
   taxa?: { valor: number; ate: IsoDate };
-  /** Issued or carried out by itself: no day is promised. Absent on receipts from before this was told apart. */
+  /**
+   * Issued or carried out at once: no day is promised. Absent on receipts issued before the field existed.
+   */
   naHora?: boolean;
   anexos: readonly AnexoRecebido[];
   respostas: readonly SecaoRespostas[];

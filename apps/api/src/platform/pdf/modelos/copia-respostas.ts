@@ -14,7 +14,7 @@ export type CopiaRespostas = {
   respostas: readonly SecaoRespostas[];
 };
 
-/** The answers of a request on paper, for one's own use: nobody signs it, and it proves nothing. */
+/** The answers of a request on paper, for one's own use: it bears no signature and proves nothing. */
 export function copiaRespostas(emissao: Emissao, dados: CopiaRespostas): DocumentoPdf {
   const momento = (iso: string) => `${formatDataHora(new Date(iso))} (horário de Brasília)`;
   return createDocumento(emissao, {

@@ -4,7 +4,7 @@ import { createDocumento, type Emissao } from './emissao.ts';
 import { formatDocumento, type PessoaDocumento } from './pessoa.ts';
 import { respostasBlocos, type SecaoRespostas } from './respostas.ts';
 
-/** One processing operation of the council's record (LGPD art. 37), as told to the holder. */
+/** One processing operation of the council's record (LGPD art. 37), in words for the holder. */
 export type OperacaoTratamento = {
   finalidade: string;
   baseLegal: string;

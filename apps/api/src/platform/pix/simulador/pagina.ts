@@ -61,7 +61,7 @@ function situacao(cob: Cob, expired: boolean): string {
 /** The page on which a payment is simulated; it works without a script. */
 export function renderCobranca(cob: Cob, input: { expired: boolean; feito: string | null }): string {
   const open = cob.status === 'ATIVA' && !input.expired && !cob.agendadoPara;
-  // Put off and paid since: that it will be is no news any more.
+  // Once a postponed charge is paid, its announced payment is no longer news.
   const past = input.feito === 'adiar' && !cob.agendadoPara;
   const done = input.feito === null || past ? undefined : FEITO[input.feito];
   const buttons = BOTOES.map(
@@ -76,7 +76,7 @@ ${done ? `<p role="status"><strong>${toHtml(done)}</strong></p>` : ''}
 ${open ? `<form method="post">\n${buttons}\n</form>` : ''}`);
 }
 
-/** The page for what does not exist or may not be done. */
+/** The page for what does not exist or is not allowed. */
 export function renderProblema(texto: string): string {
   return page(`<p role="alert">${toHtml(texto)}</p>`);
 }

@@ -26,7 +26,10 @@ interface Credenciais {
   clientSecret: string;
 }
 
-/** The built-in provider over HTTP: the API Pix for the portal, and the page for whoever pretends to pay. */
+/**
+ * The built-in provider over HTTP: the API Pix for the portal, and the page on which a person pretends to
+ * pay.
+ */
 export function createServidor(banco: Banco, credenciais: Credenciais, afterPage: () => void): Server {
   const tokens = new Map<string, number>();
 
