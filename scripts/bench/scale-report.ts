@@ -75,7 +75,7 @@ export function growthOf(sizes: readonly SizeCosts[], name: string, leastMs = HA
 function slowest(sizes: readonly SizeCosts[]): string[] {
   const sweeps = [...(sizes.at(-1)?.costs.values() ?? [])].filter((cost) => cost.slowest.length > 0);
   return sweeps.flatMap((cost) => [
-    `slowest of «${cost.name}», ms for one person and p99 ×16:`,
+    `«${cost.name}»: p99 of one person ${cost.alone.p99.toFixed(0)} ms; the slowest, ms for one person and p99 ×16:`,
     ...cost.slowest.map(
       ({ path, ms, together }) =>
         `  ${ms.toFixed(0).padStart(6)}  ${(together?.p99.toFixed(0) ?? '–').padStart(6)}  ${path}`,
