@@ -101,3 +101,16 @@ export function createAutosave({ save, onState }: AutosaveInit): Autosave {
     },
   };
 }
+
+/** Saves when the page is hidden. The answer ends it: saves once more, then stops what is to be stopped. */
+export function saveOnLeave(save: () => void, stops: readonly (() => void)[]): () => void {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    save();
+    for (const stop of stops) stop();
+  };
+}

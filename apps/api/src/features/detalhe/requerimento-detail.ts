@@ -54,20 +54,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   const r: RequerimentoLido = rows;
   const situation = await situationOf(db, who, { requerimento: r, row: rows, now: who.now });
   const { oculto, abertura } = await acessoAoAutor(db, who, r);
-  const steps = nextSteps(situation.contexto.status, situation.contexto.fluxo, {
-    temTaxa: situation.contexto.fatos.temTaxa,
-    temDocumento: situation.contexto.fatos.temDocumento,
-    historico: historyOf(rows.tramites),
-    reuniaoEm: rows.pauta?.reuniaoEm ?? null,
-    juntadoA: situation.juntada?.numero ?? null,
-    reabrirAte: reopenableUntil(situation),
-    final: isDecisaoFinal(situation.contexto.fatos.recursosDecididos),
-    ...complaintTold(situation),
-    nomes: situation.contexto.nomes ?? {},
-    aceites: awaited(rows.aceites),
-    // Whom the author is hidden from sees none of them.
-    ...(oculto ? {} : resultsOf(rows.documentos)),
-  });
+  const steps = stepsOf(rows, situation, oculto);
   const acoes = availableActions(situation.contexto);
   const asks = acoes.some(({ acao, permitido }) => acao === 'encaminhar_parecer' && permitido);
   const filed = rows.anexos.filter(({ mensagemId }) => mensagemId === null);
@@ -80,13 +67,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     titulo: r.titulo,
     workflow: r.workflow,
     status: r.status,
-    autor: {
-      id: rows.autor.id,
-      nome: rows.autor.nome,
-      registro: rows.autor.registro,
-      documentoMascarado: maskCpfCnpj(rows.autor.cpfCnpj),
-      naoConferida: rows.daEquipe && isNaoConferida(rows.autor.identidade),
-    },
+    autor: presentAutor(rows),
     criadoPor: rows.criadoPor,
     grupo: rows.grupo,
     atendente: rows.atendente,
@@ -109,11 +90,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     hoje: todayInSaoPaulo(r.createdAt),
     anexos: filed.filter(({ substituido }) => !substituido).map(presentAnexo),
     anexosAnteriores: filed.filter(({ substituido }) => substituido).map(presentAnexo),
-    eventos: toEventos(rows, who.usuarioId).map((evento) => ({
-      ...evento,
-      em: iso(evento.em),
-      anexos: evento.anexos.map(presentAnexo),
-    })),
+    eventos: presentEventos(rows, who),
     exigencias: presentExigencias(rows, situation),
     decisao: presentDecisao(rows, situation),
     recursosDecididos: rows.recursosDecididos,
@@ -121,23 +98,14 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     alegacoes: presentAlegacoes(rows, situation),
     ...presentEstudo(rows, situation.calendario),
     proximoParecer: asks ? await findProximoParecer(db, r.id, situation.formulario) : null,
-    documentos: rows.documentos.map((d) => ({
-      ...d,
-      pronto: d.emitidoEm !== null,
-      emitidoEm: isoOrNull(d.emitidoEm),
-      revogadoEm: isoOrNull(d.revogadoEm),
-    })),
+    documentos: rows.documentos.map(presentDocumento),
     certidaoIndisponibilidade: await certidaoOf(db, rows),
     cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
     explicacoes: explainOutros(rows, situation),
     reconsideracao: termoReconsideracao(rows, situation),
     devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
-    acoes: acoes.map(({ acao, permitido, motivo }) => ({
-      acao,
-      permitido,
-      motivo: motivo ?? null,
-    })),
+    acoes: acoes.map(({ acao, permitido, motivo }) => ({ acao, permitido, motivo: motivo ?? null })),
   };
   const shown = hidesSensitive(who, r, situation.formulario) ? coverSensitive(detail) : detail;
   return oculto ? coverAuthor(shown) : coverOutorgante(who, r, shown);
@@ -146,6 +114,49 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
 /** The same as it goes out: the form, most of the answer, is written once per version. */
 export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
+}
+
+/** What was, is and comes next, as this person may know it. */
+function stepsOf(rows: DetailRows, situation: Situation, oculto: boolean): ReturnType<typeof nextSteps> {
+  const { status, fluxo, fatos, nomes } = situation.contexto;
+  return nextSteps(status, fluxo, {
+    temTaxa: fatos.temTaxa,
+    temDocumento: fatos.temDocumento,
+    historico: historyOf(rows.tramites),
+    reuniaoEm: rows.pauta?.reuniaoEm ?? null,
+    juntadoA: situation.juntada?.numero ?? null,
+    reabrirAte: reopenableUntil(situation),
+    final: isDecisaoFinal(fatos.recursosDecididos),
+    ...complaintTold(situation),
+    nomes: nomes ?? {},
+    aceites: awaited(rows.aceites),
+    // Whom the author is hidden from sees none of them.
+    ...(oculto ? {} : resultsOf(rows.documentos)),
+  });
+}
+
+function presentAutor({ autor, daEquipe }: DetailRows): Detalhe['autor'] {
+  const { id, nome, registro, cpfCnpj, identidade } = autor;
+  const naoConferida = daEquipe && isNaoConferida(identidade);
+  return { id, nome, registro, documentoMascarado: maskCpfCnpj(cpfCnpj), naoConferida };
+}
+
+function presentDocumento(d: DetailRows['documentos'][number]): Detalhe['documentos'][number] {
+  const { emitidoEm, revogadoEm } = d;
+  return {
+    ...d,
+    pronto: emitidoEm !== null,
+    emitidoEm: isoOrNull(emitidoEm),
+    revogadoEm: isoOrNull(revogadoEm),
+  };
+}
+
+function presentEventos(rows: DetailRows, who: Who): Detalhe['eventos'] {
+  return toEventos(rows, who.usuarioId).map((evento) => ({
+    ...evento,
+    em: iso(evento.em),
+    anexos: evento.anexos.map(presentAnexo),
+  }));
 }
 
 function presentDecisao({ decisao }: DetailRows, situation: Situation): Detalhe['decisao'] {

@@ -81,39 +81,67 @@ const FINAL = [
   'anexo.too_many',
 ] as const;
 
-/** Starts with nothing on its way. */
-export function createUploads(init: UploadsInit): Uploads {
+/** The files on their way: what is shown of each and its bytes, which the device keeps too. */
+function createShelf({ kept: keptFiles }: Pick<UploadsInit, 'kept'>) {
   const store = createStore<readonly Envio[]>([]);
-  const reducoes = createStore<ReadonlyMap<string, Reducao>>(new Map());
   const files = new Map<string, KeptFile>();
   const originals = new Map<string, File>();
-  const aborts = new Map<string, AbortController>();
-  /** The file that each one takes the place of. */
-  const replaced = new Map<string, string>();
-  const removal = createDiscardLater();
-  let stopped = false;
-
-  const patch = (id: string, change: Partial<Envio>) =>
-    store.update((list) => list.map((envio) => (envio.id === id ? { ...envio, ...change } : envio)));
-  const drop = (id: string) => {
+  const show = (envio: Envio) => store.update((list) => [...list.filter(({ id }) => id !== envio.id), envio]);
+  const forget = (id: string) => {
     files.delete(id);
-    originals.delete(id);
-    init.kept()?.remove(id);
-    store.update((list) => list.filter((envio) => envio.id !== id));
+    keptFiles()?.remove(id);
   };
+  return {
+    store,
+    files,
+    originals,
+    /** The file that each one takes the place of. */
+    replaced: new Map<string, string>(),
+    show,
+    /** Lets go of the bytes; what is shown stays. */
+    forget,
+    patch: (id: string, change: Partial<Envio>) =>
+      store.update((list) => list.map((envio) => (envio.id === id ? { ...envio, ...change } : envio))),
+    drop: (id: string) => {
+      forget(id);
+      originals.delete(id);
+      store.update((list) => list.filter((envio) => envio.id !== id));
+    },
+    keep: (kept: KeptFile) => {
+      files.set(kept.id, kept);
+      keptFiles()?.put(kept);
+    },
+    /** A file may have moved with its row since it set out. */
+    now: (kept: KeptFile) => files.get(kept.id) ?? kept,
+    /** Shows a file that waits for its turn. */
+    wait: (kept: KeptFile) => {
+      const { id, campo, file } = kept;
+      files.set(id, kept);
+      const { name: nome, size: tamanho } = file;
+      show({ id, campo, nome, tamanho, enviado: 0, situacao: 'fila', erro: null, podeRepetir: true });
+    },
+  };
+}
 
-  const keep = (kept: KeptFile) => {
-    files.set(kept.id, kept);
-    init.kept()?.put(kept);
-  };
-  /** A file may have moved with its row since it set out. */
-  const now = (kept: KeptFile) => files.get(kept.id) ?? kept;
-  const cancel = (id: string) => {
-    const uploadId = files.get(id)?.uploadId;
-    aborts.get(id)?.abort(new Error('cancelled'));
-    drop(id);
-    if (uploadId) void call(anexo.cancelar, { params: { id: uploadId } }).catch(() => {});
-  };
+type Shelf = ReturnType<typeof createShelf>;
+
+/** What a file takes the place of must be gone first: the portal counts the files of a field. */
+async function takeOut(id: string, replaced: Shelf['replaced']): Promise<void> {
+  const old = replaced.get(id);
+  if (old === undefined) return;
+  await call(anexo.remover, { params: { id: old } }).catch((error: unknown) => {
+    if (!isProblem(error, 'not_found')) throw error;
+  });
+  replaced.delete(id);
+}
+
+/** Sends what is on the shelf, one file at a time. */
+function createLine(shelf: Shelf, init: Pick<UploadsInit, 'target' | 'onDone'>) {
+  const { files, originals, replaced, patch, now } = shelf;
+  const reducoes = createStore<ReadonlyMap<string, Reducao>>(new Map());
+  const aborts = new Map<string, AbortController>();
+  let line: Promise<void> = Promise.resolve();
+  let stopped = false;
 
   async function run(id: string): Promise<void> {
     const kept = files.get(id);
@@ -124,14 +152,12 @@ export function createUploads(init: UploadsInit): Uploads {
     try {
       const done = await sendFile(kept.file, {
         target: async () => {
-          await takeOut(id);
+          await takeOut(id, replaced);
           return init.target(now(kept).campo);
         },
         uploadId: kept.uploadId,
         signal: abort.signal,
-        onOpen: (uploadId) => {
-          keep({ ...now(kept), uploadId });
-        },
+        onOpen: (uploadId) => shelf.keep({ ...now(kept), uploadId }),
         onProgress: (enviado) => patch(id, { enviado, situacao: 'enviando' }),
         onWait: (waiting) => patch(id, { situacao: waiting ? 'esperando' : 'enviando' }),
         onCheck: () => patch(id, { enviado: kept.file.size, situacao: 'conferindo' }),
@@ -139,23 +165,13 @@ export function createUploads(init: UploadsInit): Uploads {
       const original = originals.get(id);
       if (original) noteReducao(done, original);
       const { campo } = now(kept);
-      drop(id);
+      shelf.drop(id);
       init.onDone(done, campo);
     } catch (error) {
       if (!abort.signal.aborted) fail(id, error);
     } finally {
       aborts.delete(id);
     }
-  }
-
-  /** What a file takes the place of must be gone first: the portal counts the files of a field. */
-  async function takeOut(id: string): Promise<void> {
-    const old = replaced.get(id);
-    if (old === undefined) return;
-    await call(anexo.remover, { params: { id: old } }).catch((error: unknown) => {
-      if (!isProblem(error, 'not_found')) throw error;
-    });
-    replaced.delete(id);
   }
 
   function noteReducao({ id, tamanho }: Anexo, original: File): void {
@@ -165,55 +181,62 @@ export function createUploads(init: UploadsInit): Uploads {
 
   function fail(id: string, error: unknown): void {
     const final = isProblem(error, ...FINAL);
-    if (final) {
-      // The portal let go of it already: there is nothing to repeat, resume or cancel.
-      files.delete(id);
-      init.kept()?.remove(id);
-    }
+    // The portal let go of it already: there is nothing to repeat, resume or cancel.
+    if (final) shelf.forget(id);
     patch(id, { situacao: 'falhou', erro: describeError(error), podeRepetir: !final });
   }
 
-  let line: Promise<void> = Promise.resolve();
-  function enqueue(kept: KeptFile): void {
-    const { id, campo, file } = kept;
-    files.set(id, kept);
-    const envio: Envio = {
-      id,
-      campo,
-      nome: file.name,
-      tamanho: file.size,
-      enviado: 0,
-      situacao: 'fila',
-      erro: null,
-      podeRepetir: true,
-    };
-    store.update((list) => [...list.filter((other) => other.id !== id), envio]);
-    line = line.then(() => (stopped ? undefined : run(id)));
-  }
+  return {
+    reducoes,
+    enqueue: (kept: KeptFile) => {
+      shelf.wait(kept);
+      line = line.then(() => (stopped ? undefined : run(kept.id)));
+    },
+    abort: (id: string) => aborts.get(id)?.abort(new Error('cancelled')),
+    stop: () => {
+      stopped = true;
+      for (const abort of aborts.values()) abort.abort(new Error('stopped'));
+    },
+  };
+}
+
+/** Starts with nothing on its way. */
+export function createUploads(init: UploadsInit): Uploads {
+  const shelf = createShelf(init);
+  const { store, files } = shelf;
+  const line = createLine(shelf, init);
+  const removal = createDiscardLater();
+
+  const cancel = (id: string) => {
+    const uploadId = files.get(id)?.uploadId;
+    line.abort(id);
+    shelf.drop(id);
+    if (uploadId) void call(anexo.cancelar, { params: { id: uploadId } }).catch(() => {});
+  };
 
   function add(campo: string | null, file: File, from: { original?: File; replaces?: string } = {}): void {
     const kept = { id: newUuid(), campo, uploadId: null, file };
-    if (from.original) originals.set(kept.id, from.original);
-    if (from.replaces) replaced.set(kept.id, from.replaces);
-    init.kept()?.put(kept);
-    enqueue(kept);
+    if (from.original) shelf.originals.set(kept.id, from.original);
+    if (from.replaces) shelf.replaced.set(kept.id, from.replaces);
+    shelf.keep(kept);
+    line.enqueue(kept);
   }
 
   return {
     store,
-    reducoes,
+    reducoes: line.reducoes,
     add: (campo, file, original) => add(campo, file, { original }),
     replace: (replaces, campo, file) => add(campo, file, { replaces }),
     refuse: (campo, { name, size }, erro) => {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
-      store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
+      shelf.show({ ...envio, situacao: 'falhou' });
     },
     forgetRefused: (campo) =>
       store.update((list) => list.filter((envio) => envio.campo !== campo || !isRefused(envio))),
     reuse: createReuse(init),
     retry: (id) => {
       const kept = files.get(id);
-      if (kept) enqueue(kept);
+      if (kept) line.enqueue(kept);
     },
     cancel,
     relocate: (to) => {
@@ -223,13 +246,13 @@ export function createUploads(init: UploadsInit): Uploads {
         if (campo === null) cancel(id);
         else {
           const kept = files.get(id);
-          if (kept) keep({ ...kept, campo });
-          patch(id, { campo });
+          if (kept) shelf.keep({ ...kept, campo });
+          shelf.patch(id, { campo });
         }
       }
     },
     resume: async () => {
-      for (const kept of (await init.kept()?.list()) ?? []) if (!files.has(kept.id)) enqueue(kept);
+      for (const kept of (await init.kept()?.list()) ?? []) if (!files.has(kept.id)) line.enqueue(kept);
     },
     isFiled: (id) => init.filed?.has(id) ?? false,
     discard: (id) => {
@@ -237,9 +260,8 @@ export function createUploads(init: UploadsInit): Uploads {
     },
     putBack: removal.putBack,
     stop: () => {
-      stopped = true;
       removal.flush();
-      for (const abort of aborts.values()) abort.abort(new Error('stopped'));
+      line.stop();
     },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { createAutosave, type SaveState } from '#platform/autosave.ts';
+import { createAutosave, type SaveState, saveOnLeave } from '#platform/autosave.ts';
 import { call } from '#platform/call.ts';
 import { getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { isProblem } from '#platform/problem.ts';
@@ -112,30 +112,12 @@ function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   return { ...state, historia: registrar(state.historia, copia.formulario) };
 }
 
-/** Opens the editor over what the portal and this device have. */
-export function createEdicao(init: EdicaoInit): Edicao {
-  const { usuario, tipoId, copia } = init;
-  const store = createStore<EdicaoState>(openState(init));
-  const patch = (change: Partial<EdicaoState>) => store.update((state) => ({ ...state, ...change }));
-  const key = copyKey(usuario, tipoId);
-  const keep = () => {
-    const { historia, version } = store.get();
-    putCopy(key, { formulario: historia.presente, version } satisfies CopiaModelo);
-  };
-
-  async function save(): Promise<void> {
-    const { historia, version } = store.get();
-    const body = { version, formulario: historia.presente };
-    try {
-      const saved = await call(modelo.salvar, { params: { tipoId }, body });
-      patch({ version: saved.version, salvoEm: saved.atualizadoEm, faltas: faltasDe(saved) });
-    } catch (error) {
-      patch({ recusas: recusasDe(historia.presente, error) });
-      if (isProblem(error, 'stale') && (await settle(historia.presente))) return;
-      throw error;
-    }
-  }
-
+/** Saves the draft as it is now. */
+function createSave(
+  tipoId: number,
+  store: Store<EdicaoState>,
+  patch: (change: Partial<EdicaoState>) => void,
+): () => Promise<void> {
   /**
    * Looks at what is on the portal instead of what was sent. The same leaves nothing to ask: its version is taken over,
    * and the answer is true. Something else is a conflict; with nothing there, the draft begins anew.
@@ -150,8 +132,33 @@ export function createEdicao(init: EdicaoInit): Edicao {
     return same;
   }
 
+  return async () => {
+    const { historia, version } = store.get();
+    const body = { version, formulario: historia.presente };
+    try {
+      const saved = await call(modelo.salvar, { params: { tipoId }, body });
+      patch({ version: saved.version, salvoEm: saved.atualizadoEm, faltas: faltasDe(saved) });
+    } catch (error) {
+      patch({ recusas: recusasDe(historia.presente, error) });
+      if (isProblem(error, 'stale') && (await settle(historia.presente))) return;
+      throw error;
+    }
+  };
+}
+
+/** Opens the editor over what the portal and this device have. */
+export function createEdicao(init: EdicaoInit): Edicao {
+  const { usuario, tipoId, copia } = init;
+  const store = createStore<EdicaoState>(openState(init));
+  const patch = (change: Partial<EdicaoState>) => store.update((state) => ({ ...state, ...change }));
+  const key = copyKey(usuario, tipoId);
+  const keep = () => {
+    const { historia, version } = store.get();
+    putCopy(key, { formulario: historia.presente, version } satisfies CopiaModelo);
+  };
+
   const autosave = createAutosave({
-    save,
+    save: createSave(tipoId, store, patch),
     onState: (saving, erro) => {
       patch(erro === null ? { save: saving, erro, recusas: [] } : { save: saving, erro });
       if (saving === 'salvo') removeCopy(key);
@@ -167,6 +174,21 @@ export function createEdicao(init: EdicaoInit): Edicao {
   const flush = () =>
     store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
 
+  /** What the portal has stands in place of what is here, which undoing still brings back. */
+  const takeOver = (formulario: Formulario, there: OutraVersao | null) => {
+    autosave.settle();
+    removeCopy(key);
+    patch({
+      historia: registrar(store.get().historia, formulario),
+      version: there?.version ?? null,
+      save: there ? 'salvo' : 'nada',
+      salvoEm: there?.atualizadoEm ?? null,
+      conflito: null,
+      erro: null,
+      recusas: [],
+    });
+  };
+
   return {
     store,
     flush,
@@ -177,23 +199,11 @@ export function createEdicao(init: EdicaoInit): Edicao {
     desfazer: () => follow(desfazer(store.get().historia)),
     refazer: () => follow(refazer(store.get().historia)),
     resolver: (lado) => {
-      const { conflito, historia } = store.get();
+      const { conflito } = store.get();
       if (!conflito) return;
-      const version = conflito.version < 0 ? null : conflito.version;
-      const next = lado === 'la' ? registrar(historia, conflito.formulario) : historia;
-      patch({ conflito: null, version, historia: next });
-      if (lado === 'la') {
-        autosave.settle();
-        removeCopy(key);
-        const drafted = version !== null;
-        patch({
-          save: drafted ? 'salvo' : 'nada',
-          salvoEm: drafted ? conflito.atualizadoEm : null,
-          erro: null,
-          recusas: [],
-        });
-        return;
-      }
+      const there = conflito.version < 0 ? null : conflito;
+      if (lado === 'la') return takeOver(conflito.formulario, there);
+      patch({ conflito: null, version: there?.version ?? null });
       keep();
       autosave.touch();
       void flush().catch(() => {});
@@ -202,33 +212,14 @@ export function createEdicao(init: EdicaoInit): Edicao {
       const there = rascunhoDe(atual);
       const formulario = there?.formulario ?? atual.publicado;
       if (!formulario) return;
-      autosave.settle();
-      removeCopy(key);
-      const historia = registrar(store.get().historia, formulario);
-      patch({
-        historia,
-        version: there?.version ?? null,
-        conflito: null,
-        erro: null,
-        faltas: faltasDe(atual),
-        recusas: [],
-        save: there ? 'salvo' : 'nada',
-        salvoEm: there?.atualizadoEm ?? null,
-      });
+      takeOver(formulario, there);
+      patch({ faltas: faltasDe(atual) });
     },
     start: () => {
       const { conflito, historia } = store.get();
       if (copia && historia.passado.length === 0 && conflito === null) removeCopy(key);
       else if (copia && conflito === null) autosave.touch();
-      const hide = () => {
-        if (document.visibilityState === 'hidden') void flush().catch(() => {});
-      };
-      document.addEventListener('visibilitychange', hide);
-      return () => {
-        document.removeEventListener('visibilitychange', hide);
-        void flush().catch(() => {});
-        autosave.stop();
-      };
+      return saveOnLeave(() => void flush().catch(() => {}), [autosave.stop]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { avaliar, type CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import type { Uploads } from '#features/envio/api.tsx';
 import { withTyped } from '#features/formulario/api.tsx';
-import { createAutosave } from '#platform/autosave.ts';
+import { type Autosave, createAutosave, saveOnLeave } from '#platform/autosave.ts';
 import { call } from '#platform/call.ts';
 import { newUuid } from '#platform/new-uuid.ts';
 import { isProblem } from '#platform/problem.ts';
@@ -11,7 +11,7 @@ import { withStepUp } from '#platform/step-up.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts';
 import { doAsSeen } from './later-version.ts';
-import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
+import { createLocalRascunho, type LocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
 import { type Parte, perdaOf } from './parte.ts';
 import { createSaver } from './rascunho-saver.ts';
 import { type Abertura, factsOf, openState, overLater, type RascunhoState } from './rascunho-state.ts';
@@ -51,13 +51,13 @@ interface SessionInit {
 /** How long filing may take, in milliseconds: the server numbers, dates and stores everything in one go. */
 const SUBMIT_TIMEOUT_MS = 45_000;
 
-/** Opens a draft, or a form that becomes one at the first answer. */
-export function createRascunhoSession(init: SessionInit): RascunhoSession {
-  const { usuario, tipoId, abertura, onCreated } = init;
-  const opened = openState(abertura);
-  const store = createStore<RascunhoState>(opened.state);
+/** Saves what is in the state: by itself, and when it is asked to. */
+function createSaving(
+  { usuario, tipoId, onCreated }: SessionInit,
+  store: Store<RascunhoState>,
+  local: LocalRascunho,
+) {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
-  const local = createLocalRascunho(usuario, tipoId, store);
   const saver = createSaver({ usuario, tipoId, store, local, onCreated });
   const autosave = createAutosave({
     save: saver.save,
@@ -83,21 +83,17 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
     await ensureDraft();
     await autosave.flush();
   };
-  const fileDraft = () => {
-    const { rascunhoId: id, version } = store.get();
-    if (id === null) throw new Error('a saved draft has an id');
-    const file = (idempotencyKey: string) =>
-      call(
-        rascunho.enviar,
-        { params: { id }, body: { version } },
-        { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
-      );
-    return withStepUp(() => file(id)).catch((error: unknown) => {
-      // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
-      if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
-      throw error;
-    });
-  };
+  return { saver, autosave, change, ensureDraft, flush, save };
+}
+
+/** Opens a draft, or a form that becomes one at the first answer. */
+export function createRascunhoSession(init: SessionInit): RascunhoSession {
+  const { usuario, tipoId, abertura } = init;
+  const opened = openState(abertura);
+  const store = createStore<RascunhoState>(opened.state);
+  const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
+  const local = createLocalRascunho(usuario, tipoId, store);
+  const { saver, autosave, change, ensureDraft, flush, save } = createSaving(init, store, local);
   const uploads = createRascunhoUploads({
     usuario,
     store,
@@ -138,21 +134,7 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
       patch({ fatos: { ...fatos, verificados: [...(fatos.verificados ?? []), contato] } });
     },
     assinatura: createAssinatura(store, save),
-    submit: async () => {
-      const filed = await doAsSeen({ store, save }, fileDraft).catch((error: unknown) => {
-        // It says at the signature what is wrong with it.
-        if (isProblem(error, 'validation')) patch({ assinada: null });
-        const lost = perdaOf(error, store.get().parte);
-        if (lost !== null) {
-          patch(lost);
-          local.keep();
-        }
-        throw error;
-      });
-      autosave.settle();
-      local.drop();
-      return filed;
-    },
+    submit: () => fileAsSeen({ store, local, autosave, save }),
     recomecar: async (parte) => {
       // A save of the lost draft may be under way still.
       await autosave.flush().catch(() => {});
@@ -164,20 +146,48 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
       if (opened.unsaved) local.keep();
       if (opened.unsaved && store.get().conflito === null) autosave.touch();
       void uploads.resume();
-      return follow(() => void flush().catch(() => {}), [autosave.stop, uploads.stop]);
+      return saveOnLeave(() => void flush().catch(() => {}), [autosave.stop, uploads.stop]);
     },
   };
 }
 
-/** Saves when the page is hidden and when it is left. */
-function follow(save: () => void, stops: readonly (() => void)[]): () => void {
-  const hide = () => {
-    if (document.visibilityState === 'hidden') save();
-  };
-  document.addEventListener('visibilitychange', hide);
-  return () => {
-    document.removeEventListener('visibilitychange', hide);
-    save();
-    for (const stop of stops) stop();
-  };
+interface Filing {
+  store: Store<RascunhoState>;
+  local: LocalRascunho;
+  autosave: Autosave;
+  /** Saves what is pending, of a draft that it creates where there is none. */
+  save: () => Promise<void>;
+}
+
+/** Files the draft as it was seen. What cannot be filed stays here, with the reason. */
+async function fileAsSeen({ store, local, autosave, save }: Filing): Promise<{ id: string; numero: string }> {
+  const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
+  const filed = await doAsSeen({ store, save }, () => fileDraft(store.get())).catch((error: unknown) => {
+    // It says at the signature what is wrong with it.
+    if (isProblem(error, 'validation')) patch({ assinada: null });
+    const lost = perdaOf(error, store.get().parte);
+    if (lost !== null) {
+      patch(lost);
+      local.keep();
+    }
+    throw error;
+  });
+  autosave.settle();
+  local.drop();
+  return filed;
+}
+
+function fileDraft({ rascunhoId: id, version }: RascunhoState): Promise<{ id: string; numero: string }> {
+  if (id === null) throw new Error('a saved draft has an id');
+  const file = (idempotencyKey: string) =>
+    call(
+      rascunho.enviar,
+      { params: { id }, body: { version } },
+      { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
+    );
+  return withStepUp(() => file(id)).catch((error: unknown) => {
+    // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
+    if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
+    throw error;
+  });
 }
