@@ -6,8 +6,7 @@ export const fila = {
   proximo: route({
     method: 'GET',
     path: '/fila/proximo',
-    summary:
-      'The next request to work on by the legal order: own ones first, then free ones of the groups',
+    summary: 'The next request to work on by the legal order: own ones first, then free ones of the groups',
     access: 'requerimento.assumir',
     query: z.object({
       /** The request that is open: the next one comes after it, and from the top when none does. */
