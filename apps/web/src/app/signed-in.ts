@@ -1,4 +1,5 @@
 import { startNotifications } from '#platform/notifications.ts';
+import { startJoining } from '#platform/read-together.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
 import { followNews } from './follow-news.ts';
@@ -16,6 +17,7 @@ const NEWS_MS = 1_500;
 
 /** Starts what runs beside the screens of a signed-in person. */
 export function startBesideScreens(): void {
+  startJoining();
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }
