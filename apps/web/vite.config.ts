@@ -39,6 +39,10 @@ const CHUNKS = [
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/menu-icons)\.|platform\/(?!download|upload|storage-keys)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      // What nearly every page has besides, and fields that the page of entry has none of.
+      /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
+      // Shared by two or three pages alone: as files of their own they would be too many for them.
+      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -46,13 +50,13 @@ const CHUNKS = [
   },
   {
     name: 'tabela',
-    test: [
-      /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|confirm-dialog|failure|date-field|use-print-margin)\.)/,
-      // Fields that the page of entry has none of.
-      /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
-      // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
-    ],
+    test: /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.)/,
+    priority: 2,
+  },
+  {
+    // Opens over the page or beside it: nothing of it is in the first picture.
+    name: 'dialogo',
+    test: /web\/src\/ui\/(?:side-panel|modal-layer|dialog|blocking-dialog|confirm-dialog)\./,
     priority: 2,
   },
   {
@@ -60,7 +64,7 @@ const CHUNKS = [
     name: 'formulario',
     test: [
       /rascunho\/recover-filed\.|features\/formulario\/(?:use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
+      /features\/cobranca\/(?:api|cobranca-fatos|taxa-partes)\./,
       /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,
@@ -69,9 +73,8 @@ const CHUNKS = [
     // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note|destino-fields))\./,
-      /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
-      /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|case-band|respostas)|parecer\/open-parecer|acoes\/(?:assumir|available|send|use-change|use-field-errors|conflict-note))\.|features\/(?:macro|checklist|presenca)\/api\./,
+      /domain\/src\/requerimento\/(?:acao|decisao)\./,
     ],
     priority: 1,
   },
@@ -80,7 +83,17 @@ const CHUNKS = [
   {
     // What the list of requests and the queue share.
     name: 'lista',
-    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|requerimento\/lista\/(?:text-filter|full-screen|periodo)|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    test: /ui\/table\/table-options\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|requerimento\/lista\/(?:text-filter|full-screen|periodo)|atendimento\/fila-salva|situacao\/subsituacao-filtro)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    priority: 0,
+  },
+  {
+    // What only staff need there, beside the queue's own.
+    name: 'equipe',
+    test: [
+      /features\/requerimento\/(?:caso\/staff-step|acoes\/destino-fields)\./,
+      /features\/etiqueta\/(?:api|etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
+      /domain\/src\/(?:requerimento\/(?:passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
+    ],
     priority: 0,
   },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },

@@ -3,8 +3,10 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 export { CobrancaFatos } from './cobranca-fatos.tsx';
 export { describeCobranca } from './describe-cobranca.ts';
-export { Pagamento } from './pagamento.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
+
+/** How a charge is paid; fetched where there is one. */
+export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 
 /** The instalments of an agreement, which few requests make. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');

@@ -23,7 +23,7 @@ import * as tab from './fields/tab.tsx';
 import * as txt from './fields/txt.tsx';
 import * as uf from './fields/uf.tsx';
 
-/** How every type of field is filled in and read; a type without its module does not compile. */
+/** How every type of field is filled in; a type without its module does not compile. */
 const modules = {
   txt,
   longo,
@@ -49,7 +49,7 @@ const modules = {
   calc,
 } satisfies { [T in CampoTipo]: FieldModule<CampoDe<T>> };
 
-/** The two faces of a field, by its type. */
+/** How a field is filled in, by its type. */
 export function fieldModule(campo: Campo): FieldModule {
   return modules[campo.tipo];
 }

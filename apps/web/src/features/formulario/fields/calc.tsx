@@ -4,7 +4,6 @@ import { FieldNotes } from '#ui/field.tsx';
 import type { InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 /** What the form works out, shown as it changes. */
 export function Input({ campo, item }: InputProps<CampoCalc>) {
@@ -24,5 +23,3 @@ export function Input({ campo, item }: InputProps<CampoCalc>) {
     </dl>
   );
 }
-
-export const Output = TextOutput;

@@ -4,7 +4,6 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 import { useCepFill } from './use-cep-fill.ts';
 
 export function Input(props: InputProps<CampoCep>) {
@@ -16,5 +15,3 @@ export function Input(props: InputProps<CampoCep>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

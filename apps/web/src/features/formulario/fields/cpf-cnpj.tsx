@@ -5,7 +5,6 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoCpfCnpj>) {
   return (
@@ -19,5 +18,3 @@ export function Input(props: InputProps<CampoCpfCnpj>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

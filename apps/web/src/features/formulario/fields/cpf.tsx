@@ -4,7 +4,6 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoCpf>) {
   return (
@@ -18,5 +17,3 @@ export function Input(props: InputProps<CampoCpf>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

@@ -2,7 +2,6 @@ import type { CampoDecl } from '@balcao/domain/formulario/campo';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoDecl>) {
   const { label: title, optional, ...field } = fieldProps(props);
@@ -21,5 +20,3 @@ export function Input(props: InputProps<CampoDecl>) {
     </fieldset>
   );
 }
-
-export const Output = TextOutput;

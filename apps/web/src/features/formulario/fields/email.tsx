@@ -3,7 +3,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoEmail>) {
   return (
@@ -28,5 +27,3 @@ export function Input(props: InputProps<CampoEmail>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

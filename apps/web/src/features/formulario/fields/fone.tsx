@@ -5,7 +5,6 @@ import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoFone>) {
   return (
@@ -30,5 +29,3 @@ export function Input(props: InputProps<CampoFone>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

@@ -17,7 +17,3 @@ export function Input({ campo }: InputProps<CampoInfo>) {
     </Callout>
   );
 }
-
-export function Output() {
-  return null;
-}

@@ -3,7 +3,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoInt>) {
   return (
@@ -17,5 +16,3 @@ export function Input(props: InputProps<CampoInt>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

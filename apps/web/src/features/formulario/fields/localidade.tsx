@@ -3,7 +3,6 @@ import { useSettings } from '#platform/settings.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
-import { TextOutput } from './text-output.tsx';
 
 /** The offices of the council where people are attended. */
 export function Input(props: InputProps<CampoLocalidade>) {
@@ -17,5 +16,3 @@ export function Input(props: InputProps<CampoLocalidade>) {
     />
   );
 }
-
-export const Output = TextOutput;

@@ -4,7 +4,6 @@ import { LONGO_MAX } from '@balcao/domain/formulario/tipos/longo';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
-import { LinesOutput } from './text-output.tsx';
 
 const countLines = (typed: string) => countChars(typed, 'multiple');
 
@@ -19,5 +18,3 @@ export function Input(props: InputProps<CampoLongo>) {
     />
   );
 }
-
-export const Output = LinesOutput;

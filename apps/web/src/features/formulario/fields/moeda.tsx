@@ -3,7 +3,6 @@ import type { CampoMoeda } from '@balcao/domain/formulario/campo';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 /** Keeps the text while it is typed, right or wrong; put in order, as integer cents, when the field is left. */
 export function Input(props: InputProps<CampoMoeda>) {
@@ -31,5 +30,3 @@ function shownAmount(typed: unknown): string {
     ? formatCentavos(typed).replace('R$ ', '')
     : '';
 }
-
-export const Output = TextOutput;

@@ -5,7 +5,6 @@ import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { emptyListText, optionsOf } from './options.ts';
-import { LinesOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoMulti>) {
   const { contexto } = useFormulario();
@@ -22,5 +21,3 @@ export function Input(props: InputProps<CampoMulti>) {
     </>
   );
 }
-
-export const Output = LinesOutput;

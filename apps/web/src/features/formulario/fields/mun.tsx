@@ -9,7 +9,6 @@ import { useFormulario } from '../formulario-context.ts';
 import { useMunicipios } from '../queries.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 /** The state comes from its own field of the form; without one, from a choice beside the municipality. */
 export function Input(props: InputProps<CampoMun>) {
@@ -73,5 +72,3 @@ function Municipio(props: InputProps<CampoMun> & { uf: string | null }) {
     </div>
   );
 }
-
-export const Output = TextOutput;

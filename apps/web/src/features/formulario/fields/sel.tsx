@@ -6,7 +6,6 @@ import { fieldProps, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { asText } from '../typed-answers.ts';
 import { optionsOf } from './options.ts';
-import { TextOutput } from './text-output.tsx';
 
 /** All in sight while they are few, or while each needs explaining; a list beyond that, found by typing when long. */
 const RADIOS_MAX = 7;
@@ -34,5 +33,3 @@ export function Input(props: InputProps<CampoSel>) {
     />
   );
 }
-
-export const Output = TextOutput;

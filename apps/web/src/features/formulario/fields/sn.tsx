@@ -1,7 +1,6 @@
 import type { CampoSn } from '@balcao/domain/formulario/campo';
 import { RadioField } from '#ui/choice-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
-import { TextOutput } from './text-output.tsx';
 
 const OPTIONS = [
   { value: 'true', label: 'Sim' },
@@ -19,5 +18,3 @@ export function Input(props: InputProps<CampoSn>) {
     />
   );
 }
-
-export const Output = TextOutput;

@@ -6,7 +6,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { TextOutput } from './text-output.tsx';
 
 /** A box as wide as what goes in it tells how much is expected. */
 const SHORT_MAX = 20;
@@ -37,5 +36,3 @@ export function Input(props: InputProps<CampoTxt>) {
     </div>
   );
 }
-
-export const Output = TextOutput;

@@ -3,7 +3,6 @@ import { findUf, UFS } from '@balcao/domain/pessoa/uf';
 import { SelectField } from '#ui/select-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
-import { TextOutput } from './text-output.tsx';
 
 const OPTIONS = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
@@ -17,5 +16,3 @@ export function Input(props: InputProps<CampoUf>) {
     />
   );
 }
-
-export const Output = TextOutput;

@@ -4,8 +4,8 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import type { Detalhe } from '../queries.ts';
 import { ActContext } from './act-context.ts';
 import { mayDo } from './available.ts';
+import { directSend } from './direct.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
-import { MOTIVO_FORMS } from './motivo-forms.ts';
 
 const MotivoDialog = lazyPart(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
 const DecidirDialog = lazyPart(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
@@ -43,7 +43,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
 
 /** The form of an action; nothing for one that has none. */
 export function ActionDialog(props: ActionProps) {
-  const Form = OWN[props.acao] ?? (MOTIVO_FORMS[props.acao] ? MotivoDialog : null);
+  const Form = OWN[props.acao] ?? (directSend(props.acao) ? null : MotivoDialog);
   const detail = useLastOpen(props.detail, props.acao);
   if (!Form) return null;
   return (

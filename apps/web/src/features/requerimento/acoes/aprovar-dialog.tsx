@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { describeResultado } from '../status-badge.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
-import { describeResultado, possibleResultados } from './resultado.ts';
+import { possibleResultados } from './resultado.ts';
 import { aprovar } from './send.ts';
 import { useChange } from './use-change.ts';
 import { useFieldErrors } from './use-field-errors.ts';

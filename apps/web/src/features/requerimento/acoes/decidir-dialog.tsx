@@ -23,12 +23,13 @@ import { ModeloPicker } from '../composer/modelo-picker.tsx';
 import { PlaceholderField } from '../composer/placeholder-field.tsx';
 import { findPlaceholders } from '../composer/placeholders.ts';
 import { quoteParecer } from '../parecer/open-parecer.ts';
+import { describeResultado } from '../status-badge.tsx';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import { DecidirNotes } from './decidir-notes.tsx';
 import { DesfechoField, NO_DESFECHO, readDesfecho } from './desfecho-field.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
-import { describeResultado, openDesfechos, openResultados } from './resultado.ts';
+import { openDesfechos, openResultados } from './resultado.ts';
 import { decidir } from './send.ts';
 import { byField, useActForm } from './use-act-form.ts';
 

@@ -4,14 +4,7 @@ import type { Desfecho } from '@balcao/domain/requerimento/desfecho';
 import { listTransicoes } from '@balcao/domain/requerimento/passos';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { fluxoDe, isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
-import { getConfig } from '#platform/config-store.ts';
 import type { Detalhe } from '../queries.ts';
-import { describeStatus, type Leitor } from '../status-badge.tsx';
-
-/** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
-export function describeResultado(resultado: Resultado, leitor: Leitor): string {
-  return describeStatus(getConfig().configuracoes, resultado, leitor);
-}
 
 const RESULTADOS: readonly Resultado[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];
 

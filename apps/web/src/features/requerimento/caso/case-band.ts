@@ -1,13 +1,11 @@
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import type { Pessoa } from '#platform/can.ts';
 import type { Tone } from '#ui/callout.tsx';
 import { formatAte } from '#ui/date.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
 import { type Detalhe, isPreparing } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { splitAnexos } from './entregues.ts';
-import { staffStep } from './staff-step.ts';
 
 /** The one thing to do or to know now. */
 export interface Band {
@@ -47,18 +45,8 @@ function findResults({ documentos }: Pick<Detalhe, 'documentos'>): Documento[] {
   return documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
 }
 
-/** What stands above everything else on the page of a request, for who looks at it. */
-export function caseBand(
-  detail: Detalhe,
-  leitor: Leitor,
-  today: string,
-  eu: Pick<Pessoa, 'id'> | null = null,
-): Band {
-  if (detail.juntadoA) return joinedBand(detail.juntadoA, leitor);
-  return leitor === 'equipe' ? staffStep(detail, today, eu) : requesterBand(detail, today);
-}
-
-function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
+/** Where it was joined to another request, that is all there is to know. */
+export function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
   return {
     tone: 'neutro',
     title: `Juntado ao pedido ${juntadoA.numero}`,
@@ -70,7 +58,9 @@ function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor):
   };
 }
 
-function requesterBand(detail: Detalhe, today: string): Band {
+/** What stands above everything else on the page of a request, for who made it. */
+export function requesterBand(detail: Detalhe, today: string): Band {
+  if (detail.juntadoA) return joinedBand(detail.juntadoA, 'requerente');
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   if (open && findOffered(detail, 'responder_exigencia')) {
     return exigenciaBand(open, today);

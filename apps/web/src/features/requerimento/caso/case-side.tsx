@@ -1,23 +1,22 @@
-import { Suspense, useState } from 'react';
-import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
+import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { isImpedido } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ArquivosCard } from './arquivos-card.tsx';
 import { CartasCard } from './cartas-card.tsx';
-import classes from './caso.module.css';
-import { DevolucaoCard } from './devolucao-card.tsx';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
-import { isHandler, isNear, isPayingHere } from './leitor.ts';
+import { isNear, isPayingHere } from './leitor.ts';
 import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
-import { SideCard } from './side-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
+
+const DevolucaoCard = lazyPart(() => import('./devolucao-card.tsx'), 'DevolucaoCard');
 
 const RevogarDialog = lazyPart(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
 const InteressadoCard = lazyPart(() => import('../interessado/interessado-card.tsx'), 'InteressadoCard');
@@ -29,17 +28,27 @@ function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
   return isNear(eu, detail) || eu.permissoes['requerimento.emitir'] === 'all';
 }
 
+interface CaseSideProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  etiquetas: ReactNode;
+}
+
 /** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
-export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
   const mayRevoke = leitor === 'equipe' && isRevoker(eu, detail);
   const { entregues, recebidos } = splitAnexos(detail);
   return (
-    <aside className={classes.side} aria-label="Resumo do pedido">
-      <div className={classes.part} data-part="andamento">
+    <>
+      <CaseHalf of="andamento">
         <CartasCard requerimentoId={detail.id} leitor={leitor} />
-        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
+        {detail.devolucoes.length > 0 && (
+          <Suspense>
+            <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />
+          </Suspense>
+        )}
         <DocumentosCard
           documentos={detail.documentos}
           entregues={entregues}
@@ -51,16 +60,10 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         {detail.cobranca && !isPayingHere(detail, leitor) && (
           <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
         )}
-      </div>
-      <div className={classes.part} data-part="dados">
+      </CaseHalf>
+      <CaseHalf of="dados">
         <FatosCard detail={detail} leitor={leitor} />
-        {isHandler(eu, detail) && (
-          <SideCard title="Etiquetas">
-            <Suspense>
-              <EtiquetasDoPedido id={detail.id} />
-            </Suspense>
-          </SideCard>
-        )}
+        {etiquetas}
         <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
         {leitor === 'equipe' && (
           <Suspense>
@@ -68,12 +71,12 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
             <VinculosCard detail={detail} />
           </Suspense>
         )}
-      </div>
+      </CaseHalf>
       {revoking && (
         <Suspense>
           <RevogarDialog detail={detail} documento={revoking} onClose={() => setRevoking(null)} />
         </Suspense>
       )}
-    </aside>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { makeAcoes, makeDetalhe, makeParecer, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
-import { caseBand } from './case-band.ts';
 import { underColleague } from './com-outra-pessoa.ts';
+import { staffBand } from './staff-step.ts';
 
 const PAULO = { id: uid(12), nome: 'Paulo Brandão' };
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['requerimento.assumir'] });
@@ -53,8 +53,8 @@ describe('the request of a colleague', () => {
       makeDetalhe({ status: 'EM_RECURSO', atendente: PAULO, acoes: makeAcoes(['decidir_recurso']) }),
       makeDetalhe({ atendente: PAULO, acoes: [] }),
     ]) {
-      const band = caseBand(detail, 'equipe', '2026-11-21');
-      expect(underColleague(band, detail, 'equipe', otavio)).toBe(band);
+      const band = staffBand(detail, '2026-11-21');
+      expect(underColleague(band, detail, otavio)).toBe(band);
     }
   });
 });

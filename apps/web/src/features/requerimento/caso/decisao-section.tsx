@@ -7,9 +7,8 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
-import { describeResultado } from '../acoes/resultado.ts';
 import type { Detalhe } from '../queries.ts';
-import type { Leitor } from '../status-badge.tsx';
+import { describeResultado, type Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
 import { DesfechoTexto, Fundamentos, QuemDecidiu } from './fundamentos.tsx';
 
@@ -43,7 +42,7 @@ export function DecisaoSection(props: DecisaoSectionProps) {
   const waits = denies && correios?.recebidaEm === null && !final;
   const today = todayIso();
   return (
-    <Section title="Decisão">
+    <Section title="Decisão" anchor="decisao">
       <div className={classes.decision}>
         <p>
           <StatusBadge tone={TONES[resultado]}>

@@ -1,16 +1,19 @@
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
 import { isAutorHidden } from './protegido.ts';
-import { QuemConfere } from './quem-confere.tsx';
-import { QuemPediu } from './quem-pediu.tsx';
 import { SideCard } from './side-card.tsx';
+
+const QuemConfere = lazyPart(() => import('./quem-confere.tsx'), 'QuemConfere');
+
+const QuemPediu = lazyPart(() => import('./quem-pediu.tsx'), 'QuemPediu');
 
 /** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
 const PRIORIDADES: Readonly<Record<number, string>> = {
@@ -97,7 +100,9 @@ function filaOf(detail: Detalhe, leitor: Leitor): Fact | null {
       <>
         {value}
         <Quiet>
-          <QuemConfere detail={detail} />
+          <Suspense>
+            <QuemConfere detail={detail} />
+          </Suspense>
         </Quiet>
       </>
     ),
@@ -116,7 +121,12 @@ function Quiet({ children }: { children: ReactNode }) {
 /** What secrecy means to this reader, and the way to who asked where a reason opens it. */
 function tellSigilo(detail: Detalhe, leitor: Leitor): ReactNode {
   const { id, identidadeAbertura } = detail;
-  if (identidadeAbertura) return <QuemPediu requerimentoId={id} abertura={identidadeAbertura} />;
+  if (identidadeAbertura)
+    return (
+      <Suspense>
+        <QuemPediu requerimentoId={id} abertura={identidadeAbertura} />
+      </Suspense>
+    );
   if (leitor === 'requerente') return 'A área que analisa não vê quem você é.';
   return isAutorHidden(detail)
     ? 'A pessoa pediu sigilo. Analise só o que ela escreveu e enviou.'

@@ -1,11 +1,17 @@
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { Suspense } from 'react';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
-import { CertidaoIndisponibilidade } from './certidao-indisponibilidade.tsx';
 import { LadosBar } from './lados-bar.tsx';
 import { SideCard } from './side-card.tsx';
+
+const CertidaoIndisponibilidade = lazyPart(
+  () => import('./certidao-indisponibilidade.tsx'),
+  'CertidaoIndisponibilidade',
+);
 
 /** The council's deadline: the date, how it was counted, and how long each side has had the request. */
 export function PrazoCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
@@ -22,7 +28,12 @@ export function PrazoCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       </p>
       <ComoCalculado explicacao={explicacao} />
       {/* Who may not know the author cannot open a paper that names them. */}
-      {(leitor !== 'equipe' || !detail.identidadeProtegida) && <CertidaoIndisponibilidade detail={detail} />}
+      {detail.certidaoIndisponibilidade !== 'sem_efeito' &&
+        (leitor !== 'equipe' || !detail.identidadeProtegida) && (
+          <Suspense>
+            <CertidaoIndisponibilidade detail={detail} />
+          </Suspense>
+        )}
       <LadosBar lados={prazo.lados} leitor={leitor} />
     </SideCard>
   );

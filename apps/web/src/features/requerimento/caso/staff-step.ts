@@ -7,7 +7,7 @@ import { formatAte } from '#ui/date.tsx';
 import { findOffered, isImpedido, mayDo } from '../acoes/available.ts';
 import { openParecer } from '../parecer/open-parecer.ts';
 import type { Detalhe } from '../queries.ts';
-import type { Band } from './case-band.ts';
+import { type Band, joinedBand } from './case-band.ts';
 
 interface Step {
   title: string;
@@ -68,6 +68,11 @@ const TRIAGEM: Partial<Record<Acao, string>> = {
   encaminhar_fiscalizacao:
     'Confira os fatos e envie para apuração. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
 };
+
+/** What stands above everything else on the page of a request, for staff. */
+export function staffBand(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {
+  return detail.juntadoA ? joinedBand(detail.juntadoA, 'equipe') : staffStep(detail, today, eu);
+}
 
 /** The next step of the council in this request, for whoever of the staff looks at it: `eu`, where it is known who that is. */
 export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {

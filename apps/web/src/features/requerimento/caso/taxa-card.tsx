@@ -12,7 +12,7 @@ export function TaxaCard({
   explicacao: readonly string[];
 }) {
   return (
-    <SideCard title="Taxa">
+    <SideCard title="Taxa" anchor="taxa">
       <CobrancaFatos cobranca={cobranca} />
       <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />
     </SideCard>

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { resposta } from '@balcao/contract/resposta';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRefreshCartas } from '#features/carta/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
+import { call, keyOf } from '#platform/call.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { describeChanges } from '../acoes/changes.ts';
 import { mensagem } from '../acoes/send.ts';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '../queries.ts';
-import { reter } from '../resposta/queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 
 /** Failures after which nobody knows whether the message arrived. */
@@ -133,4 +135,17 @@ function goToNews({ before, after }: { before: Detalhe; after: Detalhe }): void 
   entry.tabIndex = -1;
   entry.scrollIntoView({ block: 'center' });
   entry.focus({ preventScroll: true });
+}
+
+/** Hands a reply over to the server, which lets it go when the time to undo it is over. */
+async function reter(
+  cache: QueryClient,
+  requerimentoId: string,
+  { body, key }: { body: ArgsOf<typeof resposta.reter>['body']; key: string },
+): Promise<void> {
+  const args = { params: { id: requerimentoId } };
+  const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
+  // An older answer on its way would put back what was there before.
+  void cache.cancelQueries({ queryKey: keyOf(resposta.list, args) });
+  cache.setQueryData(keyOf(resposta.list, args), held);
 }

@@ -4,10 +4,9 @@ import { keyOf, query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { describeResultado } from '../acoes/resultado.ts';
 import classes from '../caso/caso.module.css';
 import { DesfechoTexto, Fundamentos, QuemDecidiu } from '../caso/fundamentos.tsx';
-import type { Leitor } from '../status-badge.tsx';
+import { describeResultado, type Leitor } from '../status-badge.tsx';
 
 interface DecisoesAnterioresProps {
   requerimentoId: string;
