@@ -39,6 +39,10 @@ const CHUNKS = [
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      // What nearly every page has besides, and fields that the page of entry has none of.
+      /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
+      // Shared by two or three pages alone: as files of their own they would be too many for them.
+      /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -46,13 +50,19 @@ const CHUNKS = [
   },
   {
     name: 'tabela',
-    test: [
-      /web\/src\/ui\/(?:table\/(?!editable-table)|list\/(?!list-tools)|side-panel\.|(?:modal-layer|dialog|blocking-dialog|confirm-dialog|failure|date-field|use-print-margin)\.)/,
-      // Fields that the page of entry has none of.
-      /web\/src\/ui\/(?:stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
-      // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
-    ],
+    test: /web\/src\/ui\/(?:table\/(?!editable-table)|list\/(?!list-tools))/,
+    priority: 2,
+  },
+  {
+    // Opens over the page or beside it: nothing of it is in the first picture.
+    name: 'dialogo',
+    test: /web\/src\/ui\/(?:side-panel|modal-layer|dialog|blocking-dialog|confirm-dialog)\./,
+    priority: 2,
+  },
+  {
+    // How a charge is described: fetched with one.
+    name: 'cobranca',
+    test: /features\/cobranca\/describe-cobranca\./,
     priority: 2,
   },
   {
@@ -60,7 +70,7 @@ const CHUNKS = [
     name: 'formulario',
     test: [
       /rascunho\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\.|platform\/(?:use-kept|local-copy)\./,
-      /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
+      /features\/cobranca\/(?:api|taxa-partes)\./,
       /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,
@@ -69,9 +79,8 @@ const CHUNKS = [
     // What the page of a request and the queue show of it and do with it.
     name: 'caso',
     test: [
-      /features\/(?:conversa\/kept|caso\/(?:stream-entry|staff-step|respostas|queries)|distribuicao\/(?:assumir|destino-fields)|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\./,
-      /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiquetas-de|queries)\./,
-      /domain\/src\/(?:requerimento\/(?:decisao|passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
+      /features\/(?:conversa\/kept|caso\/(?:acoes\/offered|stream-entry|case-band|respostas|queries)|requerimento\/available|decisao\/api|distribuicao\/assumir|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\.|features\/checklist\/api\./,
+      /domain\/src\/requerimento\/(?:acao|decisao)\./,
     ],
     priority: 1,
   },
@@ -80,14 +89,24 @@ const CHUNKS = [
   {
     // The page of a request, with what the forms of its acts share with it.
     name: 'pedido',
-    test: /features\/(?:caso\/requerimento-page|(?:aceite|decisao|exigencia|instituicao|interessado|vinculo)\/api|conversa\/(?:placeholder-field|modelo-picker)|tramite\/act-context|exigencia\/(?:queries|exigencia\.module))\.|ui\/side-card\./,
+    test: /features\/(?:caso\/requerimento-page|(?:aceite|exigencia|instituicao|interessado|vinculo)\/api|conversa\/placeholder-field|tramite\/act-context)\.|ui\/side-card\./,
     priority: 0,
   },
   {
     // What the list of requests and the queue share.
     name: 'lista',
-    test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|atendimento\/(?:fila-salva|visoes)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
     priority: 0,
+  },
+  {
+    // What only staff need there, beside the queue's own.
+    name: 'equipe',
+    test: [
+      /features\/(?:caso\/staff-step|distribuicao\/destino-fields|vinculo\/queries|(?:macro|presenca)\/api)\./,
+      /features\/etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries)\./,
+      /domain\/src\/(?:requerimento\/(?:passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
+    ],
+    priority: 1,
   },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },
 ].map((group) => ({ ...group, test: matcher([group.test].flat()) }));

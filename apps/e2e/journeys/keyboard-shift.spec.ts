@@ -157,6 +157,8 @@ async function reply(page: Page): Promise<void> {
 /** Confirms a macro and takes it back before it begins. */
 async function runAndUndo(page: Page, name: string): Promise<void> {
   const keyboard = new Keyboard(page);
+  // What one writes with opens with the focus, and the macros with it.
+  await keyboard.reach(page.getByRole('textbox', { name: /^(?:Resposta ao requerente|Nota interna)/ }));
   await keyboard.press(page.getByRole('button', { name: 'Macro', exact: true }));
   const choice = page.getByRole('dialog', { name: 'Executar macro' });
   await keyboard.choose(choice.getByRole('radiogroup', { name: 'Qual macro?' }), new RegExp(`^${name}`));

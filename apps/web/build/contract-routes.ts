@@ -15,6 +15,7 @@ const KEPT = [
   'beforeTerms',
   'stepUp',
   'passive',
+  'joined',
   'address',
 ] as const;
 

@@ -37,6 +37,7 @@ export const carta = {
     path: '/requerimentos/:id/cartas',
     summary: 'Letters of one request, for readers of the request: its person reads those that left',
     access: 'session',
+    joined: true,
     params: idParams,
     response: page(CartaDaLista),
   }),

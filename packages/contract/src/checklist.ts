@@ -23,6 +23,7 @@ export const checklist = {
     path: '/requerimentos/:id/checklist',
     summary: 'What the service wants checked in this request, and who ticked what; staff only',
     access: 'requerimento.assumir',
+    joined: true,
     params: idParams,
     response: Checklist,
   }),

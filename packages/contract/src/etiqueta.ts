@@ -26,6 +26,7 @@ export const etiqueta = {
     path: '/etiquetas',
     summary: 'Tags of the council, with how many requests carry each',
     access: 'requerimento.assumir',
+    joined: true,
     response: z.object({ items: z.array(EtiquetaCadastro), total: z.int() }),
   }),
   create: route({
@@ -52,6 +53,7 @@ export const etiqueta = {
     path: '/fila/etiquetas',
     summary: 'Tags of the given requests, of those that the caller handles as staff',
     access: 'requerimento.assumir',
+    joined: true,
     query: z.object({
       /** Ids of requests, separated by commas. */
       ids: z
@@ -70,6 +72,7 @@ export const etiqueta = {
     path: '/requerimentos/:id/etiquetas',
     summary: 'Tags of one request, and when each was put there or taken off; staff only',
     access: 'requerimento.assumir',
+    joined: true,
     params: idParams,
     response: z.object({
       items: z.array(Etiqueta),

@@ -40,6 +40,7 @@ export const eventos = {
     summary:
       'How new a request is: what a page that has just read it asks when it begins to listen, instead of reading it again',
     access: 'session',
+    joined: true,
     passive: true,
     params: idParams,
     response: z.object({ version: z.int() }),

@@ -79,6 +79,7 @@ export const instituicao = {
     path: '/requerimentos/:id/instituicao',
     summary: 'The school of a request that the council does not know; staff only',
     access: 'requerimento.assumir',
+    joined: true,
     params: idParams,
     response: z.object({
       /** As it was typed. Null where it is known, where none is asked for, once the request is over, and without a list. */

@@ -32,6 +32,7 @@ export const interessado = {
     summary:
       'Who made the request and what else stands between them and the council, for staff; on record as a reading',
     access: 'requerimento.ver_grupo',
+    joined: true,
     params: idParams,
     response: z.object({
       id: uuid,

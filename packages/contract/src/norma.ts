@@ -48,6 +48,7 @@ export const norma = {
     path: '/normas/vigentes',
     summary: 'What each norm is on a day: today unless said otherwise',
     access: 'session',
+    joined: true,
     query: z.object({ em: inputDate.optional() }),
     response: z.object({ valores: z.partialRecord(Chave, z.int()) }),
   }),

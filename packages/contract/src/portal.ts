@@ -106,7 +106,29 @@ export const Saude = z.object({
   partes: z.array(ParteDaSaude),
 });
 
+/** Reads in one request, at most. */
+export const LEITURAS_MAX = 12;
+
 export const portal = {
+  emConjunto: route({
+    method: 'GET',
+    path: '/em-conjunto',
+    summary:
+      'Several small reads of one page in one answer, each under its own gates and with its own status',
+    access: 'session',
+    query: z.object({
+      /** Paths with their queries, as they would be asked for alone; a space between. */
+      leituras: z
+        .string()
+        .max(6000)
+        .transform((text) => text.split(' '))
+        .pipe(z.array(z.string().startsWith('/')).max(LEITURAS_MAX)),
+    }),
+    response: z.object({
+      /** In the order in which they were asked for; `corpo` is what the read itself answers. */
+      items: z.array(z.object({ status: z.int(), corpo: z.unknown() })),
+    }),
+  }),
   configuracoes: route({
     method: 'GET',
     path: '/configuracoes',

@@ -19,6 +19,7 @@ export const presenca = {
     path: '/presencas',
     summary: 'Who else of the staff has a request open, among those that the caller handles',
     access: 'requerimento.assumir',
+    joined: true,
     passive: true,
     response: z.object({ items: z.array(PresencaLinha), total: z.int() }),
   }),

@@ -78,6 +78,7 @@ export const requerimento = {
     path: '/requerimentos/contagens',
     summary: 'Live counts of the working views',
     access: 'requerimento.assumir',
+    joined: true,
     response: Contagens,
   }),
   detail: route({

@@ -33,6 +33,7 @@ export const resposta = {
     path: '/requerimentos/:id/respostas',
     summary: 'Own replies to a request that did not leave yet, and which colleagues are about to answer',
     access: 'requerimento.assumir',
+    joined: true,
     passive: true,
     params: idParams,
     response: Respostas,

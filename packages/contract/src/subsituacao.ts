@@ -39,6 +39,7 @@ export const subsituacao = {
     path: '/subsituacoes',
     summary: 'Finer situations of this council, those out of use last',
     access: 'requerimento.assumir',
+    joined: true,
     response: z.object({ items: z.array(Subsituacao), total: z.int() }),
   }),
   create: route({
@@ -74,6 +75,7 @@ export const subsituacao = {
     path: '/fila/subsituacoes',
     summary: 'Finer situations of the given requests, of those that the caller may know',
     access: 'session',
+    joined: true,
     query: z.object({
       /** Ids of requests, separated by commas. */
       ids: z

@@ -56,6 +56,7 @@ export const vinculo = {
     path: '/requerimentos/:id/vinculos',
     summary: 'Requests linked with this one, the one to which it was joined, and those joined to it',
     access: 'session',
+    joined: true,
     params: idParams,
     response: Vinculos,
   }),

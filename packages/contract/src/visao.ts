@@ -41,6 +41,7 @@ export const visao = {
     path: '/visoes',
     summary: 'Saved views of a list: own ones, and those shared with the groups of the caller',
     access: 'session',
+    joined: true,
     query: daLista,
     response: z.object({ items: z.array(Visao), total: z.int() }),
   }),
@@ -49,6 +50,7 @@ export const visao = {
     path: '/contagens/visoes',
     summary: 'How many requests each saved view holds for the caller, up to a thousand',
     access: 'session',
+    joined: true,
     query: daLista,
     response: z.object({
       /** `total` is null for a view that cannot be counted quickly. */

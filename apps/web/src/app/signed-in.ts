@@ -1,5 +1,6 @@
 import { eraseCopiesAtSignOut } from '#platform/erase-at-sign-out.ts';
 import { startNotifications } from '#platform/notifications.ts';
+import { startJoining } from '#platform/read-together.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
 import { followNews } from './follow-news.ts';
@@ -19,6 +20,7 @@ const NEWS_MS = 1_500;
 export function startBesideScreens(): void {
   // From the first screen on: the person may sign out without opening a form again.
   eraseCopiesAtSignOut();
+  startJoining();
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { noteActivity } from './activity.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { OfflineError, ProblemError, readProblem } from './problem.ts';
+import { fetchJoined } from './read-together.ts';
 import { clearToken, getSession, renewToken } from './session.ts';
 
 /** Where the API lives: same origin. */
@@ -109,7 +110,8 @@ export async function send(
   extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
-  const alone: Record<string, string> = options.passive ? { [PASSIVE]: '1' } : {};
+  // Said of a route that is passive by itself, too: joined with others it would pass for a sign of life.
+  const alone: Record<string, string> = options.passive || route.passive ? { [PASSIVE]: '1' } : {};
   const response = await request(route, args, options, { ...extraHeaders, ...alone, ...bearer(token) });
   if (!options.token) await followSession(response, token);
   const byPerson = !route.passive && !options.passive;
@@ -153,7 +155,7 @@ async function request(
   try {
     const address = addressOf(route, args);
     const early = takeEarlyAnswer(route.method, address, headers.authorization, signal);
-    return await (early ?? fetch(address, init));
+    return await (early ?? (route.joined && !options.token ? fetchJoined : fetch)(address, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new OfflineError(timeout.aborted ? 'timeout' : 'network');

@@ -9,9 +9,15 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key press may be a shortcut: no modifier, outside fields, no dialog in front, not turned off. */
+/** Whether it belongs to a form that stands beside the page: there a slip of the hand must not open another one. */
+function isDocked(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-place="dock"]') !== null;
+}
+
+/** Whether a key press may be a shortcut: no modifier, outside fields and forms of acts, no dialog in front, not turned off. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (!lettersAct()) return false;
-  return !isTyping(event.target) && document.querySelector('[aria-modal="true"]') === null;
+  if (isTyping(event.target) || isDocked(event.target)) return false;
+  return document.querySelector('[aria-modal="true"]') === null;
 }

@@ -12,11 +12,13 @@ export function fillGaps(): void {
       removeEventListener: () => {},
       dispatchEvent: () => false,
     }) as unknown as MediaQueryList;
-  window.ResizeObserver ??= class {
+  class Blind {
     observe() {}
     unobserve() {}
     disconnect() {}
-  };
+  }
+  window.ResizeObserver ??= Blind;
+  window.IntersectionObserver ??= Blind as unknown as typeof IntersectionObserver;
   // That of jsdom beats by one timer: begun while a test holds the clock, it never beats again.
   window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => never(frame);

@@ -16,6 +16,8 @@ interface DialogProps {
   /** False for one that is filled in: a click beside it must not throw away what was typed. */
   closesOutside?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Beside what it is about, where the page has a place for that; a sheet over the page where it is narrow. */
+  docked?: boolean;
   /** The buttons, at the foot. */
   footer?: ReactNode;
   children: ReactNode;
@@ -26,7 +28,7 @@ const WIDTHS = { sm: 420, md: 540, lg: 760, xl: 1180 } as const;
 /** A modal dialog with a title, a body that scrolls, and buttons at the foot. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, role = 'dialog', closable = true, closesOutside } = props;
-  const { size = 'md', footer, children } = props;
+  const { size = 'md', docked, footer, children } = props;
   const id = useId();
   if (!opened) return null;
   return (
@@ -35,6 +37,7 @@ export function Dialog(props: DialogProps) {
       closable={closable}
       closesOutside={closesOutside}
       role={role}
+      place={docked ? 'dock' : 'center'}
       labelledBy={id}
       describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
       width={WIDTHS[size]}

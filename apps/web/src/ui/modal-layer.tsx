@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { createPortal } from 'react-dom';
+import { useMedia } from '#platform/use-media.ts';
+import { DockContext } from './dock.ts';
 import classes from './modal-layer.module.css';
 
 interface ModalLayerProps {
@@ -14,8 +16,8 @@ interface ModalLayerProps {
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  /** Where the box stands: in the middle, near the top, or along a side. */
-  place?: 'center' | 'top' | 'left' | 'right';
+  /** Where the box stands: in the middle, near the top, along a side, or beside what it is about (in the middle where that has no room for it). */
+  place?: 'center' | 'top' | 'left' | 'right' | 'dock';
   /** Width of the box in pixels; never wider than the screen. */
   width: number;
   children: ReactNode;
@@ -24,23 +26,33 @@ interface ModalLayerProps {
 /**
  * A box over the page that must be dealt with first. The focus stays inside and goes back where it was; the element
  * marked `data-autofocus` gets it, else the first that can. When what had it is gone from the box, so does the element
- * marked in what came instead, else the box itself.
+ * marked in what came instead, else the box itself. Beside the page it leaves the page to be read and used.
  */
 export function ModalLayer(props: ModalLayerProps) {
+  const dock = use(DockContext);
+  const roomy = useMedia(ROOMY);
+  const docked = props.place === 'dock' && dock !== undefined;
+  // The place beside the page is drawn with the page, a moment before what stands in it.
+  if (docked && dock === null) return null;
+  const place = props.place === 'dock' && !docked ? 'center' : props.place;
+  const modal = !(docked && roomy);
   return createPortal(
-    <FocusScope contain autoFocus>
-      <Layer {...props} />
+    <FocusScope contain={modal} autoFocus>
+      <Layer {...props} place={place} modal={modal} />
     </FocusScope>,
-    document.body,
+    (docked && dock) || document.body,
   );
 }
 
-function Layer(props: ModalLayerProps) {
+/** From this width on, what is docked stands beside the page; below, over it. */
+const ROOMY = '(min-width: 75em)';
+
+function Layer(props: ModalLayerProps & { modal: boolean }) {
   const { onClose, closable = true, closesOutside = closable, role = 'dialog', place = 'center' } = props;
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useFocusReturn(layer);
-  useFocusInside(box);
+  useFocusInside(box, props.modal);
   const keys = (event: KeyboardEvent) => {
     // Sends the form around it, where it was opened in one.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
@@ -50,7 +62,7 @@ function Layer(props: ModalLayerProps) {
   };
   const dialog = {
     role,
-    'aria-modal': true,
+    'aria-modal': props.modal || undefined,
     'aria-label': props.label,
     'aria-labelledby': props.labelledBy,
     'aria-describedby': props.describedBy,
@@ -85,15 +97,26 @@ function Layer(props: ModalLayerProps) {
   );
 }
 
-/** Gives the focus to the marked element at first, and again when a drawing took away what was pressed. */
-function useFocusInside(box: RefObject<HTMLElement | null>): void {
+/** Gives the focus to the marked element at first, and again when a drawing took away what was pressed in it. */
+function useFocusInside(box: RefObject<HTMLElement | null>, modal: boolean): void {
   const opened = useRef(false);
+  const inside = useRef(true);
+  useEffect(() => {
+    if (modal) return;
+    const follow = ({ target }: Event) => {
+      inside.current = target instanceof Node && (box.current?.contains(target) ?? false);
+    };
+    for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, follow);
+    return () => {
+      for (const type of ['focusin', 'pointerdown']) document.removeEventListener(type, follow);
+    };
+  }, [box, modal]);
   useEffect(() => {
     const marked = box.current?.querySelector<HTMLElement>('[data-autofocus]');
     const focused = document.activeElement;
     const lost = focused === null || focused === document.body;
     if (!opened.current) marked?.focus({ preventScroll: true });
-    else if (lost) (marked ?? box.current)?.focus({ preventScroll: true });
+    else if (lost && (modal || inside.current)) (marked ?? box.current)?.focus({ preventScroll: true });
     opened.current = true;
   });
 }

@@ -40,6 +40,8 @@ export interface RouteDef {
   beforeTerms?: boolean;
   /** Background traffic of the browser (polls): may renew the token but never moves the idle clock. */
   passive?: boolean;
+  /** A small read of a page that asks for several at once: it may leave with the others in one request. Its parameters are ids. */
+  joined?: boolean;
   /** Open to anyone and not counted among the anonymous requests of a network: it has a limit of its own or must answer. */
   uncounted?: boolean;
   /** Opens an upload: the number of uploads of a person in an hour is limited. */

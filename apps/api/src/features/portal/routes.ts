@@ -1,6 +1,7 @@
 import type { portal } from '@balcao/contract/portal';
 import { withTx } from '@balcao/db/db';
 import type { Handlers } from '#platform/http/context.ts';
+import { readTogether } from '#platform/http/read-together.ts';
 import { acceptTermo } from './accept-termo.ts';
 import { cachedConfiguracoes } from './configuracoes-cache.ts';
 import { markLida, markTodasLidas } from './mark-notificacoes.ts';
@@ -13,6 +14,7 @@ import { termoVigente } from './termo-vigente.ts';
  * so that the person's next request sees them.
  */
 export const portalHandlers: Handlers<typeof portal> = {
+  emConjunto: readTogether,
   configuracoes: {
     etag: async ({ deps }) => (await cachedConfiguracoes(deps)).etag,
     handle: async ({ deps }) => ({ configuracoes: (await cachedConfiguracoes(deps)).value }),

@@ -35,6 +35,9 @@ type AnyRepeat = Repeat<RouteDef>;
 /** Every route mounted in this process, for the permission walk, the fuzz and the API description. */
 export const mountedRoutes = new Map<string, RouteDef>();
 
+/** The reads that may be part of another one (`readTogether`). */
+export const joinedReads: { route: RouteDef; read: (ctx: AnyContext) => Promise<unknown> }[] = [];
+
 /** The repeat of each write that may be repeated, for the walk over them. */
 export const mountedRepeats = new Map<RouteDef, AnyRepeat>();
 
@@ -57,6 +60,7 @@ export function mount<C extends Contract>(
     const its = reserved ? { ...deps, db: reserved } : deps;
     mountedRoutes.set(`${route.method} ${route.path}`, route);
     if (repeat) mountedRepeats.set(route, repeat);
+    if (route.joined) joinedReads.push({ route, read: runOf(handler) });
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -67,6 +71,10 @@ export function mount<C extends Contract>(
       handler: (request, reply) => serve(its, { route, handler, repeat }, request, reply),
     });
   }
+}
+
+function runOf(handler: AnyHandler) {
+  return typeof handler === 'function' ? handler : handler.handle;
 }
 
 interface Mounted {
@@ -113,7 +121,7 @@ async function respond(
     reply.header('etag', etag);
     if (meta.ifNoneMatch === etag) return reply.code(304).send();
   }
-  const run = typeof handler === 'function' ? handler : handler.handle;
+  const run = runOf(handler);
   if (route.method === 'GET' || 'ownTransactions' in handler) return send(deps, reply, route, await run(ctx));
   const answer = await withTx(deps.db, async (tx) => {
     const inTx = { ...ctx, tx };
@@ -145,24 +153,29 @@ async function authorise(
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
-  // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
-  await enforceRequestLimits(deps, route, who);
-  if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
-  await refuseWithoutSecondFactor(deps, route, who);
-  if (route.access !== 'session' && !can(who, route.access as Permissao)) {
-    await recordDenied(deps, route, who, request.ip);
-    throw new Problem('forbidden');
-  }
-  if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
-  if (route.stepUp) requireStepUp(who);
-  await refuseUnderMaintenance(deps, route, who);
+  await letIn(deps, route, who, request.ip);
   // Not `storage`, because it holds the drafts that wait for their owner.
   if (route.clearsCache) reply.header('clear-site-data', '"cache"');
   return who;
 }
 
+/** Every gate of a route for somebody who is signed in. @throws Problem of the first one that is closed. */
+export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
+  // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
+  await enforceRequestLimits(deps, route, who);
+  if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
+  await refuseWithoutSecondFactor(deps, route, who);
+  if (route.access !== 'session' && !can(who, route.access as Permissao)) {
+    await recordDenied(deps, route, who, ip);
+    throw new Problem('forbidden');
+  }
+  if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
+  if (route.stepUp) requireStepUp(who);
+  await refuseUnderMaintenance(deps, route, who);
+}
+
 /** Counts each network by itself, so that a copied session does not hide behind its owner. */
-function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
+export function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
   const { usuarioId, tipo, sessaoId, requestId, now } = who;
   const event = { acao: 'acesso.negado', objeto: 'rota', objetoId: `${route.method} ${route.path}` };
   return recordRefused(
@@ -197,8 +210,12 @@ function send(deps: Deps, reply: FastifyReply, route: RouteDef, answer: unknown)
       .headers(file.headers)
       .send(file.stream);
   }
-  reply.type('application/json; charset=utf-8');
-  if (!(answer instanceof JsonAnswer)) return reply.send(JSON.stringify(strip(route, answer)));
+  return reply.type('application/json; charset=utf-8').send(jsonOf(deps, route, answer));
+}
+
+/** The JSON of an answer, with nothing in it that the contract does not name. */
+export function jsonOf(deps: Deps, route: RouteDef, answer: unknown): string | Buffer {
+  if (!(answer instanceof JsonAnswer)) return JSON.stringify(strip(route, answer));
   if (deps.env.NODE_ENV === 'test') checkJsonAnswer(route.response as z.ZodType, answer);
-  return reply.send(answer.json);
+  return answer.json;
 }

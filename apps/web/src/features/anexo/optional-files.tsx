@@ -1,18 +1,26 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import classes from './arquivos.module.css';
-import { CaseFiles } from './case-files.tsx';
+import type { CaseFiles as Files } from './case-files.tsx';
+
+const CaseFiles = lazyPart(() => import('./case-files.tsx'), 'CaseFiles');
 
 /** Files that may go along: a button until the person wants them, then the field. */
-export function OptionalFiles(props: ComponentProps<typeof CaseFiles>) {
+export function OptionalFiles(props: ComponentProps<typeof Files>) {
   const { anexos, uploads, campo = null, label } = props;
   const [opened, setOpened] = useState(false);
   const some = anexos.length + useStore(uploads.store).filter((envio) => envio.campo === campo).length > 0;
   // Files kept from an earlier visit are never out of sight.
   if (!opened && some) setOpened(true);
-  if (opened) return <CaseFiles {...props} />;
+  if (opened)
+    return (
+      <Suspense>
+        <CaseFiles {...props} />
+      </Suspense>
+    );
   return (
     <div className={classes.closed}>
       <Button

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
+import auth from './auth.module.css';
 import classes from './demo-only.module.css';
 import { useLogin } from './queries.ts';
 
@@ -27,14 +28,15 @@ function DemoMail() {
 
 /** Comes in as one of them at a click. */
 function DemoPeople({ onSignedIn }: Required<DemoOnlyProps>) {
-  const [people, setPeople] = useState<ResponseOf<typeof demonstracao.entradas>['items']>([]);
+  const [people, setPeople] = useState<ResponseOf<typeof demonstracao.entradas>['items'] | null>(null);
   useEffect(() => {
     call(demonstracao.entradas).then(
       ({ items }) => setPeople(items),
-      () => {},
+      () => setPeople([]),
     );
   }, []);
   const login = useLogin();
+  if (people === null) return <div className={auth.demo} />;
   if (people.length === 0) return null;
   return (
     <section className={classes.people} aria-labelledby="demo-pessoas">

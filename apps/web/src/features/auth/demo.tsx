@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import classes from './auth.module.css';
 
 interface DemoProps {
   /** Takes who comes in as one of the invented people; without it, it is told where the mail is. */
@@ -18,5 +19,10 @@ const DemoOnly = lazyNamed<DemoProps, 'DemoOnly'>(
 
 /** What only a demonstration shows: its people at the sign-in, and where its mail is read. Nothing elsewhere. */
 export function Demo(props: DemoProps) {
-  return <Suspense>{useSettings()?.demonstracao && <DemoOnly {...props} />}</Suspense>;
+  if (!useSettings()?.demonstracao) return null;
+  return (
+    <Suspense fallback={props.onSignedIn && <div className={classes.demo} />}>
+      <DemoOnly {...props} />
+    </Suspense>
+  );
 }

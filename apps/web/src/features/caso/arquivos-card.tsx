@@ -11,7 +11,7 @@ export function ArquivosCard({ anexos, formulario }: Pick<Detalhe, 'anexos' | 'f
   const waiting = anexos.filter(({ verificacao }) => verificacao === 'em_verificacao').length;
   const blocked = anexos.filter(({ verificacao }) => verificacao === 'bloqueado');
   return (
-    <SideCard title={anexos.length === 1 ? '1 arquivo' : `${anexos.length} arquivos`}>
+    <SideCard anchor="arquivos" title={anexos.length === 1 ? '1 arquivo' : `${anexos.length} arquivos`}>
       <AnexoList
         anexos={anexos}
         fonte="requerimento"

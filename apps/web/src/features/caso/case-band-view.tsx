@@ -1,18 +1,20 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AnexoList } from '#features/anexo/api.tsx';
-import type { Detalhe } from '#features/requerimento/api.tsx';
-import { findOffered } from '#features/requerimento/api.tsx';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { findOffered, mayDo } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import type { Band } from './case-band.ts';
 import classes from './caso.module.css';
 import { isPacoteDeDados } from './entregues.ts';
-import { PedirDeNovo } from './pedir-de-novo.tsx';
-import type { Band } from './staff-step.ts';
+
+const PedirDeNovo = lazyPart(() => import('./pedir-de-novo.tsx'), 'PedirDeNovo');
 
 interface CaseBandProps {
   band: Band;
@@ -53,13 +55,17 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
         Abrir o pedido {juntadoA.numero}
       </ButtonLink>
     );
-  if (pedirDeNovo) return <PedirDeNovo detail={detail} />;
-  const offered = acao ? findOffered(detail, acao) : null;
-  const mayAct = offered && (offered.permitido || acao === 'responder_exigencia');
-  if (!mayAct && !documentoId) return undefined;
+  if (pedirDeNovo)
+    return (
+      <Suspense>
+        <PedirDeNovo detail={detail} />
+      </Suspense>
+    );
+  const offered = acao ? actOf(detail, acao) : null;
+  if (!offered && !documentoId) return undefined;
   return (
     <div className={classes.downloads}>
-      {mayAct && (
+      {offered && (
         <Button variant={segundo ? 'default' : 'filled'} loading={busy} onClick={() => onAct(offered.acao)}>
           {rotulo ?? offered.rotulo}
         </Button>
@@ -71,11 +77,49 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
             outros.length > 0 ? detail.documentos.find(({ id }) => id === documentoId)?.titulo : undefined
           }
           outros={outros}
-          second={second || Boolean(mayAct)}
+          second={second || Boolean(offered)}
           pacotes={entregues.filter(isPacoteDeDados)}
         />
       )}
     </div>
+  );
+}
+
+/** The act, where it may be done; to answer what is asked for is possible as long as that is open. */
+function actOf(detail: Detalhe, acao: Acao) {
+  const offered = findOffered(detail, acao);
+  return offered && (offered.permitido || acao === 'responder_exigencia') ? offered : null;
+}
+
+interface NextActsProps extends Omit<CaseBandProps, 'band' | 'second'> {
+  band: Band | null;
+  leitor: Leitor;
+}
+
+/** The act of the band, and for staff the request for a correction, for whoever is far below the band. */
+export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
+  const main = band?.acao ? actOf(detail, band.acao) : null;
+  const exigir = leitor === 'equipe' && main?.acao !== 'exigir' && mayDo(detail, 'exigir');
+  return (
+    <>
+      {exigir && (
+        <span className={classes.wide}>
+          <Button variant="default" size="compact-md" onClick={() => onAct('exigir')}>
+            Pedir correção
+          </Button>
+        </span>
+      )}
+      {main && (
+        <Button
+          variant={band?.segundo ? 'default' : 'filled'}
+          size="compact-md"
+          loading={busy}
+          onClick={() => onAct(main.acao)}
+        >
+          {band?.rotulo ?? main.rotulo}
+        </Button>
+      )}
+    </>
   );
 }
 

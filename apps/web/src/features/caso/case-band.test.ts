@@ -10,7 +10,8 @@ import {
   OTAVIO,
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
-import { caseBand } from './case-band.ts';
+import { requesterBand } from './case-band.ts';
+import { staffBand } from './staff-step.ts';
 
 const TODAY = '2026-11-21';
 
@@ -53,7 +54,7 @@ describe('the one thing to do, for the requester', () => {
       agora: 'Você pode reabri-lo até 12/02.',
     } as const;
     const detail = makeDetalhe({ ...archived, acoes: makeAcoes(['reabrir_exigencia']) });
-    expect(caseBand(detail, 'requerente', TODAY)).toMatchObject({
+    expect(requesterBand(detail, TODAY)).toMatchObject({
       acao: 'reabrir_exigencia',
       text: archived.agora,
     });
@@ -61,7 +62,7 @@ describe('the one thing to do, for the requester', () => {
       ...archived,
       acoes: makeAcoes([], { reabrir_exigencia: 'O prazo terminou.' }),
     });
-    expect(caseBand(late, 'requerente', TODAY)).toMatchObject({ pedirDeNovo: true });
+    expect(requesterBand(late, TODAY)).toMatchObject({ pedirDeNovo: true });
   });
 
   it('is each document of what was granted, the main one first', () => {
@@ -69,13 +70,13 @@ describe('the one thing to do, for the requester', () => {
     const twice = { ...documento, id: uid(602) };
     const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
     const many = makeDetalhe({ ...ended, documentos: [twice, carteira, documento] });
-    expect(caseBand(many, 'requerente', TODAY)).toMatchObject({
+    expect(requesterBand(many, TODAY)).toMatchObject({
       title: 'Seus documentos estão prontos',
       text: 'Certidão de regularidade · Carteira digital',
       documentoId: documento.id,
       outros: [{ id: carteira.id }],
     });
-    const one = caseBand(makeDetalhe({ ...ended, documentos: [documento] }), 'requerente', TODAY);
+    const one = requesterBand(makeDetalhe({ ...ended, documentos: [documento] }), TODAY);
     expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
   });
 
@@ -83,7 +84,7 @@ describe('the one thing to do, for the requester', () => {
     const especies = ['comprovante_protocolo', 'comprovante_interrupcao', 'despacho_interrupcao'];
     const documentos = especies.map((especie) => ({ ...documento, id: especie, especie }));
     const band = (some: typeof documentos) =>
-      caseBand(makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: some }), 'requerente', TODAY);
+      requesterBand(makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: some }), TODAY);
     expect(band(documentos)).toMatchObject({ documentoId: especies[1], outros: [{ id: especies[2] }] });
     expect(band(documentos.slice(2))).toMatchObject({ documentoId: especies[2], outros: [] });
   });
@@ -95,12 +96,12 @@ describe('the one thing to do, for the requester', () => {
       makeEvento({ id: uid(3), tipo: 'mensagem', acao: null }),
     ];
     const returned = makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', eventos });
-    const band = caseBand(returned, 'requerente', TODAY);
+    const band = requesterBand(returned, TODAY);
     expect(band.pedirDeNovo).toBeUndefined();
     expect(band.text).toMatch(/^A resposta virá no outro pedido.*do pedido 9\.$/);
     // The one it came back to is archived by something else.
     const archived = [...eventos, makeEvento({ id: uid(4), acao: 'arquivar' })];
-    expect(caseBand({ ...returned, eventos: archived }, 'requerente', TODAY).pedirDeNovo).toBe(true);
+    expect(requesterBand({ ...returned, eventos: archived }, TODAY).pedirDeNovo).toBe(true);
   });
 
   it('is the answer to the open exigência, with its date', () => {
@@ -110,20 +111,20 @@ describe('the one thing to do, for the requester', () => {
       exigencias: [makeExigencia({ prazoEm: '2026-11-27' })],
       acoes: makeAcoes([], { responder_exigencia: 'Falta responder.' }),
     });
-    const band = caseBand(detail, 'requerente', TODAY);
+    const band = requesterBand(detail, TODAY);
     expect(band).toMatchObject({ tone: 'atencao', acao: 'responder_exigencia' });
     expect(band.title).toBe('Precisamos de você até sexta, 27/11');
     expect(band.text).toContain('2 itens');
-    expect(caseBand(detail, 'requerente', '2026-12-01').title).toContain('o prazo já passou');
+    expect(requesterBand(detail, '2026-12-01').title).toContain('o prazo já passou');
   });
 
   it('is the document once it is ready, never the receipt', () => {
     const receipt = { ...documento, id: uid(601), especie: 'comprovante_protocolo' };
     const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento, receipt] });
-    expect(caseBand(ended, 'requerente', TODAY).documentoId).toBe(documento.id);
+    expect(requesterBand(ended, TODAY).documentoId).toBe(documento.id);
     const revoked = { ...documento, revogadoEm: '2026-11-21T13:00:00.000Z' };
     const after = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [revoked, receipt] });
-    expect(caseBand(after, 'requerente', TODAY).documentoId).toBeUndefined();
+    expect(requesterBand(after, TODAY).documentoId).toBeUndefined();
   });
 
   it('brings the files that came with the document, never those that the person sent', () => {
@@ -131,7 +132,7 @@ describe('the one thing to do, for the requester', () => {
     const dados = makeAnexo({ id: uid(310), campo: null, mime: 'application/json', enviadoEm: emitidoEm });
     const sent = makeAnexo({ id: uid(311), campo: null, enviadoEm: '2026-11-10T12:00:00.000Z' });
     const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento] });
-    const band = caseBand({ ...ended, anexos: [...ended.anexos, sent, dados] }, 'requerente', TODAY);
+    const band = requesterBand({ ...ended, anexos: [...ended.anexos, sent, dados] }, TODAY);
     expect(band.entregues).toEqual([dados]);
   });
 
@@ -142,7 +143,7 @@ describe('the one thing to do, for the requester', () => {
       acoes: makeAcoes(['recorrer']),
       decisao: makeDenial('2026-11-30'),
     });
-    const band = caseBand(detail, 'requerente', TODAY);
+    const band = requesterBand(detail, TODAY);
     expect(band).toMatchObject({ acao: 'recorrer', title: 'Seu pedido não foi aprovado' });
     expect(band.text).toContain('até segunda, 30/11');
   });
@@ -156,14 +157,14 @@ describe('the one thing to do, for the requester', () => {
       acoes: makeAcoes(['recorrer']),
       decisao: makeDenial('2026-11-30'),
     });
-    const band = caseBand(denied, 'requerente', TODAY);
+    const band = requesterBand(denied, TODAY);
     expect(band).toMatchObject({
       tone: 'atencao',
       title: 'Seu pedido não foi aprovado',
       acao: 'recorrer',
       documentoId: paper.id,
     });
-    const late = caseBand({ ...denied, acoes: makeAcoes([]) }, 'requerente', TODAY);
+    const late = requesterBand({ ...denied, acoes: makeAcoes([]) }, TODAY);
     expect(late).toMatchObject({
       tone: 'neutro',
       title: 'Seu pedido não foi aprovado',
@@ -174,7 +175,7 @@ describe('the one thing to do, for the requester', () => {
 
   it('is otherwise what happens now, in the words of the domain', () => {
     const detail = makeDetalhe();
-    expect(caseBand(detail, 'requerente', TODAY).text).toBe(detail.agora);
+    expect(requesterBand(detail, TODAY).text).toBe(detail.agora);
   });
 });
 
@@ -192,13 +193,13 @@ describe('the next step, for staff', () => {
     ['DEFERIDO', 'concluir'],
   ] as const)('in %s it is %s', (status, acao) => {
     const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
-    expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
+    expect(staffBand(detail, TODAY).acao).toBe(acao);
   });
 
   it('is to hand an appeal on for whoever decided before, to a person or else to a group', () => {
     const why = { decidir_recurso: JA_DECIDIU };
     const band = (acoes: ReturnType<typeof makeAcoes>) =>
-      caseBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), 'equipe', TODAY);
+      staffBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), TODAY);
     expect(band(makeAcoes(['atribuir', 'encaminhar'], why))).toMatchObject({
       title: 'Outra pessoa decide este recurso',
       acao: 'atribuir',
@@ -210,7 +211,7 @@ describe('the next step, for staff', () => {
     // One of the same name, too.
     const decisao = { ...makeDenial('2026-12-03'), por: OTAVIO.nome, comOutraPessoa: true };
     const given = makeDetalhe({ status: 'EM_RECURSO', decisao, acoes: makeAcoes(['atribuir'], why) });
-    const handedOn = caseBand(given, 'equipe', TODAY);
+    const handedOn = staffBand(given, TODAY);
     expect([handedOn.title, handedOn.acao]).toEqual(['Com Otávio Lins', undefined]);
     // In the first days they may also think better of it themselves.
     expect(band(makeAcoes(['atribuir', 'reconsiderar'], why)).text).toMatch(/reconsidere em Ações/);
@@ -225,12 +226,12 @@ describe('the next step, for staff', () => {
       atendente: null,
       acoes: makeAcoes(['atribuir'], refused),
     });
-    expect(caseBand(free, 'equipe', TODAY)).toEqual({
+    expect(staffBand(free, TODAY)).toEqual({
       tone: 'neutro',
       title: 'Aguardando quem assuma',
       text: motivo,
     });
-    expect(caseBand(makeDetalhe({ acoes: [] }), 'equipe', TODAY)).toEqual({
+    expect(staffBand(makeDetalhe({ acoes: [] }), TODAY)).toEqual({
       tone: 'neutro',
       title: 'Com Otávio Lins',
       text: 'Nada espera por você neste pedido agora.',
@@ -240,7 +241,7 @@ describe('the next step, for staff', () => {
   it('says what is missing to whoever could do it otherwise', () => {
     const falta = 'Falta conferir: diploma.';
     const acoes = makeAcoes(['declarar_impedimento'], { decidir: falta });
-    expect(caseBand(makeDetalhe({ acoes }), 'equipe', TODAY)).toMatchObject({
+    expect(staffBand(makeDetalhe({ acoes }), TODAY)).toMatchObject({
       tone: 'neutro',
       title: 'Analise e decida',
       text: falta,
@@ -249,7 +250,7 @@ describe('the next step, for staff', () => {
 
   it('says where the check leads in each kind of request', () => {
     const text = (acao: 'iniciar_analise' | 'encaminhar_parecer' | 'encaminhar_fiscalizacao') =>
-      caseBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), 'equipe', TODAY).text;
+      staffBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), TODAY).text;
     expect(text('iniciar_analise')).toContain('comece a análise');
     expect(text('encaminhar_parecer')).toContain('peça o parecer');
     expect(text('encaminhar_fiscalizacao')).toContain('envie para apuração');
@@ -257,26 +258,26 @@ describe('the next step, for staff', () => {
 
   it('is the opinion for whoever was asked, and waiting for it for the others', () => {
     const asked = makeDetalhe({ status: 'EM_PARECER', pareceres: [makeParecer()] });
-    const mine = caseBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, 'equipe', TODAY);
+    const mine = staffBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, TODAY);
     expect(mine).toMatchObject({ acao: 'devolver_parecer', text: 'O curso cobre as atividades?' });
-    const other = caseBand({ ...asked, acoes: makeAcoes([]) }, 'equipe', TODAY);
+    const other = staffBand({ ...asked, acoes: makeAcoes([]) }, TODAY);
     expect(other.title).toBe('Aguardando o parecer de Rita Nunes');
     expect(other.acao).toBeUndefined();
-    const late = caseBand({ ...asked, acoes: makeAcoes(['decidir']) }, 'equipe', '2026-12-09');
+    const late = staffBand({ ...asked, acoes: makeAcoes(['decidir']) }, '2026-12-09');
     expect(late).toMatchObject({ acao: 'decidir', text: expect.stringContaining('pode seguir sem ele') });
   });
 
   it('waits for the day of the meeting', () => {
     const pauta = { reuniaoEm: '2026-12-10', item: 'Item 4' };
     const detail = makeDetalhe({ status: 'AGUARDANDO_DELIBERACAO', pauta, acoes: makeAcoes(['decidir']) });
-    expect(caseBand(detail, 'equipe', TODAY).title).toBe('Em pauta para 10/12/2026 (quinta-feira)');
-    expect(caseBand(detail, 'equipe', '2026-12-10').acao).toBe('decidir');
+    expect(staffBand(detail, TODAY).title).toBe('Em pauta para 10/12/2026 (quinta-feira)');
+    expect(staffBand(detail, '2026-12-10').acao).toBe('decidir');
   });
 
   it('is the second approval for whoever may give it', () => {
     const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
     const detail = makeDetalhe({ acoes: makeAcoes(['aprovar'], falta) });
-    expect(caseBand(detail, 'equipe', TODAY)).toMatchObject({ acao: 'aprovar' });
+    expect(staffBand(detail, TODAY)).toMatchObject({ acao: 'aprovar' });
     const aprovacao = {
       resultado: 'DEFERIDO' as const,
       explicacao: [],
@@ -286,26 +287,25 @@ describe('the next step, for staff', () => {
     };
     const feita = { decidir: 'Quem aprovou como segunda pessoa não assina a decisão.' };
     const approved = makeDetalhe({ aprovacao, acoes: makeAcoes(['aprovar'], feita) });
-    expect(caseBand(approved, 'equipe', TODAY)).toMatchObject({
+    expect(staffBand(approved, TODAY)).toMatchObject({
       title: 'A segunda pessoa aprovou',
       tone: 'neutro',
       text: `${feita.decidir} Quem conduz o pedido já pode decidir.`,
     });
-    expect(caseBand(approved, 'equipe', TODAY).acao).toBeUndefined();
+    expect(staffBand(approved, TODAY).acao).toBeUndefined();
   });
 
   it('is not asked of who gave an opinion and can do no more', () => {
     const signed = { status: 'EM_PARECER', pareceres: [] };
     const own = makeDetalhe({ ...signed, acoes: makeAcoes(['pautar']) });
-    expect(caseBand(own, 'equipe', TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
+    expect(staffBand(own, TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
     const other = makeDetalhe({ ...signed, acoes: [] });
-    expect(caseBand(other, 'equipe', TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
+    expect(staffBand(other, TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
   });
 
   it('is nothing after the end, and a denial says until when it may come back', () => {
     const closed = (decisao: ReturnType<typeof makeDenial> | null) =>
-      caseBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', decisao, acoes: [] }), 'equipe', TODAY)
-        .text;
+      staffBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', decisao, acoes: [] }), TODAY).text;
     expect(closed(makeDenial('2026-12-03'))).toBe(
       'Nada a fazer por aqui. O requerente pode recorrer até quinta, 03/12.',
     );
@@ -315,10 +315,10 @@ describe('the next step, for staff', () => {
 
   it('is nothing while the requester has to answer', () => {
     const detail = makeDetalhe({ status: 'EM_EXIGENCIA', exigencias: [makeExigencia()], acoes: [] });
-    const band = caseBand(detail, 'equipe', TODAY);
+    const band = staffBand(detail, TODAY);
     expect(band.acao).toBeUndefined();
     expect(band.title).toBe('Aguardando o requerente até segunda, 21/12');
-    const late = caseBand(detail, 'equipe', '2026-12-22');
+    const late = staffBand(detail, '2026-12-22');
     expect(late.title).toBe('Aguardando o requerente: o prazo venceu em 21/12/2026');
   });
 });

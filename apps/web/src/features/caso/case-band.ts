@@ -1,12 +1,34 @@
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Leitor } from '#features/requerimento/api.tsx';
 import { type Detalhe, findOffered, mayDo } from '#features/requerimento/api.tsx';
-import type { Pessoa } from '#platform/can.ts';
 import type { Tone } from '#ui/callout.tsx';
 import { formatAte } from '#ui/date.tsx';
 import { splitAnexos } from './entregues.ts';
 import { isPreparing } from './queries.ts';
-import { type Band, staffStep } from './staff-step.ts';
+
+/** The one thing to do or to know now. */
+export interface Band {
+  tone: Tone;
+  title: string;
+  text: string;
+  /** What the button does. */
+  acao?: Acao;
+  /** A button's words, where they should say more than the action's own. */
+  rotulo?: string;
+  /** Whether the act is for somebody else first: its button is not the main one then. */
+  segundo?: boolean;
+  /** A document to fetch: beside the action, or in its place. */
+  documentoId?: string;
+  /** Documents that came with it, to fetch too. */
+  outros?: readonly { id: string; titulo: string }[];
+  /** The files that came with the document. */
+  entregues?: Detalhe['anexos'];
+  /** A new request with the answers of this one, in the place of an action. */
+  pedirDeNovo?: boolean;
+  /** The request to which this one was joined, in the place of an action. */
+  juntadoA?: NonNullable<Detalhe['juntadoA']>;
+}
 
 type Documento = Detalhe['documentos'][number];
 
@@ -23,18 +45,8 @@ function findResults({ documentos }: Pick<Detalhe, 'documentos'>): Documento[] {
   return documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
 }
 
-/** What stands above everything else on the page of a request, for who looks at it. */
-export function caseBand(
-  detail: Detalhe,
-  leitor: Leitor,
-  today: string,
-  eu: Pick<Pessoa, 'id'> | null = null,
-): Band {
-  if (detail.juntadoA) return joinedBand(detail.juntadoA, leitor);
-  return leitor === 'equipe' ? staffStep(detail, today, eu) : requesterBand(detail, today);
-}
-
-function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
+/** Where it was joined to another request, that is all there is to know. */
+export function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
   return {
     tone: 'neutro',
     title: `Juntado ao pedido ${juntadoA.numero}`,
@@ -46,7 +58,9 @@ function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor):
   };
 }
 
-function requesterBand(detail: Detalhe, today: string): Band {
+/** What stands above everything else on the page of a request, for who made it. */
+export function requesterBand(detail: Detalhe, today: string): Band {
+  if (detail.juntadoA) return joinedBand(detail.juntadoA, 'requerente');
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   if (open && findOffered(detail, 'responder_exigencia')) {
     return exigenciaBand(open, today);

@@ -3,7 +3,6 @@ import { isDecisaoFinal } from '@balcao/domain/requerimento/decisao';
 import { type RefObject, Suspense } from 'react';
 import { AceitesSection } from '#features/aceite/api.tsx';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
-import { RequesterComposer, StaffComposer } from '#features/conversa/api.tsx';
 import {
   AlegacoesSection,
   DecisaoSection,
@@ -16,24 +15,24 @@ import { InstituicaoDesconhecida } from '#features/instituicao/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { findOffered, mayDo } from '#features/requerimento/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { CaseHalf } from '#ui/case-page.tsx';
 import { Section } from '#ui/section.tsx';
-import { CaseSide } from './case-side.tsx';
-import classes from './caso.module.css';
+import { Bone } from '#ui/skeleton.tsx';
 import { CopiarRespostas } from './copiar-respostas.tsx';
 import { isHandler } from './leitor.ts';
 import { Respostas } from './respostas.tsx';
 import { Stream } from './stream.tsx';
 
-interface CaseColumnsProps {
+interface CaseRestProps {
   detail: Detalhe;
   leitor: Leitor;
-  aba: 'dados' | undefined;
-  onAba: (aba: 'dados' | undefined) => void;
-  answerRef: RefObject<HTMLDivElement | null>;
   onAct: (acao: Acao) => void;
+}
+
+interface CaseNowProps extends CaseRestProps {
+  answerRef: RefObject<HTMLDivElement | null>;
   onAnswered: (after: Detalhe) => void;
 }
 
@@ -43,53 +42,25 @@ function wasDecidedAgain({ eventos }: Detalhe): boolean {
   return eventos.filter(({ acao }) => DECIDEM.includes(acao)).length > 1;
 }
 
-/** Below this width there is one column, and its two halves are shown one at a time. */
-const NARROW = '(max-width: 61.99em)';
-
-/** Main column and side column; on a narrow screen 'Andamento' and 'Dados do pedido'. */
-export function CaseColumns(props: CaseColumnsProps) {
-  const { detail, leitor, aba, onAba } = props;
-  const narrow = useMedia(NARROW);
+/** What was answered and what happened since: staff check the answers first, the requester knows them. */
+export function CaseRest(props: CaseRestProps) {
+  const { detail, leitor } = props;
   return (
     <>
-      {narrow && (
-        <fieldset className={classes.parts} aria-label="Parte do pedido">
-          <button type="button" aria-pressed={aba !== 'dados'} onClick={() => onAba(undefined)}>
-            Andamento
-          </button>
-          <button type="button" aria-pressed={aba === 'dados'} onClick={() => onAba('dados')}>
-            Dados do pedido
-          </button>
-        </fieldset>
-      )}
-      <div className={classes.columns} data-aba={aba ?? 'andamento'}>
-        <div className={classes.top} data-part="andamento">
-          <Now {...props} />
-        </div>
-        <CaseSide detail={detail} leitor={leitor} />
-        <div className={classes.rest}>
-          {leitor === 'equipe' && <Data {...props} />}
-          <div className={classes.part} data-part="andamento">
-            <Stream requerimentoId={detail.id} eventos={detail.eventos} leitor={leitor} />
-            {leitor === 'equipe' ? (
-              <StaffComposer detail={detail} />
-            ) : (
-              mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />
-            )}
-          </div>
-          {leitor === 'requerente' && <Data {...props} />}
-        </div>
-      </div>
+      {leitor === 'equipe' && <Data {...props} />}
+      <CaseHalf of="andamento">
+        <Stream requerimentoId={detail.id} eventos={detail.eventos} leitor={leitor} />
+      </CaseHalf>
+      {leitor === 'requerente' && <Data {...props} />}
     </>
   );
 }
 
-/** The answers: staff check them before anything else, the requester knows them. */
-function Data({ detail, leitor, onAct }: Pick<CaseColumnsProps, 'detail' | 'leitor' | 'onAct'>) {
+function Data({ detail, leitor, onAct }: CaseRestProps) {
   const mayCheck = isHandler(useEu(), detail);
   const mayWait = mayDo(detail, 'aguardar_terceiro');
   return (
-    <div className={classes.part} data-part="dados">
+    <CaseHalf of="dados">
       {mayCheck && (
         <Suspense>
           <InstituicaoDesconhecida
@@ -98,7 +69,7 @@ function Data({ detail, leitor, onAct }: Pick<CaseColumnsProps, 'detail' | 'leit
           />
         </Suspense>
       )}
-      <Section title="Dados do pedido">
+      <Section title="Dados do pedido" anchor="dados">
         <Respostas detail={detail} leitor={leitor} />
         <CopiarRespostas id={detail.id} />
       </Section>
@@ -107,26 +78,28 @@ function Data({ detail, leitor, onAct }: Pick<CaseColumnsProps, 'detail' | 'leit
           <ChecklistDoPedido id={detail.id} />
         </Suspense>
       )}
-    </div>
+    </CaseHalf>
   );
 }
 
 /** What is asked for, what was decided, what that stands on, and the invitation to evaluate. */
-function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps) {
+export function CaseNow({ detail, leitor, answerRef, onAct, onAnswered }: CaseNowProps) {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   const answering = open && leitor === 'requerente' && findOffered(detail, 'responder_exigencia');
   const evaluate = leitor === 'requerente' && mayDo(detail, 'avaliar');
   return (
     <>
       {answering && (
-        <div ref={answerRef} tabIndex={-1} data-focus-quiet className={classes.anchor}>
-          <AnswerForm
-            key={open.id}
-            detail={detail}
-            exigencia={open}
-            onDone={onAnswered}
-            onAskTime={() => onAct('prorrogar_exigencia')}
-          />
+        <div ref={answerRef} tabIndex={-1} data-focus-quiet>
+          <Suspense fallback={<Bone height={420} />}>
+            <AnswerForm
+              key={open.id}
+              detail={detail}
+              exigencia={open}
+              onDone={onAnswered}
+              onAskTime={() => onAct('prorrogar_exigencia')}
+            />
+          </Suspense>
         </div>
       )}
       {detail.decisao && (
@@ -163,7 +136,11 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
           <ParecerSection pareceres={detail.pareceres} leitor={leitor} />
         </Suspense>
       )}
-      {!answering && detail.exigencias.length > 0 && <ExigenciaSection detail={detail} leitor={leitor} />}
+      {!answering && detail.exigencias.length > 0 && (
+        <Suspense>
+          <ExigenciaSection detail={detail} leitor={leitor} />
+        </Suspense>
+      )}
       {evaluate && (
         <Callout
           tone="neutro"

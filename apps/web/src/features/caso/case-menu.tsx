@@ -72,7 +72,7 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
   const writes = useWritesLetters(detail, leitor);
   return (
     <div className={classes.bar}>
-      <IconButton label="Imprimir" onClick={() => window.print()}>
+      <IconButton label="Imprimir" className={classes.roomy} onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" />
       </IconButton>
       {(groups.length > 0 || writes) && (
@@ -83,7 +83,7 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
             <Button
               {...props}
               variant="default"
-              rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+              rightSection={<IconChevronDown size={18} aria-hidden="true" className={classes.roomy} />}
             >
               Ações
             </Button>

@@ -1,40 +1,64 @@
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusChecklist } from '#features/checklist/api.tsx';
 import { Acordo, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
+import { RequesterComposer } from '#features/conversa/api.tsx';
 import { ProximoButton } from '#features/distribuicao/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { findOffered, mayDo } from '#features/requerimento/api.tsx';
 import { useChange } from '#features/tramite/api.tsx';
-import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { CasePage } from '#ui/case-page.tsx';
 import { todayIso } from '#ui/date.tsx';
+import type { Crumb } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { ActionDialog } from './acoes/action-dialog.tsx';
 import { DONE, directSend } from './acoes/direct.ts';
 import { readAcao } from './acoes/offered.ts';
 import { ActNotes } from './act-notes.tsx';
-import { caseBand } from './case-band.ts';
-import { CaseBand } from './case-band-view.tsx';
-import { CaseColumns } from './case-columns.tsx';
-import { CaseHeader } from './case-header.tsx';
+import { type Band, requesterBand } from './case-band.ts';
+import { CaseBand, NextActs } from './case-band-view.tsx';
+import { CaseNow, CaseRest } from './case-columns.tsx';
+import { CaseFacts } from './case-header.tsx';
+import { CaseMenu } from './case-menu.tsx';
 import type { CaseSearch } from './case-search.ts';
-import { underColleague } from './com-outra-pessoa.ts';
+import { CaseSide } from './case-side.tsx';
+import { splitAnexos } from './entregues.ts';
 import { isPayingHere } from './leitor.ts';
 import { NAO_FUI_EU, NaoFuiEu } from './nao-fui-eu.tsx';
 import { useDone } from './use-done.ts';
 
-interface CasePageProps {
+interface CasoProps {
   detail: Detalhe;
   leitor: Leitor;
+  /** The one thing to do; null while that is to pay. */
+  step: Band | null;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Where one writes. */
+  composer: ReactNode;
+  /** The tags, for who handles it. */
+  etiquetas?: ReactNode;
 }
 
-/** The page of a request that was loaded: header, the one thing to do, the columns, and the open action. */
-export function CasePage({ detail, leitor }: CasePageProps) {
-  const eu = useEu();
+/** A request for who made it. */
+export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
+  return (
+    <Caso
+      detail={detail}
+      leitor="requerente"
+      step={isPayingHere(detail, 'requerente') ? null : requesterBand(detail, todayIso())}
+      composer={mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />}
+    />
+  );
+}
+
+/** The page of a request that was loaded, and the act whose form is open. */
+export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
   const { done, tell } = useDone(detail);
   const answer = useRef<HTMLDivElement>(null);
@@ -81,9 +105,9 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   }, [checking, shown]);
   useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
   const agreed = temAcordo(detail.documentos);
-  const band = !isPayingHere(detail, leitor) && (
+  const band = step && (
     <CaseBand
-      band={underColleague(caseBand(detail, leitor, todayIso(), eu), detail, leitor, eu)}
+      band={step}
       detail={detail}
       busy={direct.busy}
       second={agreed && leitor === 'requerente'}
@@ -92,43 +116,65 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   );
   return (
     <>
-      <CaseHeader detail={detail} leitor={leitor} onAct={act} />
-      {search.acao === NAO_FUI_EU && leitor === 'requerente' && <NaoFuiEu detail={detail} />}
-      <ActNotes
-        done={done && DONE[done]}
-        undo={back && (() => act(back))}
-        undoLabel={back ? ACOES[back].rotulo : undefined}
-        next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
-        error={direct.error}
-        conflict={direct.conflict}
-        leitor={leitor}
-      />
-      {leitor === 'requerente' && detail.cobranca && (
-        <Pagamento
-          key={detail.cobranca.id}
-          cobranca={detail.cobranca}
-          aguardando={isPayingHere(detail, leitor)}
-          explicacao={detail.explicacoes.taxa}
-        />
-      )}
-      {agreed ? (
-        <Suspense fallback={band}>
-          <Acordo requerimentoId={detail.id} paga={leitor === 'requerente'}>
-            {band}
-          </Acordo>
-        </Suspense>
-      ) : (
-        band
-      )}
-      <CaseColumns
-        detail={detail}
-        leitor={leitor}
-        aba={search.aba}
-        onAba={(aba) => setSearch({ aba })}
-        answerRef={answer}
-        onAct={act}
-        onAnswered={(after) => tell('responder_exigencia', after)}
-      />
+      <CasePage
+        title={detail.titulo}
+        breadcrumb={CRUMBS[leitor]}
+        aside={aside}
+        facts={<CaseFacts detail={detail} leitor={leitor} />}
+        next={<NextActs detail={detail} band={step} leitor={leitor} busy={direct.busy} onAct={act} />}
+        menu={<CaseMenu detail={detail} leitor={leitor} onAct={act} />}
+        band={
+          <>
+            {search.acao === NAO_FUI_EU && leitor === 'requerente' && <NaoFuiEu detail={detail} />}
+            <ActNotes
+              done={done && DONE[done]}
+              undo={back && (() => act(back))}
+              undoLabel={back ? ACOES[back].rotulo : undefined}
+              next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
+              error={direct.error}
+              conflict={direct.conflict}
+              leitor={leitor}
+            />
+            {leitor === 'requerente' && detail.cobranca && (
+              <Suspense fallback={isPayingHere(detail, leitor) && <Bone height={320} />}>
+                <Pagamento
+                  key={detail.cobranca.id}
+                  cobranca={detail.cobranca}
+                  aguardando={isPayingHere(detail, leitor)}
+                  explicacao={detail.explicacoes.taxa}
+                />
+              </Suspense>
+            )}
+            {agreed ? (
+              <Suspense fallback={band}>
+                <Acordo requerimentoId={detail.id} paga={leitor === 'requerente'}>
+                  {band}
+                </Acordo>
+              </Suspense>
+            ) : (
+              band
+            )}
+          </>
+        }
+        places={placesOf(detail, leitor)}
+        halves={HALVES}
+        half={search.aba ?? 'andamento'}
+        onHalf={(half) => setSearch({ aba: half === 'dados' ? half : undefined })}
+        sideLabel="Resumo do pedido"
+        side={<CaseSide detail={detail} leitor={leitor} etiquetas={etiquetas} />}
+        now={
+          <CaseNow
+            detail={detail}
+            leitor={leitor}
+            answerRef={answer}
+            onAct={act}
+            onAnswered={(after) => tell('responder_exigencia', after)}
+          />
+        }
+        composer={composer}
+      >
+        <CaseRest detail={detail} leitor={leitor} onAct={act} />
+      </CasePage>
       {shown && (
         <ActionDialog
           key={shown}
@@ -148,6 +194,27 @@ export function CasePage({ detail, leitor }: CasePageProps) {
       )}
     </>
   );
+}
+
+const HALVES = { andamento: 'Andamento', dados: 'Dados do pedido' } as const;
+
+const CRUMBS: Record<Leitor, readonly Crumb[]> = {
+  equipe: [{ label: 'Fila de atendimento', to: '/atendente/requerimentos' }],
+  requerente: [{ label: 'Meus pedidos', to: '/requerimentos' }],
+};
+
+/** What the page has now, in the order in which it stands there. */
+function placesOf(detail: Detalhe, leitor: Leitor) {
+  const { decisao, documentos, cobranca } = detail;
+  const dados = { id: 'dados', label: 'Dados do pedido' };
+  const conversa = { id: 'conversa', label: 'Histórico e conversa' };
+  return [
+    ...(decisao ? [{ id: 'decisao', label: 'Decisão' }] : []),
+    ...(leitor === 'equipe' ? [dados, conversa] : [conversa, dados]),
+    ...(splitAnexos(detail).recebidos.length > 0 ? [{ id: 'arquivos', label: 'Arquivos' }] : []),
+    ...(documentos.length > 0 ? [{ id: 'documentos', label: 'Documentos' }] : []),
+    ...(cobranca && !isPayingHere(detail, leitor) ? [{ id: 'taxa', label: 'Taxa' }] : []),
+  ];
 }
 
 /** Keys of the staff: what may not be done now has none. */

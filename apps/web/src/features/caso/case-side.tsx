@@ -1,24 +1,23 @@
-import { Suspense, useState } from 'react';
-import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { InteressadoCard } from '#features/interessado/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { VinculosCard } from '#features/vinculo/api.tsx';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
+import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { SideCard } from '#ui/side-card.tsx';
 import { isImpedido } from './acoes/offered.ts';
 import { ArquivosCard } from './arquivos-card.tsx';
 import { CartasCard } from './cartas-card.tsx';
-import classes from './caso.module.css';
-import { DevolucaoCard } from './devolucao-card.tsx';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
-import { isHandler, isNear, isPayingHere } from './leitor.ts';
+import { isNear, isPayingHere } from './leitor.ts';
 import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
+
+const DevolucaoCard = lazyPart(() => import('./devolucao-card.tsx'), 'DevolucaoCard');
 
 const RevogarDialog = lazyPart(() => import('./acoes/revogar-dialog.tsx'), 'RevogarDialog');
 
@@ -28,17 +27,27 @@ function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
   return isNear(eu, detail) || eu.permissoes['requerimento.emitir'] === 'all';
 }
 
+interface CaseSideProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  etiquetas: ReactNode;
+}
+
 /** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
-export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
   const mayRevoke = leitor === 'equipe' && isRevoker(eu, detail);
   const { entregues, recebidos } = splitAnexos(detail);
   return (
-    <aside className={classes.side} aria-label="Resumo do pedido">
-      <div className={classes.part} data-part="andamento">
+    <>
+      <CaseHalf of="andamento">
         <CartasCard requerimentoId={detail.id} leitor={leitor} />
-        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
+        {detail.devolucoes.length > 0 && (
+          <Suspense>
+            <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />
+          </Suspense>
+        )}
         <DocumentosCard
           documentos={detail.documentos}
           entregues={entregues}
@@ -50,16 +59,10 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         {detail.cobranca && !isPayingHere(detail, leitor) && (
           <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
         )}
-      </div>
-      <div className={classes.part} data-part="dados">
+      </CaseHalf>
+      <CaseHalf of="dados">
         <FatosCard detail={detail} leitor={leitor} />
-        {isHandler(eu, detail) && (
-          <SideCard title="Etiquetas">
-            <Suspense>
-              <EtiquetasDoPedido id={detail.id} />
-            </Suspense>
-          </SideCard>
-        )}
+        {etiquetas}
         <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
         {leitor === 'equipe' && (
           <Suspense>
@@ -67,12 +70,12 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
             <VinculosCard detail={detail} />
           </Suspense>
         )}
-      </div>
+      </CaseHalf>
       {revoking && (
         <Suspense>
           <RevogarDialog detail={detail} documento={revoking} onClose={() => setRevoking(null)} />
         </Suspense>
       )}
-    </aside>
+    </>
   );
 }

@@ -14,9 +14,9 @@ import {
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
-import { caseBand } from './case-band.ts';
 import { underColleague } from './com-outra-pessoa.ts';
 import { routes } from './routes.tsx';
+import { staffBand } from './staff-step.ts';
 
 const PAULO = { id: uid(12), nome: 'Paulo Brandão' };
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['requerimento.assumir'] });
@@ -60,8 +60,8 @@ describe('the request of a colleague', () => {
       makeDetalhe({ status: 'EM_RECURSO', atendente: PAULO, acoes: makeAcoes(['decidir_recurso']) }),
       makeDetalhe({ atendente: PAULO, acoes: [] }),
     ]) {
-      const band = caseBand(detail, 'equipe', '2026-11-21');
-      expect(underColleague(band, detail, 'equipe', otavio)).toBe(band);
+      const band = staffBand(detail, '2026-11-21');
+      expect(underColleague(band, detail, otavio)).toBe(band);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
-import type { Band } from './staff-step.ts';
+import type { Band } from './case-band.ts';
 
 /** Acts that are meant for somebody other than the person in charge, or that hand the request on. */
 const FOR_OTHERS: ReadonlySet<Acao> = new Set([
@@ -20,10 +20,9 @@ const FOR_OTHERS: ReadonlySet<Acao> = new Set([
 export function underColleague(
   band: Band,
   { atendente }: Pick<Detalhe, 'atendente'>,
-  leitor: Leitor,
   eu: Pick<Pessoa, 'id'> | null,
 ): Band {
-  if (leitor !== 'equipe' || !eu || !atendente || atendente.id === eu.id) return band;
+  if (!eu || !atendente || atendente.id === eu.id) return band;
   if (!band.acao || FOR_OTHERS.has(band.acao)) return band;
   return {
     ...band,

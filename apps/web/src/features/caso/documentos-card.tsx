@@ -38,7 +38,7 @@ interface DocumentosCardProps {
 export function DocumentosCard({ documentos, entregues, onRevoke }: DocumentosCardProps) {
   if (documentos.length === 0) return null;
   return (
-    <SideCard title="Documentos">
+    <SideCard title="Documentos" anchor="documentos">
       <ul className={classes.documents}>
         {[...documentos].sort(byUse).map((documento) => (
           <li key={documento.id} className={classes.document}>

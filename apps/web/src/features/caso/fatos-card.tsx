@@ -1,14 +1,17 @@
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { isAutorHidden, mayDo } from '#features/requerimento/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SideCard } from '#ui/side-card.tsx';
 import classes from './caso.module.css';
-import { QuemConfere } from './quem-confere.tsx';
-import { QuemPediu } from './quem-pediu.tsx';
+
+const QuemConfere = lazyPart(() => import('./quem-confere.tsx'), 'QuemConfere');
+
+const QuemPediu = lazyPart(() => import('./quem-pediu.tsx'), 'QuemPediu');
 
 /** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
 const PRIORIDADES: Readonly<Record<number, string>> = {
@@ -95,7 +98,9 @@ function filaOf(detail: Detalhe, leitor: Leitor): Fact | null {
       <>
         {value}
         <Quiet>
-          <QuemConfere detail={detail} />
+          <Suspense>
+            <QuemConfere detail={detail} />
+          </Suspense>
         </Quiet>
       </>
     ),
@@ -114,7 +119,12 @@ function Quiet({ children }: { children: ReactNode }) {
 /** What secrecy means to this reader, and the way to who asked where a reason opens it. */
 function tellSigilo(detail: Detalhe, leitor: Leitor): ReactNode {
   const { id, identidadeAbertura } = detail;
-  if (identidadeAbertura) return <QuemPediu requerimentoId={id} abertura={identidadeAbertura} />;
+  if (identidadeAbertura)
+    return (
+      <Suspense>
+        <QuemPediu requerimentoId={id} abertura={identidadeAbertura} />
+      </Suspense>
+    );
   if (leitor === 'requerente') return 'A área que analisa não vê quem você é.';
   return isAutorHidden(detail)
     ? 'A pessoa pediu sigilo. Analise só o que ela escreveu e enviou.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAcoes, makeDetalhe, makeParecer, uid } from '#features/requerimento/requerimento.fixture.ts';
-import { caseBand } from './case-band.ts';
+import { staffBand } from './staff-step.ts';
 
 const TODAY = '2026-11-21';
 const proximoParecer = { id: uid(70), sigla: 'JUR', nome: 'Jurídico' };
@@ -12,7 +12,7 @@ const APROVACAO = {
 };
 
 const band = (change: Parameters<typeof makeDetalhe>[0]) =>
-  caseBand(makeDetalhe({ proximoParecer, ...change }), 'equipe', TODAY);
+  staffBand(makeDetalhe({ proximoParecer, ...change }), TODAY);
 
 describe('the group that the service hears', () => {
   it('is the next step by its name, before the decision and the second approval', () => {

@@ -1,7 +1,8 @@
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import { expect, it } from 'vitest';
 import { makeAcoes, makeDetalhe, makeExigencia } from '#features/requerimento/requerimento.fixture.ts';
-import { caseBand } from './case-band.ts';
+import { requesterBand } from './case-band.ts';
+import { staffBand } from './staff-step.ts';
 
 const TODAY = '2026-11-21';
 const correios = { numero: 'NOT-000001/2026-REG', recebidaEm: null };
@@ -13,12 +14,12 @@ const detail = makeDetalhe({
 });
 
 it('asks the requester for the answer to a correction that the post has not delivered, with no day', () => {
-  const band = caseBand(detail, 'requerente', TODAY);
+  const band = requesterBand(detail, TODAY);
   expect(band).toMatchObject({ title: 'Precisamos de você', acao: 'responder_exigencia' });
   expect(band.text).toContain(ENVIADO_PELOS_CORREIOS);
 });
 
 it('tells staff that the receipt is waited for', () => {
-  const band = caseBand({ ...detail, acoes: [] }, 'equipe', TODAY);
+  const band = staffBand({ ...detail, acoes: [] }, TODAY);
   expect(band.title).toBe('Aguardando o recebimento da carta');
 });

@@ -1,29 +1,50 @@
+import { Suspense, useEffect } from 'react';
 import { useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
+import { CaseFrame, CaseSkeleton } from '#ui/case-page.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeader } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { CaseFrame, CaseSkeleton } from './case-frame.tsx';
-import { CasePage } from './case-page.tsx';
+import { CasoDoRequerente } from './case-page.tsx';
 import { leitorOf } from './leitor.ts';
 import { useRequerimento } from './queries.ts';
+
+const loadEquipe = () => import('./caso-da-equipe.tsx');
+const CasoDaEquipe = lazyPart(loadEquipe, 'CasoDaEquipe');
 
 /** One request: its state, the one thing to do, everything that happened, and what it is about. */
 export default function RequerimentoPage() {
   const id = usePathParam('id');
   const eu = useEu();
   const requerimento = useRequerimento(id);
+  const isStaff = eu !== null && eu.tipo >= 1;
+  useEffect(() => {
+    // On its way while the request itself is asked for.
+    if (isStaff) void loadEquipe().catch(() => undefined);
+  }, [isStaff]);
   const head = <PageHeader title="Pedido" />;
+  const coming = (
+    <>
+      {head}
+      <CaseSkeleton />
+    </>
+  );
   return (
     <CaseFrame>
       {eu ? (
         <QueryView query={requerimento} head={head} skeleton={<CaseSkeleton />}>
-          {(detail) => <CasePage key={detail.id} detail={detail} leitor={leitorOf(eu, detail)} />}
+          {(detail) =>
+            leitorOf(eu, detail) === 'equipe' ? (
+              <Suspense fallback={coming}>
+                <CasoDaEquipe key={detail.id} detail={detail} />
+              </Suspense>
+            ) : (
+              <CasoDoRequerente key={detail.id} detail={detail} />
+            )
+          }
         </QueryView>
       ) : (
-        <>
-          {head}
-          <CaseSkeleton />
-        </>
+        coming
       )}
     </CaseFrame>
   );

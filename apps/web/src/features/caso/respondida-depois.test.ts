@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import { makeDetalhe, makeEvento, uid } from '#features/requerimento/requerimento.fixture.ts';
-import { caseBand } from './case-band.ts';
+import { staffBand } from './staff-step.ts';
 
 const TODAY = '2026-11-21';
 
@@ -9,7 +9,7 @@ it('a request that ended is looked at again where a letter was answered since, u
   const said = (change: object) => makeEvento({ tipo: 'mensagem', acao: null, ...change });
   const answer = said({ carta: { id: uid(501), numero: 'NOT-000012/2026-REG' } });
   const closed = (...eventos: Detalhe['eventos']) =>
-    caseBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', eventos, acoes: [] }), 'equipe', TODAY);
+    staffBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', eventos, acoes: [] }), TODAY);
   const end = makeEvento({ acao: 'decidir' });
   expect(closed(end, answer, makeEvento({ acao: 'avaliar' }))).toMatchObject({
     tone: 'atencao',

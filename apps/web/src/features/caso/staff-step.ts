@@ -6,32 +6,9 @@ import { openParecer } from '#features/decisao/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { findOffered, mayDo } from '#features/requerimento/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
-import type { Tone } from '#ui/callout.tsx';
 import { formatAte } from '#ui/date.tsx';
 import { isImpedido } from './acoes/offered.ts';
-
-/** The one thing to do or to know now. */
-export interface Band {
-  tone: Tone;
-  title: string;
-  text: string;
-  /** What the button does. */
-  acao?: Acao;
-  /** A button's words, where they should say more than the action's own. */
-  rotulo?: string;
-  /** Whether the act is for somebody else first: its button is not the main one then. */
-  segundo?: boolean;
-  /** A document to fetch: beside the action, or in its place. */
-  documentoId?: string;
-  /** Documents that came with it, to fetch too. */
-  outros?: readonly { id: string; titulo: string }[];
-  /** The files that came with the document. */
-  entregues?: Detalhe['anexos'];
-  /** A new request with the answers of this one, in the place of an action. */
-  pedirDeNovo?: boolean;
-  /** The request to which this one was joined, in the place of an action. */
-  juntadoA?: NonNullable<Detalhe['juntadoA']>;
-}
+import { type Band, joinedBand } from './case-band.ts';
 
 interface Step {
   title: string;
@@ -92,6 +69,11 @@ const TRIAGEM: Partial<Record<Acao, string>> = {
   encaminhar_fiscalizacao:
     'Confira os fatos e envie para apuração. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
 };
+
+/** What stands above everything else on the page of a request, for staff. */
+export function staffBand(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {
+  return detail.juntadoA ? joinedBand(detail.juntadoA, 'equipe') : staffStep(detail, today, eu);
+}
 
 /** The next step of the council in this request, for whoever of the staff looks at it: `eu`, where it is known who that is. */
 export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {

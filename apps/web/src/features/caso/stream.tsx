@@ -22,7 +22,7 @@ export function Stream({ requerimentoId, eventos, leitor }: StreamProps) {
   const box = useRef<HTMLDivElement>(null);
   const hidden = all ? 0 : Math.max(0, eventos.length - SHOWN);
   return (
-    <Section title="Histórico e conversa" surface={false}>
+    <Section title="Histórico e conversa" anchor="conversa" surface={false}>
       {hidden > 0 && (
         <Button
           variant="default"

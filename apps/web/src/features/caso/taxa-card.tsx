@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { CobrancaFatos } from '#features/cobranca/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { SideCard } from '#ui/side-card.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 
 /** What the request costs and whether it is paid. */
 export function TaxaCard({
@@ -12,8 +14,10 @@ export function TaxaCard({
   explicacao: readonly string[];
 }) {
   return (
-    <SideCard title="Taxa">
-      <CobrancaFatos cobranca={cobranca} />
+    <SideCard title="Taxa" anchor="taxa">
+      <Suspense fallback={<Bone height={160} />}>
+        <CobrancaFatos cobranca={cobranca} />
+      </Suspense>
       <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />
     </SideCard>
   );

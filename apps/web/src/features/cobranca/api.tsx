@@ -1,10 +1,14 @@
 // The door of the charges: what other features may use.
 import { lazyPart } from '#ui/lazy-part.ts';
 
-export { CobrancaFatos } from './cobranca-fatos.tsx';
 export { describeCobranca } from './describe-cobranca.ts';
-export { Pagamento } from './pagamento.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
+
+/** A charge as facts; fetched where there is one. */
+export const CobrancaFatos = lazyPart(() => import('./cobranca-fatos.tsx'), 'CobrancaFatos');
+
+/** How a charge is paid; fetched where there is one. */
+export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 
 /** The instalments of an agreement, which few requests make. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');

@@ -245,8 +245,11 @@ describe('writing in a request', () => {
     const other = { ...first, codigo: 'n', titulo: 'Outro' };
     reply(requerimento.modelosResposta, { items: [first, other], total: 2 });
     const { user } = await renderScreen(routes, { at, eu: otavio });
+    const field = await screen.findByLabelText('Resposta ao requerente');
+    // What nobody writes in asks for no templates.
+    expect(screen.queryByRole('combobox', { name: /Usar um modelo/ })).toBeNull();
+    await user.click(field);
     const combo = await screen.findByRole('combobox', { name: /Usar um modelo/ });
-    const field = screen.getByLabelText('Resposta ao requerente');
     reply(requerimento.modelosResposta, { items: [{ ...first, texto: 'Segunda versão.' }, other], total: 2 });
     await pick(user, combo, 'Prazo');
     await waitFor(() => expect(field).toHaveValue('Segunda versão.'));
@@ -265,6 +268,7 @@ describe('writing in a request', () => {
       total: 1,
     });
     const { user } = await renderScreen(routes, { at, eu: otavio });
+    await user.click(await screen.findByLabelText('Resposta ao requerente'));
     await pick(user, await screen.findByRole('combobox', { name: /Usar um modelo/ }), 'Prorrogação');
     expect(await screen.findByText('Falta completar: {{justificativa}}')).toBeVisible();
     const field = screen.getByLabelText<HTMLTextAreaElement>('Resposta ao requerente');

@@ -10,14 +10,15 @@ import { useStore } from '#platform/store.ts';
 import { useKept } from '#platform/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { useComposerOpen } from '#ui/case-page.tsx';
 import { focusField } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import classes from './composer.module.css';
 import { isBlank, outgoingOf, withMention, withoutSent } from './draft.ts';
 import { isWithFiles, NO_TEXT } from './kept.ts';
-import { MencaoField } from './mencao/mencao-field.tsx';
+import type { MencaoField } from './mencao/mencao-field.tsx';
 import { useUnresolved } from './mencao/use-unresolved.ts';
-import { ModeloPicker } from './modelo-picker.tsx';
+import type { ModeloPicker } from './modelo-picker.tsx';
 import { PlaceholderField } from './placeholder-field.tsx';
 import { findPlaceholders } from './placeholders.ts';
 import type { Devolvida } from './resposta/queries.ts';
@@ -33,6 +34,9 @@ interface ComposerProps {
   leitor: Leitor;
   /** A note that only staff see. */
   interna: boolean;
+  /** What staff write with, which nobody else fetches: templates, and in a note the field that calls people. */
+  Modelos?: typeof ModeloPicker;
+  NotaField?: typeof MencaoField;
   ref?: Ref<HTMLTextAreaElement>;
   /** Escape in the text: where the keys go from there. */
   onLeave?: () => void;
@@ -57,7 +61,7 @@ interface ComposerProps {
 
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer(props: ComposerProps) {
-  const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
+  const { detail, leitor, interna, Modelos, NotaField, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
   const { sentAction, back = null, onBackTaken, backText, note, onSent } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
@@ -94,6 +98,7 @@ export function Composer(props: ComposerProps) {
     },
   });
   const form = useFocusInSight(round);
+  const asksModelos = useOnceOpen();
   const errors = useFieldErrors(message.error);
   const submit = () => {
     if (message.busy || uploading || cartaId === null) return;
@@ -142,8 +147,8 @@ export function Composer(props: ComposerProps) {
         </Callout>
       )}
       {note}
-      {leitor === 'equipe' && (
-        <ModeloPicker
+      {Modelos && asksModelos && (
+        <Modelos
           requerimentoId={detail.id}
           uso={place}
           campo={place}
@@ -153,8 +158,8 @@ export function Composer(props: ComposerProps) {
           }}
         />
       )}
-      {interna ? (
-        <MencaoField
+      {NotaField ? (
+        <NotaField
           {...field}
           requerimentoId={detail.id}
           onPick={(pessoa) => {
@@ -166,40 +171,50 @@ export function Composer(props: ComposerProps) {
       ) : (
         <PlaceholderField {...field} />
       )}
-      <OptionalFiles
-        key={round}
-        label="Anexar arquivos"
-        anexos={draft.anexos}
-        uploads={uploads}
-        carteira={leitor === 'requerente'}
-        onChange={(anexos) => setDraft((now) => ({ ...now, anexos }))}
-      />
-      <FormActions>
-        <Button
-          type="submit"
-          // Filled once there is something to send: until then the band above holds the one main act.
-          variant={isBlank(draft) ? 'default' : 'filled'}
-          loading={message.busy}
-          disabled={uploading || cartaId === null}
-          leftSection={
-            interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
-          }
-        >
-          {labelOfSend(interna, message.conflict !== null || unresolved.overruled)}
-        </Button>
-        {message.conflict && (
-          <Button variant="default" onClick={message.review}>
-            Rever antes
+      <div data-when-open className={classes.foot}>
+        <OptionalFiles
+          key={round}
+          label="Anexar arquivos"
+          anexos={draft.anexos}
+          uploads={uploads}
+          carteira={leitor === 'requerente'}
+          onChange={(anexos) => setDraft((now) => ({ ...now, anexos }))}
+        />
+        <FormActions>
+          <Button
+            type="submit"
+            // Filled once there is something to send: until then the band above holds the one main act.
+            variant={isBlank(draft) ? 'default' : 'filled'}
+            loading={message.busy}
+            disabled={uploading || cartaId === null}
+            leftSection={
+              interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
+            }
+          >
+            {labelOfSend(interna, message.conflict !== null || unresolved.overruled)}
           </Button>
-        )}
-        <span role="status" className={classes.sent}>
-          {uploading && 'Esperando o envio dos arquivos…'}
-          {sent ? (interna ? 'Nota salva.' : sentText) : backText}
-        </span>
-        {sent && sentAction}
-      </FormActions>
+          {message.conflict && (
+            <Button variant="default" onClick={message.review}>
+              Rever antes
+            </Button>
+          )}
+          <span role="status" className={classes.sent}>
+            {uploading && 'Esperando o envio dos arquivos…'}
+            {sent ? (interna ? 'Nota salva.' : sentText) : backText}
+          </span>
+          {sent && sentAction}
+        </FormActions>
+      </div>
     </form>
   );
+}
+
+/** Whether it was open once: what it offers is asked for no earlier, and stays then. */
+function useOnceOpen(): boolean {
+  const open = useComposerOpen();
+  const [once, setOnce] = useState(open);
+  if (open && !once) setOnce(true);
+  return once;
 }
 
 /** After each message, which now stands above, what has the focus and the word that it went are in sight again. */

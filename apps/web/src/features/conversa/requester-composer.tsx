@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Detalhe } from '#features/requerimento/api.tsx';
+import { CaseComposer } from '#ui/case-page.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CartaNote } from './carta-note.tsx';
 import { Composer } from './composer.tsx';
 import { type EmResposta, useCartaEmResposta } from './use-carta-em-resposta.ts';
+
+const CartaNote = lazyPart(() => import('./carta-note.tsx'), 'CartaNote');
 
 /** The requester's message; as the answer to a letter where it came from one, which must be known to take it. */
 export function RequesterComposer({ detail }: { detail: Detalhe }) {
@@ -21,27 +24,35 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
   }, [answers]);
   const esperou = useEspera(fase, field);
   return (
-    <Composer
-      ref={field}
-      detail={detail}
-      leitor="requerente"
-      interna={false}
-      cartaId={answers ? (id ?? null) : undefined}
-      carta={carta}
-      onSent={answers ? drop : undefined}
-      note={
-        <>
-          <CartaNote
-            emResposta={emResposta}
-            onDrop={() => {
-              drop();
-              field.current?.focus();
-            }}
-          />
-          <VisuallyHidden role="status">{esperou && 'A carta abriu. Você já pode responder.'}</VisuallyHidden>
-        </>
-      }
-    />
+    <CaseComposer>
+      <Composer
+        ref={field}
+        detail={detail}
+        leitor="requerente"
+        interna={false}
+        cartaId={answers ? (id ?? null) : undefined}
+        carta={carta}
+        onSent={answers ? drop : undefined}
+        note={
+          <>
+            {answers && (
+              <Suspense>
+                <CartaNote
+                  emResposta={emResposta}
+                  onDrop={() => {
+                    drop();
+                    field.current?.focus();
+                  }}
+                />
+              </Suspense>
+            )}
+            <VisuallyHidden role="status">
+              {esperou && 'A carta abriu. Você já pode responder.'}
+            </VisuallyHidden>
+          </>
+        }
+      />
+    </CaseComposer>
   );
 }
 

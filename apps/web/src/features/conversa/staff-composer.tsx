@@ -7,8 +7,12 @@ import { can, useEu } from '#platform/can.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { CaseComposer } from '#ui/case-page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import classes from './composer.module.css';
 import { Composer } from './composer.tsx';
+import { MencaoField } from './mencao/mencao-field.tsx';
+import { ModeloPicker } from './modelo-picker.tsx';
 import { type Devolvida, useEnviarResposta, useRespostas } from './resposta/queries.ts';
 import { describeColegas, RespostasRetidas, useSentText } from './resposta/respostas-retidas.tsx';
 import { useDesfazerResposta } from './resposta/use-desfazer.ts';
@@ -77,39 +81,43 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
       </Button>
     ),
   };
-  if (tabs.length === 0) return held;
+  if (tabs.length === 0) return <CaseComposer>{held}</CaseComposer>;
   return (
-    <>
-      {held}
-      {mayRun && (
-        <div>
-          <Suspense>
-            <MacroButton ids={[detail.id]} tecla="m" next={field} />
-          </Suspense>
+    <CaseComposer>
+      <div className={classes.staff}>
+        {held}
+        <div ref={box} className={classes.tabs}>
+          <Tabs
+            label="O que escrever"
+            tabs={tabs}
+            value={tab}
+            onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
+          >
+            <Composer
+              key={tab}
+              ref={field}
+              detail={detail}
+              leitor="equipe"
+              interna={tab === 'nota'}
+              Modelos={ModeloPicker}
+              NotaField={tab === 'nota' ? MencaoField : undefined}
+              onLeave={leave}
+              {...(tab === 'responder' && replying)}
+            />
+          </Tabs>
         </div>
-      )}
-      <div ref={box}>
-        <Tabs
-          label="O que escrever"
-          tabs={tabs}
-          value={tab}
-          onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
-        >
-          <Composer
-            key={tab}
-            ref={field}
-            detail={detail}
-            leitor="equipe"
-            interna={tab === 'nota'}
-            onLeave={leave}
-            {...(tab === 'responder' && replying)}
-          />
-        </Tabs>
+        {mayRun && (
+          <div data-when-open>
+            <Suspense>
+              <MacroButton ids={[detail.id]} tecla="m" next={field} />
+            </Suspense>
+          </div>
+        )}
+        {colegas.length > 0 && <Callout tone="atencao">{describeColegas(colegas)}</Callout>}
+        <Suspense>
+          <Respondendo id={detail.id} />
+        </Suspense>
       </div>
-      {colegas.length > 0 && <Callout tone="atencao">{describeColegas(colegas)}</Callout>}
-      <Suspense>
-        <Respondendo id={detail.id} />
-      </Suspense>
-    </>
+    </CaseComposer>
   );
 }

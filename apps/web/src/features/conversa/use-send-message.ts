@@ -1,15 +1,16 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { resposta } from '@balcao/contract/resposta';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRefreshCartas } from '#features/carta/api.tsx';
 import type { Leitor } from '#features/requerimento/api.tsx';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '#features/requerimento/api.tsx';
 import { describeChanges } from '#features/tramite/api.tsx';
-import { call } from '#platform/call.ts';
+import { call, keyOf } from '#platform/call.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { useSettings } from '#platform/settings.ts';
-import { reter } from './resposta/queries.ts';
 
 /** Failures after which nobody knows whether the message arrived. */
 const PASSING: readonly ClientProblemCode[] = ['network', 'timeout', 'unavailable', 'internal'];
@@ -138,4 +139,17 @@ function goToNews({ before, after }: { before: Detalhe; after: Detalhe }): void 
   entry.tabIndex = -1;
   entry.scrollIntoView({ block: 'center' });
   entry.focus({ preventScroll: true });
+}
+
+/** Hands a reply over to the server, which lets it go when the time to undo it is over. */
+async function reter(
+  cache: QueryClient,
+  requerimentoId: string,
+  { body, key }: { body: ArgsOf<typeof resposta.reter>['body']; key: string },
+): Promise<void> {
+  const args = { params: { id: requerimentoId } };
+  const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
+  // An older answer on its way would put back what was there before.
+  void cache.cancelQueries({ queryKey: keyOf(resposta.list, args) });
+  cache.setQueryData(keyOf(resposta.list, args), held);
 }

@@ -1,10 +1,11 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { useState } from 'react';
+import { describeResultado } from '#features/requerimento/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
 import { ActDialog, upon, useChange, useFieldErrors } from '#features/tramite/api.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { describeResultado, possibleResultados } from './resultado.ts';
+import { possibleResultados } from './resultado.ts';
 
 const aprovar = upon(requerimento.aprovar);
 

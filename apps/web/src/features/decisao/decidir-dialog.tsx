@@ -14,6 +14,7 @@ import {
 import { keepAsked, SEM_DESFECHO, validateDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { findPlaceholders, goOnWriting, ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
+import { describeResultado } from '#features/requerimento/api.tsx';
 import type { ActionProps } from '#features/tramite/api.tsx';
 import { ActDialog, byField, upon, useActForm } from '#features/tramite/api.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { DecidirNotes } from './decidir-notes.tsx';
 import { DesfechoField, NO_DESFECHO, readDesfecho } from './desfecho-field.tsx';
 import { quoteParecer } from './open-parecer.ts';
-import { describeResultado, openDesfechos, openResultados } from './resultado.ts';
+import { openDesfechos, openResultados } from './resultado.ts';
 
 const decidir = upon(requerimento.decidir);
 

@@ -1,7 +1,7 @@
 import { ENVIADO_PELOS_CORREIOS } from '@balcao/domain/carta/ato-por-carta';
 import { DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
 import type { ReactNode } from 'react';
-import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { type Detalhe, describeResultado, type Leitor } from '#features/requerimento/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -10,7 +10,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import classes from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import { DesfechoTexto, Fundamentos, QuemDecidiu } from './fundamentos.tsx';
-import { describeResultado } from './resultado.ts';
 
 type Decisao = NonNullable<Detalhe['decisao']>;
 
@@ -42,7 +41,7 @@ export function DecisaoSection(props: DecisaoSectionProps) {
   const waits = denies && correios?.recebidaEm === null && !final;
   const today = todayIso();
   return (
-    <Section title="Decisão">
+    <Section title="Decisão" anchor="decisao">
       <div className={classes.tight}>
         <p>
           <StatusBadge tone={TONES[resultado]}>

@@ -1,13 +1,12 @@
 import { decisao } from '@balcao/contract/decisao';
 import { useQuery } from '@tanstack/react-query';
-import type { Leitor } from '#features/requerimento/api.tsx';
+import { describeResultado, type Leitor } from '#features/requerimento/api.tsx';
 import { keyOf, query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import classes from '#ui/parts.module.css';
 import { DesfechoTexto, Fundamentos, QuemDecidiu } from './fundamentos.tsx';
-import { describeResultado } from './resultado.ts';
 
 interface DecisoesAnterioresProps {
   requerimentoId: string;

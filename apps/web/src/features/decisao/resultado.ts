@@ -5,13 +5,6 @@ import { listTransicoes } from '@balcao/domain/requerimento/passos';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { fluxoDe, isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import type { Detalhe } from '#features/requerimento/api.tsx';
-import { describeStatus, type Leitor } from '#features/requerimento/api.tsx';
-import { getConfig } from '#platform/config-store.ts';
-
-/** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
-export function describeResultado(resultado: Resultado, leitor: Leitor): string {
-  return describeStatus(getConfig().configuracoes, resultado, leitor);
-}
 
 const RESULTADOS: readonly Resultado[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];
 

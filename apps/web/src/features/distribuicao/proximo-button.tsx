@@ -13,7 +13,7 @@ interface ProximoButtonProps {
   id: string;
   /** Acts on `n`, too; where the button stands twice only one of them does. */
   byKey?: boolean;
-  size?: 'sm' | 'md' | 'compact-sm';
+  size?: 'sm' | 'md' | 'compact-sm' | 'compact-md';
 }
 
 /** Opens the next request that waits for this person, by the legal order. */

@@ -1,9 +1,7 @@
 import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { describeMinimo } from '@balcao/domain/formulario/comprimento';
-import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
-import type { FonteDeArquivos } from '#features/anexo/api.tsx';
 import type { FieldProps } from '#ui/field.tsx';
 
 /** What every input gets. Whether it is required and what is wrong with it was decided by the evaluator. */
@@ -17,20 +15,14 @@ export interface InputProps<C extends Campo = Campo> {
   onChange: (typed: unknown) => void;
 }
 
-/** What every output gets: the answer as the domain writes it. */
-export interface OutputProps<C extends Campo = Campo> {
-  campo: C;
-  item: ItemResumo;
-  /** Where the files of the answer are fetched from. */
-  fonte: FonteDeArquivos;
-  /** Draws a cell of a repeating group. */
-  renderItem: (item: ItemResumo) => ReactNode;
-}
-
-/** The two faces of a type of field. Written with methods so that a registry of all types has one signature. */
+/** How a type of field is filled in. Written with a method so that a registry of all types has one signature. */
 export interface FieldModule<C extends Campo = Campo> {
   Input(props: InputProps<C>): ReactNode;
-  Output(props: OutputProps<C>): ReactNode;
+}
+
+/** A type of field that is filled in so, typed by what its input takes. */
+export function filledBy<C extends Campo>(Input: (props: InputProps<C>) => ReactNode): FieldModule<C> {
+  return { Input };
 }
 
 /** Label, help, error and name of a field, as the parts of the design system take them. */

@@ -4,7 +4,7 @@ import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
 import type { FonteDeArquivos } from '#features/anexo/api.tsx';
 import { FieldNotes } from '#ui/field.tsx';
-import { fieldModule } from './field-registry.ts';
+import { Output } from './fields/outputs.tsx';
 import classes from './respostas-view.module.css';
 
 interface RespostasViewProps {
@@ -51,9 +51,8 @@ interface RespostaOutputProps {
 export function RespostaOutput({ form, item, fonte }: RespostaOutputProps) {
   const campo = findCampo(form, item.campo);
   if (!campo) return item.texto;
-  const { Output } = fieldModule(campo);
   const renderItem = (cell: ItemResumo) => <RespostaOutput form={form} item={cell} fonte={fonte} />;
-  return <Output campo={campo} item={item} fonte={fonte} renderItem={renderItem} />;
+  return <Output tipo={campo.tipo} item={item} fonte={fonte} renderItem={renderItem} />;
 }
 
 /** The field at the path of an answer: `nome`, or `grupo.0.coluna`. */

@@ -86,7 +86,7 @@ describe('a service with a fee', () => {
     const { user } = await renderScreen(routes, { at: REVIEW });
     await user.click(await screen.findByRole('button', { name: 'Enviar e pagar a taxa' }));
     expect(await screen.findByText(NUMERO)).toBeVisible();
-    expect(screen.getByText('Falta pagar a taxa')).toBeVisible();
+    expect(await screen.findByText('Falta pagar a taxa')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
     paid = true;
     reply(requerimento.detail, makePedido({ cobranca: makeCobranca({ ...PAGA, pix: null }) }));

@@ -3,5 +3,12 @@ export { findOffered, mayDo } from './available.ts';
 export { passoTitulo } from './passo-titulo.ts';
 export { isAutorHidden, resumoOf } from './protegido.ts';
 export { type Detalhe, fetchRequerimento, keepRequerimento, requerimentoQuery } from './queries.ts';
-export { describeStatus, hasClock, type Leitor, RequerimentoStatus, statusOptions } from './status-badge.tsx';
+export {
+  describeResultado,
+  describeStatus,
+  hasClock,
+  type Leitor,
+  RequerimentoStatus,
+  statusOptions,
+} from './status-badge.tsx';
 export { useCaseContexto } from './use-case-contexto.ts';

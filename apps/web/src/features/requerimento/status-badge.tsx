@@ -6,7 +6,7 @@ import {
   type StatusDef,
 } from '@balcao/domain/requerimento/status';
 import { isCor } from '@balcao/domain/situacao/cor';
-import { type Settings, useConfig } from '#platform/config-store.ts';
+import { getConfig, type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import type { Option } from '#ui/select-field.tsx';
@@ -29,6 +29,11 @@ export function describeStatus(settings: Settings | null, codigo: string, leitor
   const names = named ?? (isStatus(codigo) ? STATUS[codigo] : null);
   if (names === null) return codigo;
   return leitor === 'equipe' ? names.rotuloEquipe : names.rotuloCidadao;
+}
+
+/** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
+export function describeResultado(resultado: string, leitor: Leitor): string {
+  return describeStatus(getConfig().configuracoes, resultado, leitor);
 }
 
 /** Every status that a filed request may have, as choices of a filter by its number. */

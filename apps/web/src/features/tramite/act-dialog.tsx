@@ -48,6 +48,7 @@ export function ActDialog(props: ActDialogProps) {
       onClose={onClose}
       title={title}
       size={size}
+      docked
       footer={
         <>
           <Button variant="default" onClick={onClose}>

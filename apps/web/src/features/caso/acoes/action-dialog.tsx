@@ -15,7 +15,7 @@ import type { ActionProps } from '#features/tramite/api.tsx';
 import { ActContext } from '#features/tramite/api.tsx';
 import { DesmembrarDialog, JuntarDialog } from '#features/vinculo/api.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { MOTIVO_FORMS } from './motivo-forms.ts';
+import { directSend } from './direct.ts';
 
 const MotivoDialog = lazyPart(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
 const ReclamarDialog = lazyPart(() => import('./reclamar-dialog.tsx'), 'ReclamarDialog');
@@ -44,7 +44,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
 
 /** The form of an action; nothing for one that has none. */
 export function ActionDialog(props: ActionProps) {
-  const Form = OWN[props.acao] ?? (MOTIVO_FORMS[props.acao] ? MotivoDialog : null);
+  const Form = OWN[props.acao] ?? (directSend(props.acao) ? null : MotivoDialog);
   const detail = useLastOpen(props.detail, props.acao);
   if (!Form) return null;
   return (

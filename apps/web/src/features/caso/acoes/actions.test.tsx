@@ -48,7 +48,7 @@ async function openForm(acao: string, detail: Detalhe, eu = otavio) {
     reply(vinculo.list, NO_VINCULOS);
   }
   const view = await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=${acao}`, eu });
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
+  const dialog = await screen.findByRole('dialog');
   return { ...view, form: within(dialog) };
 }
 

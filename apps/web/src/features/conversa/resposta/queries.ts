@@ -1,4 +1,4 @@
-import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { resposta } from '@balcao/contract/resposta';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -63,19 +63,6 @@ function forgetRequerimento(cache: QueryClient) {
   return Promise.all(
     [detail, list, contagens].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
   );
-}
-
-/** Hands a reply over to the server, which lets it go when the time to undo it is over. */
-export async function reter(
-  cache: QueryClient,
-  requerimentoId: string,
-  { body, key }: { body: ArgsOf<typeof resposta.reter>['body']; key: string },
-): Promise<void> {
-  const args = { params: { id: requerimentoId } };
-  const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
-  // An older answer on its way would put back what was there before.
-  void cache.cancelQueries({ queryKey: keyOf(resposta.list, args) });
-  cache.setQueryData(keyOf(resposta.list, args), held);
 }
 
 /** What is answered of a reply, that it left or was undone, is known before the list is asked for again. */

@@ -109,7 +109,7 @@ describe('a reply that did not leave', () => {
     });
     await user.click(within(await card()).getByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.\n\nOutra coisa.'));
-    expect(screen.getByText('oficio.pdf')).toBeVisible();
+    expect(await screen.findByText('oficio.pdf')).toBeVisible();
     await waitFor(async () => expect(await field()).toHaveFocus());
     expect(screen.queryByRole('region', { name: 'Resposta que ainda não saiu' })).toBeNull();
     expect(undone).toEqual([uid(801)]);

@@ -1,9 +1,9 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { textsOf } from '@balcao/domain/formulario/lista';
 import { ANEXO_MAX_MB } from '@balcao/domain/formulario/tipos/anexo';
-import { AnexoList, AnexosField, sayRegras } from '#features/anexo/api.tsx';
+import { AnexosField, sayRegras } from '#features/anexo/api.tsx';
 import { checkFile } from '#features/envio/api.tsx';
-import { fieldProps, type InputProps, type OutputProps } from '../field-module.ts';
+import { fieldProps, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 
 export function Input(props: InputProps<CampoAnexo>) {
@@ -29,9 +29,4 @@ export function Input(props: InputProps<CampoAnexo>) {
       onPutBack={(id) => onChange([...ids, id])}
     />
   );
-}
-
-export function Output({ item, fonte }: OutputProps<CampoAnexo>) {
-  if (!item.anexos || item.anexos.length === 0) return item.texto;
-  return <AnexoList anexos={item.anexos} fonte={fonte} />;
 }

@@ -20,15 +20,14 @@ import { ComboField } from '#ui/combo-field.tsx';
 import { FieldNotes } from '#ui/field.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
-import { type FieldModule, fieldProps, type InputProps } from '../field-module.ts';
+import { type FieldModule, fieldProps, filledBy, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { LinesOutput, readAsText } from './outputs.tsx';
 
 const STATES = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
-export const uf = readAsText((props: InputProps<CampoUf>) => (
+export const uf = filledBy((props: InputProps<CampoUf>) => (
   <SelectField
     {...fieldProps(props)}
     options={STATES}
@@ -38,7 +37,7 @@ export const uf = readAsText((props: InputProps<CampoUf>) => (
 ));
 
 /** The offices of the council where people are attended. */
-export const localidade = readAsText((props: InputProps<CampoLocalidade>) => {
+export const localidade = filledBy((props: InputProps<CampoLocalidade>) => {
   const offices = (useSettings()?.localidades ?? []).filter(({ escritorio }) => escritorio);
   return (
     <SelectField
@@ -55,7 +54,7 @@ const SIM_NAO = [
   { value: 'false', label: 'Não' },
 ];
 
-export const sn = readAsText((props: InputProps<CampoSn>) => (
+export const sn = filledBy((props: InputProps<CampoSn>) => (
   <RadioField
     {...fieldProps(props)}
     inline
@@ -70,7 +69,7 @@ const RADIOS_MAX = 7;
 const EXPLAINED_MAX = 12;
 const SELECT_MAX = 30;
 
-export const sel = readAsText((props: InputProps<CampoSel>) => {
+export const sel = filledBy((props: InputProps<CampoSel>) => {
   const { contexto } = useFormulario();
   const options = optionsOf(props.campo.opcoes, contexto);
   const field = { ...fieldProps(props), options, value: asText(props.typed) };
@@ -97,7 +96,6 @@ export const multi: FieldModule<CampoMulti> = {
       </>
     );
   },
-  Output: LinesOutput,
 };
 
 /** What an empty list of the person's own things says. */
@@ -122,7 +120,7 @@ function optionsOf(opcoes: Opcoes, contexto: Contexto): Option[] {
   }));
 }
 
-export const decl = readAsText((props: InputProps<CampoDecl>) => {
+export const decl = filledBy((props: InputProps<CampoDecl>) => {
   const { label: title, optional, ...field } = fieldProps(props);
   return (
     <fieldset className={classes.statement}>
@@ -153,11 +151,10 @@ export const info: FieldModule<CampoInfo> = {
       <PlaceText text={campo.texto} />
     </Callout>
   ),
-  Output: () => null,
 };
 
 /** What the form works out, shown as it changes. */
-export const calc = readAsText(({ campo, item }: InputProps<CampoCalc>) => {
+export const calc = filledBy(({ campo, item }: InputProps<CampoCalc>) => {
   const { contexto } = useFormulario();
   const { valor } = item;
   return (

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { fieldProps, type InputProps } from '../field-module.ts';
+import { fieldProps, filledBy, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { useMunicipios } from '../queries.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
-import { readAsText } from './outputs.tsx';
 
 /** The state comes from its own field of the form; without one, from a choice beside the municipality. */
-export const mun = readAsText((props: InputProps<CampoMun>) => {
+export const mun = filledBy((props: InputProps<CampoMun>) => {
   const { avaliacao } = useFormulario();
   const { campo, item } = props;
   if (campo.uf === undefined) return <WithState {...props} />;

@@ -1,14 +1,62 @@
-import type { Campo } from '@balcao/domain/formulario/campo';
+import type { CampoTipo } from '@balcao/domain/formulario/campo';
+import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
-import type { FieldModule, InputProps, OutputProps } from '../field-module.ts';
-import classes from './fields.module.css';
+import { AnexoList, type FonteDeArquivos } from '#features/anexo/api.tsx';
+import fields from './fields.module.css';
+import tab from './tab.module.css';
 
-/** An answer whose lines are its own. */
-export function LinesOutput({ item }: Pick<OutputProps, 'item'>) {
-  return <span className={classes.lines}>{item.texto}</span>;
+interface OutputProps {
+  /** The answer as the domain writes it. */
+  item: ItemResumo;
+  /** Where the files of the answer are fetched from. */
+  fonte: FonteDeArquivos;
+  /** Draws a cell of a repeating group. */
+  renderItem: (item: ItemResumo) => ReactNode;
 }
 
-/** A field whose answer reads as one piece of text. */
-export function readAsText<C extends Campo>(Input: (props: InputProps<C>) => ReactNode): FieldModule<C> {
-  return { Input, Output: ({ item }) => item.texto };
+/** How an answer is read where that is more than one piece of text; apart from the fields, which a reader needs none of. */
+const OUTPUTS: Partial<Record<CampoTipo, (props: OutputProps) => ReactNode>> = {
+  longo: LinesOutput,
+  multi: LinesOutput,
+  anexo: AnexoOutput,
+  tab: TabOutput,
+  // A notice has no answer.
+  info: () => null,
+};
+
+/** An answer, by the type of its field. */
+export function Output({ tipo, ...props }: OutputProps & { tipo: CampoTipo }) {
+  const Own = OUTPUTS[tipo];
+  return Own ? <Own {...props} /> : props.item.texto;
+}
+
+/** An answer whose lines are its own. */
+function LinesOutput({ item }: OutputProps) {
+  return <span className={fields.lines}>{item.texto}</span>;
+}
+
+function AnexoOutput({ item, fonte }: OutputProps) {
+  if (!item.anexos || item.anexos.length === 0) return item.texto;
+  return <AnexoList anexos={item.anexos} fonte={fonte} />;
+}
+
+function TabOutput({ item, renderItem }: OutputProps) {
+  if (!item.linhas) return item.texto;
+  return (
+    <ol className={tab.read}>
+      {item.linhas.map(({ titulo, itens }) => (
+        <li key={titulo}>
+          <p className={tab.rowTitle}>{titulo}</p>
+          <dl className={tab.cellsRead}>
+            {itens.map((cell) => (
+              <div key={cell.campo}>
+                <dt>{cell.rotulo}</dt>
+                <dd>{renderItem(cell)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
 }

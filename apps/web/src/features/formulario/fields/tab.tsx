@@ -9,7 +9,7 @@ import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Setas } from '#ui/ordem.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { InputProps, OutputProps } from '../field-module.ts';
+import type { InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { typedRows } from '../typed-answers.ts';
 import classes from './tab.module.css';
@@ -143,26 +143,5 @@ function Row({ campo, i, count, onMove, onRemove }: RowProps) {
       </div>
       <div className={classes.cells}>{cells.map((cell) => renderCampo(cell))}</div>
     </fieldset>
-  );
-}
-
-export function Output({ item, renderItem }: OutputProps<CampoTab>) {
-  if (!item.linhas) return item.texto;
-  return (
-    <ol className={classes.read}>
-      {item.linhas.map(({ titulo, itens }) => (
-        <li key={titulo}>
-          <p className={classes.rowTitle}>{titulo}</p>
-          <dl className={classes.cellsRead}>
-            {itens.map((cell) => (
-              <div key={cell.campo}>
-                <dt>{cell.rotulo}</dt>
-                <dd>{renderItem(cell)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -20,11 +20,10 @@ import { DateInput } from '#ui/date-input.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type FieldModule, fieldProps, type InputProps } from '../field-module.ts';
+import { type FieldModule, fieldProps, filledBy, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
 import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
 import classes from './fields.module.css';
-import { LinesOutput, readAsText } from './outputs.tsx';
 import { useCepFill } from './use-cep-fill.ts';
 
 /** What a box of text shows, and whom it tells what is typed. */
@@ -36,7 +35,7 @@ const typedProps = ({ typed, onChange }: InputProps) => ({
 /** A box as wide as what goes in it tells how much is expected. */
 const SHORT_MAX = 20;
 
-export const txt = readAsText((props: InputProps<CampoTxt>) => {
+export const txt = filledBy((props: InputProps<CampoTxt>) => {
   const { campo, typed, onChange } = props;
   if (campo.mascara)
     return (
@@ -72,17 +71,16 @@ export const longo: FieldModule<CampoLongo> = {
       count={countLines}
     />
   ),
-  Output: LinesOutput,
 };
 
-export const int = readAsText((props: InputProps<CampoInt>) => (
+export const int = filledBy((props: InputProps<CampoInt>) => (
   <div className={classes.short}>
     <TextField {...fieldProps(props)} {...typedProps(props)} inputMode="numeric" />
   </div>
 ));
 
 /** Keeps the text while it is typed, right or wrong; put in order, as integer cents, when the field is left. */
-export const moeda = readAsText((props: InputProps<CampoMoeda>) => {
+export const moeda = filledBy((props: InputProps<CampoMoeda>) => {
   const { typed, onChange } = props;
   return (
     <div className={classes.short}>
@@ -116,7 +114,7 @@ function isPast({ max }: CampoData): boolean {
 }
 
 /** A date that is incomplete or does not exist is kept as typed: a draft loses nothing, the message says what is wrong. */
-export const data = readAsText((props: InputProps<CampoData>) => (
+export const data = filledBy((props: InputProps<CampoData>) => (
   <DateInput
     {...fieldProps(props)}
     exemplo={isPast(props.campo) ? PASSADO : undefined}
@@ -126,7 +124,7 @@ export const data = readAsText((props: InputProps<CampoData>) => (
 ));
 
 const masked = (mask: string | readonly [string, ...string[]]) =>
-  readAsText((props: InputProps) => (
+  filledBy((props: InputProps) => (
     <div className={classes.short}>
       <MaskedField {...fieldProps(props)} mask={mask} value={asText(props.typed)} onChange={props.onChange} />
     </div>
@@ -136,7 +134,7 @@ export const cpf = masked(CPF_MASK);
 export const cnpj = masked(CNPJ_MASK);
 export const cpfCnpj = masked([CPF_MASK, CNPJ_MASK]);
 
-export const cep = readAsText((props: InputProps<CampoCep>) => {
+export const cep = filledBy((props: InputProps<CampoCep>) => {
   const { change, unknown } = useCepFill(props);
   return (
     <div className={classes.short}>
@@ -152,7 +150,7 @@ function Codigo({ tipo, ...props }: InputProps<CampoEmail | CampoFone> & { tipo:
   return <ConfirmarPorCodigo tipo={tipo} name={item.path} contato={asText(item.valor)} onUse={onChange} />;
 }
 
-export const email = readAsText((props: InputProps<CampoEmail>) => (
+export const email = filledBy((props: InputProps<CampoEmail>) => (
   <div>
     <TextField
       {...fieldProps(props)}
@@ -166,7 +164,7 @@ export const email = readAsText((props: InputProps<CampoEmail>) => (
   </div>
 ));
 
-export const fone = readAsText((props: InputProps<CampoFone>) => (
+export const fone = filledBy((props: InputProps<CampoFone>) => (
   <div className={classes.short}>
     <MaskedField
       {...fieldProps(props)}

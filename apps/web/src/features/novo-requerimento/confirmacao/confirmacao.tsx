@@ -10,6 +10,7 @@ import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { useFiledRequest } from '../queries.ts';
 import classes from './confirmacao.module.css';
@@ -54,12 +55,14 @@ function Content({ filed }: { filed: Filed }) {
         receipt
       )}
       {cobranca && (
-        <Pagamento
-          key={cobranca.id}
-          cobranca={cobranca}
-          aguardando={unpaid}
-          explicacao={filed.explicacoes.taxa}
-        />
+        <Suspense fallback={<Bone height={320} />}>
+          <Pagamento
+            key={cobranca.id}
+            cobranca={cobranca}
+            aguardando={unpaid}
+            explicacao={filed.explicacoes.taxa}
+          />
+        </Suspense>
       )}
       <DocumentosProntos documentos={filed.documentos} />
       <Section title="O que acontece agora">

@@ -1,11 +1,11 @@
 import type { Passo } from '@balcao/domain/formulario/campo';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from '#platform/store.ts';
 import { titleWithErrors } from '#platform/title.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { ConflictDialog } from '../rascunho/conflict-dialog.tsx';
 import type { Abertura } from '../rascunho/rascunho-state.ts';
 import { SaveIndicator } from '../rascunho/save-indicator.tsx';
 import { Behalf } from './behalf.tsx';
@@ -16,6 +16,8 @@ import { useStepErrors } from './use-step-errors.ts';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
 import { formularioPath } from './wizard-search.ts';
+
+const ConflictDialog = lazyPart(() => import('../rascunho/conflict-dialog.tsx'), 'ConflictDialog');
 
 interface WizardProps {
   usuario: string;
@@ -77,7 +79,11 @@ export function Wizard(props: WizardProps) {
       ) : (
         <Revisao view={view} envios={envios} onFiled={props.onFiled} />
       )}
-      {state.conflito && <ConflictDialog session={session} conflito={state.conflito} />}
+      {state.conflito && (
+        <Suspense>
+          <ConflictDialog session={session} conflito={state.conflito} />
+        </Suspense>
+      )}
     </Page>
   );
 }

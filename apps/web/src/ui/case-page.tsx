@@ -1,0 +1,229 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
+import classes from './case-page.module.css';
+import { DockContext } from './dock.ts';
+import { keepRoom } from './keep-room.ts';
+import { type Crumb, PageHeader } from './page.tsx';
+import { Bone, Delayed } from './skeleton.tsx';
+
+/** Where a part stands on a narrow screen, which shows one half of the page at a time. */
+export type Half = 'andamento' | 'dados';
+
+interface Place {
+  /** The `anchor` of a part that is on the page now. */
+  id: string;
+  label: string;
+}
+
+interface CasePageProps {
+  title: string;
+  breadcrumb: readonly Crumb[];
+  /** Beside the title, gone with it. */
+  aside?: ReactNode;
+  /** Number, state, deadline and turn: they stay in sight. */
+  facts: ReactNode;
+  /** What to do next, in the bar while the band that offers it is out of sight. */
+  next?: ReactNode;
+  /** Everything that may be done, always in the bar. */
+  menu: ReactNode;
+  /** What became of the last act, and the one thing to be done. */
+  band: ReactNode;
+  /** The parts that the bar leads to. */
+  places: readonly Place[];
+  /** What the halves are called, and the one that is shown. */
+  halves: Readonly<Record<Half, string>>;
+  half: Half;
+  onHalf: (half: Half) => void;
+  /** Names the column of facts. */
+  sideLabel: string;
+  side: ReactNode;
+  /** What is asked, decided and to be known now: first in the half of events. */
+  now: ReactNode;
+  /** The rest of the main column, in `CaseHalf`s. */
+  children: ReactNode;
+  /** A `CaseComposer`. */
+  composer?: ReactNode;
+}
+
+const keepBar = keepRoom('--bal-case-bar');
+const keepComposer = keepRoom('--bal-case-composer');
+
+/**
+ * The page of anything that is asked, said and decided over time: a bar with its state stays, one band says what is to
+ * be done, and forms of acts (a `Dialog` that is `docked`) stand beside what they are about.
+ */
+export function CasePage(props: CasePageProps) {
+  const { title, breadcrumb, aside, facts, next, menu, band, half, sideLabel, side, now, children } = props;
+  const narrow = useMedia(NARROW_QUERY);
+  const { ref, passed } = usePassed();
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={breadcrumb} aside={aside} />
+      <div ref={keepBar} className={classes.bar} data-passed={passed || undefined}>
+        <div className={classes.facts}>{facts}</div>
+        <div className={classes.acts}>
+          {passed && next}
+          {menu}
+        </div>
+        {!narrow && <Places places={props.places} />}
+      </div>
+      <div ref={ref} className={classes.band}>
+        {band}
+      </div>
+      {narrow && <Halves {...props} />}
+      <div className={classes.columns} data-half={half}>
+        <div className={classes.now} data-half="andamento">
+          {now}
+        </div>
+        <aside className={classes.side} aria-label={sideLabel}>
+          {side}
+        </aside>
+        <div className={classes.rest}>{children}</div>
+        {props.composer}
+      </div>
+    </>
+  );
+}
+
+/** The width and rhythm of a case page, whatever state it is in, and the place beside it where forms stand. */
+export function CaseFrame({ children }: { children: ReactNode }) {
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  return (
+    <DockContext value={dock}>
+      <div className={classes.page}>
+        <div className={classes.frame}>{children}</div>
+        <div ref={setDock} className={classes.dock} />
+      </div>
+    </DockContext>
+  );
+}
+
+/** A case page to come. */
+export function CaseSkeleton() {
+  return (
+    <Delayed>
+      <div className={classes.skeleton}>
+        <Bone width={460} />
+        <Bone height={76} />
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <Bone height={160} />
+            <Bone height={200} />
+          </div>
+          <div className={classes.rest}>
+            <Bone height={180} />
+            <Bone height={240} />
+          </div>
+        </div>
+      </div>
+    </Delayed>
+  );
+}
+
+/** A part of a case page that belongs to one half of it. */
+export function CaseHalf({ of, children }: { of: Half; children: ReactNode }) {
+  return (
+    <div className={classes.part} data-half={of}>
+      {children}
+    </div>
+  );
+}
+
+const ComposerOpen = createContext(true);
+
+/** Whether what one writes with stands open; a part that asks the server for something waits for that. */
+export const useComposerOpen = () => use(ComposerOpen);
+
+/**
+ * Where one writes, always at the foot of the screen: one line until it has the focus, and again once one goes on
+ * elsewhere. What is marked `data-when-open` is only
+ * seen while it is open; `[data-composer]:not([data-open])` is the one line.
+ */
+export function CaseComposer({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const inside = useRef(false);
+  const stay = () => {
+    inside.current = true;
+  };
+  useEffect(() => {
+    if (!open) return;
+    // Not with the press: what it is about to reach would move away under it.
+    const leave = () => {
+      if (!inside.current) setOpen(false);
+      inside.current = false;
+    };
+    document.addEventListener('click', leave);
+    document.addEventListener('keyup', leave);
+    return () => {
+      document.removeEventListener('click', leave);
+      document.removeEventListener('keyup', leave);
+    };
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens in it and in what it opened
+    <div
+      ref={keepComposer}
+      className={classes.composer}
+      data-half="andamento"
+      data-composer
+      data-open={open || undefined}
+      onFocus={() => setOpen(true)}
+      onClick={stay}
+      onKeyUp={stay}
+    >
+      <ComposerOpen value={open}>{children}</ComposerOpen>
+    </div>
+  );
+}
+
+/** Leads to the parts of a page that is longer than the screen. */
+function Places({ places }: Pick<CasePageProps, 'places'>) {
+  if (places.length < 2) return null;
+  return (
+    <nav aria-label="Partes desta página" className={classes.places}>
+      {places.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            const part = document.getElementById(id);
+            part?.focus({ preventScroll: true });
+            part?.scrollIntoView();
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Halves({ halves, half, onHalf }: Pick<CasePageProps, 'halves' | 'half' | 'onHalf'>) {
+  return (
+    <fieldset className={classes.halves} aria-label="Parte da página">
+      {(['andamento', 'dados'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={half === one} onClick={() => onHalf(one)}>
+          {halves[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether an element was scrolled past, by its `ref`. */
+function usePassed() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setPassed(entry ? !entry.isIntersecting && entry.boundingClientRect.top < 0 : false),
+      // The bars at the top cover it before it leaves the screen.
+      { rootMargin: '-140px 0px 0px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, passed };
+}
