@@ -16,8 +16,8 @@ const RAW = ['list: all variants', 'detail'];
 const RAW_SECONDS = 4;
 
 /**
- * Measures everything on installations of rising size, which take turns within each case so that a slow minute of the
- * machine falls on all of them, and prints a table of cost against size with what was promised.
+ * Measures everything on installations of rising size, and prints cost against size with the promises. The
+ * installations take turns within each case, so that a slow minute of the machine falls on all of them.
  */
 export async function measureScale(
   installations: readonly ScratchInstallation[],

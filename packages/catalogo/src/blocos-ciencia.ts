@@ -3,8 +3,8 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import { info } from './blocos.ts';
 
 /**
- * The day on which the person came to know of what they answer to, from which they had so many days, and a warning where these
- * are over: what comes late is received, marked so and decided all the same.
+ * The day on which the person learned of the matter, which starts their term, and a warning once the term is
+ * over. A late answer is received, marked as late, and decided all the same.
  */
 export function blocoCiencia(palavras: {
   rotulo: string;

@@ -5,8 +5,9 @@ import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /**
- * pendente: waiting; local: no SMTP server, readable here; falhou: refused for good; expirado: no longer useful;
- * cancelado: its recipient died, was forgotten or lost the address while it waited (`erro` says which).
+ * pendente: waiting. local: no SMTP server, readable here. falhou: refused for good. expirado: no longer
+ * useful. cancelado: the recipient died, was forgotten or lost the address while it waited; `erro` says
+ * which.
  */
 const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado'] as const;
 

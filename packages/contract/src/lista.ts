@@ -36,8 +36,8 @@ export const ListaColuna = z.enum([
 ]);
 
 /**
- * Columns of a file: those of the screen, what stands inside them there (the finer situation, the tags, who filed it for the
- * author), and how a request was decided.
+ * Columns of a file: those of the screen, the details inside them (the finer situation, the tags, a filing
+ * for the author), and how a request was decided.
  */
 export const ExportacaoColuna = z.enum([
   ...ListaColuna.options,

@@ -74,8 +74,8 @@ export const ParteDaSaude = z.object({
 export type ParteDaSaude = z.output<typeof ParteDaSaude>;
 
 /**
- * Why a payment notice credited nothing: who signed it, what it holds, a charge that is not ours, an amount that the
- * provider does not confirm, a payment that it does not know.
+ * Why a payment notice credited nothing: its signature, its content, a charge that is not ours, an
+ * unconfirmed amount, or a payment that the provider does not know.
  */
 const motivoDeAvisoRecusado = z.enum(['assinatura', 'conteudo', 'cobranca', 'valor', 'pagamento']);
 export type MotivoDeAvisoRecusado = z.output<typeof motivoDeAvisoRecusado>;

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** What a professional named by a firm, or a firm named by one, has to confirm; but for an appeal in it, nothing else of the request is theirs to see. */
+/**
+ * What a professional named by a firm, or a firm named by a professional, has to confirm. They see nothing
+ * else of the request, except an appeal in it.
+ */
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),

@@ -20,9 +20,9 @@ import {
 const filtro = text(100);
 
 /**
- * Filters are named as the remembered preferences: status -1, grupo 0 (own groups) and tipo -1 mean no filter; data is a
- * preset (0 today … 5 all, 6 the given inicio–fim). Who names none gets the last 90 days (3), and in a working view
- * everything, however old.
+ * Filters bear the names of the remembered preferences. Status -1, grupo 0 (own groups) and tipo -1 mean no
+ * filter. `data` is a preset: 0 today … 5 all, 6 the given inicio–fim. The default is the last 90 days (3),
+ * or everything in a working view.
  */
 const lista = list({
   path: '/requerimentos',

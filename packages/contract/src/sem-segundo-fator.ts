@@ -5,8 +5,8 @@ import { portal } from './portal.ts';
 import { sessao } from './sessao.ts';
 
 /**
- * Routes that an account may call which owes its second factor beyond the time allowed: those that end the duty, the own
- * sessions and password, and what the frame of every page asks for.
+ * Routes that stay open to an account whose time to set up a second factor is over. They end that duty, serve
+ * the account's sessions and password, and fill the frame of every page.
  */
 export const ABERTAS_SEM_SEGUNDO_FATOR: ReadonlySet<RouteDef> = new Set<RouteDef>([
   auth.logout,

@@ -28,9 +28,7 @@ export type DbOptions = {
   role?: string;
   /** Named prepared statements; off behind a transaction-mode pooler (or by PG_PREPARE=off). */
   prepare?: boolean;
-  /**
-   * Called for idle connections that break, e.g. when the server restarts; the pool replaces them by itself.
-   */
+  /** Called when an idle connection breaks, e.g. as the server restarts; the pool replaces it by itself. */
   onError: (error: Error) => void;
 };
 
@@ -42,8 +40,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
- * Statements of a portal are short and many at a time: helpers that PostgreSQL starts for one of them take their processor
- * time from the others, and starting them costs more than they save.
+ * No parallel queries: a portal has many short statements at a time. Helper processes for one of them take
+ * processor time from the others, and starting them costs more than they save.
  */
 const SESSION = ['-c timezone=America/Sao_Paulo', '-c max_parallel_workers_per_gather=0'];
 
@@ -90,9 +88,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Runs `fn` in a transaction; given a transaction, in a savepoint of it, so a failure undoes only `fn`. The outermost
- * call runs `fn` again (up to 3 times) after a serialization failure or deadlock: `fn` must have no effect outside
- * the database. Nested calls must follow each other, never run at once.
+ * Runs `fn` in a transaction; given a transaction, in a savepoint of it, so that a failure undoes only `fn`.
+ * The outermost call repeats `fn` up to 3 times after a serialization failure or deadlock. So `fn` must have
+ * no effect outside the database. Nested calls must follow each other, never run at once.
  */
 export async function withTx<T>(
   db: Db,
@@ -127,7 +125,7 @@ async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>, isolation?: Isolat
 async function inSavepoint<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   await sql`savepoint nested`.execute(db);
   try {
-    // isTransaction was checked: Kysely only does not narrow the type.
+    // isTransaction was checked above; Kysely does not narrow the type.
     const result = await fn(db as Tx);
     await sql`release savepoint nested`.execute(db);
     return result;

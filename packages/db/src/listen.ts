@@ -9,7 +9,7 @@ interface ListenOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   onPayload: (payload: string) => void;
-  /** Whether what is announced arrives from now on; between a false and the next true something may have been missed. */
+  /** Whether announcements arrive from now on; some may be lost between a false and the next true. */
   onState: (up: boolean) => void;
 }
 
@@ -26,9 +26,9 @@ const LAST_PAUSE_MS = 5_000;
 const PROBE = 'probe';
 
 /**
- * Keeps one connection that listens, and opens the next one when it breaks. It counts as up once an announcement of its
- * own came back, and is given up when one does not: a connection may be dead without a word, and a pooler between may
- * swallow announcements.
+ * Keeps one listening connection, and opens the next one when it breaks. A connection counts as up once its
+ * own probe came back, and is given up when a probe does not. A connection may die without a word, and a
+ * pooler may swallow announcements.
  */
 export function listen(options: ListenOptions): Listening {
   const closing = new AbortController();
@@ -51,7 +51,7 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
   }
 }
 
-/** Listens as long as the connection lives; answers whether it ever did. */
+/** Listens as long as the connection lives; answers whether it was ever up. */
 async function listenOnce(
   { url, channel, name, onPayload, onState }: ListenOptions,
   closing: AbortSignal,
@@ -88,7 +88,7 @@ async function listenOnce(
       await sleep(PROBE_MS, undefined, { signal: broken.signal });
     }
   } catch {
-    // Whatever broke it, the next connection follows.
+    // The next connection follows after every break.
   } finally {
     closing.removeEventListener('abort', end);
     // A dead connection never says that it ended.

@@ -23,7 +23,7 @@ export type ParteDaNorma =
  * does otherwise, the difference stands beside it with its reason; nothing else may differ.
  *
  * - `situacoes`: of the registration. The norm names them for 108 and 110 only; elsewhere they are those of people who can
- *   have what the service gives. Whoever has no registration needs none.
+ *   have what the service gives. An unregistered person needs none.
  * - `prazo`: `10 UTEIS`, then other times with their answers: `; 60 CORRIDOS se campo=valor`. What is issued at once (W1)
  *   keeps the time of the way that it falls back to.
  * - `workflow`: `W2`, then other ways with their answers, and stages that it does without: `W3 sem AGUARDANDO_DELIBERACAO`.

@@ -1,6 +1,6 @@
 /**
- * What may stand under a name of an address, as plain data: `list()` makes the schema of a query from it, and the browser,
- * which has no schemas, reads its own address by it.
+ * What an address may hold under a name, as plain data. `list()` makes the schema of a query from it. The
+ * browser has no schemas and reads its own address by it.
  */
 export type Field =
   | { kind: 'text'; max: number; initial?: undefined }
@@ -39,7 +39,7 @@ export const id = { kind: 'id' } as const;
 /** Largest page a list serves. */
 export const PAGE_SIZE_MAX = 200;
 
-/** Where one is in a list. */
+/** The current page of a list. */
 export const PAGE = {
   pagina: whole(1, 100_000, 1),
   porPagina: whole(1, PAGE_SIZE_MAX, 15),
@@ -63,7 +63,7 @@ export type SearchOf<F extends Fields> = { [K in Given<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, Given<F>>]?: ValueOf<F[K]> | undefined;
 };
 
-/** Reads an address. What is missing, unknown or out of bounds is as if it did not stand there. */
+/** Reads an address. A value that is unknown or out of bounds counts as missing. */
 export function readAddress<F extends Fields>(fields: F, raw: Record<string, unknown>): SearchOf<F> {
   const read = Object.entries(fields).map(([name, field]) => [
     name,

@@ -13,14 +13,14 @@ export const INT4_MAX = 2 ** 31 - 1;
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
 /**
- * The text less what cannot be seen in it. What is many times longer than it may be is refused unread: a body is far longer
- * than any field, and comes from anybody.
+ * The text without invisible characters. A text many times too long is refused unread: a body is far longer
+ * than any field, and any caller may send one.
  */
 export function visivel(text: z.ZodString, max: number): z.ZodString {
   return text.max(4 * (max + 100), { error: noMaximo(max), abort: true }).overwrite(stripInvisivel);
 }
 
-/** Text, trimmed and without what cannot be seen in it; required unless `min` is 0. */
+/** Text, trimmed and without invisible characters; required unless `min` is 0. */
 export function texto(max: number, min = 1) {
   return visivel(z.string({ error: OBRIGATORIO }).trim(), max)
     .trim()
@@ -44,7 +44,7 @@ export function dateWithin(min: string, max: string, message: string) {
     .meta({ formatMinimum: min, formatMaximum: max });
 }
 
-/** A day that a caller sends. Answers use `isoDate`, since what is stored is read back whatever its year. */
+/** A day that a caller sends. Answers use `isoDate`: a stored day is read back whatever its year. */
 export const inputDate = dateWithin(DIA_MINIMO, DIA_MAXIMO, DIA_INVALIDO);
 
 /** A moment that a caller sends: ISO 8601 in UTC, within the same days. */
@@ -63,7 +63,7 @@ export const codigo = z.int().min(0).max(INT4_MAX);
 /** An instant: handlers give a Date, the wire carries ISO 8601 in UTC. */
 export const instant = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
 
-/** An address, with a domain of accents by its other name: the one that is stored and mailed to. */
+/** An e-mail address; a domain with accents is kept under its ASCII name, which mail uses. */
 export const email = z
   .string({ error: OBRIGATORIO })
   .trim()

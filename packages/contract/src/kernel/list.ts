@@ -5,15 +5,15 @@ import { page } from './page.ts';
 import type { RouteDef } from './route.ts';
 
 interface ListDef extends Omit<RouteDef, 'method' | 'query' | 'body' | 'response' | 'address'> {
-  /** One of what is listed. */
+  /** One row of the list. */
   row: z.ZodType;
-  /** What the list may be narrowed by, and the name of each in the address. */
+  /** The filters of the list, by their names in the address. */
   filters: Fields;
 }
 
 type AddressOf<D extends ListDef> = typeof PAGE & D['filters'];
 
-/** What a caller writes: typed, or as it stands in an address. */
+/** Values as a caller writes them: typed, or as text in an address. */
 type Written<F extends Field> = F['kind'] extends 'choice' ? ValueOf<F> : ValueOf<F> | string;
 
 type ShapeOf<F extends Fields> = {
@@ -30,8 +30,8 @@ type ListOf<D extends ListDef> = Omit<D, 'row' | 'filters'> & {
 };
 
 /**
- * Declares a list that is read page by page. It is the route of its rows (the server answers it with `readList`), and
- * `address` tells the browser what the address of its screen may say.
+ * Declares a list that is read page by page. It is the route of its rows, which the server answers with
+ * `readList`. Its `address` says what the address of its screen may hold.
  */
 export function list<const D extends ListDef>({ row, filters, ...rest }: D): ListOf<D> {
   const address = { ...PAGE, ...filters };

@@ -25,11 +25,14 @@ export interface RouteDef {
   /** `stream`: the raw request body, read by the handler within its own limit. */
   body?: z.ZodType | 'stream';
   /**
-   * The streamed body is the JSON of another system and is handed on byte by byte, because its signature is over the
-   * bytes.
+   * The streamed body is JSON of another system. The handler gets it byte by byte, because its signature
+   * covers the bytes.
    */
   signedJson?: true;
-  /** Most values (members, items) of the body, counted before it is parsed: for whole forms, more than the usual 10,000. */
+  /**
+   * Most values (members, items) of the body, counted before it is parsed; above the usual 10,000 for whole
+   * forms.
+   */
   maxValues?: number;
   response: ResponseSpec;
   /** Expected problems beyond those that every route may answer (validation, session, permission, limits). */
@@ -42,7 +45,9 @@ export interface RouteDef {
   passive?: boolean;
   /** A small read of a page that asks for several at once: it may leave with the others in one request. Its parameters are ids. */
   joined?: boolean;
-  /** Open to anyone and not counted among the anonymous requests of a network: it has a limit of its own or must answer. */
+  /**
+   * Open to anyone, and outside the limit for anonymous requests of a network: it has its own or must answer.
+   */
   uncounted?: boolean;
   /** Opens an upload: the number of uploads of a person in an hour is limited. */
   opensUpload?: boolean;

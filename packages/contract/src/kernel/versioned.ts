@@ -29,24 +29,24 @@ interface Versioned<
   Uso extends z.ZodRawShape,
   Version extends z.ZodType,
 > {
-  /** Address of what has the versions, with its parameters. */
+  /** Address of the versioned noun, with its parameters. */
   path: `/${Path}`;
-  /** What has them, in English, for the descriptions of the API. */
+  /** Name of the noun in English, for the descriptions of the API. */
   noun: string;
   access: A;
   params: Params;
-  /** Answer of a restoring: what has the versions, as it is read. */
+  /** Answer to a restoring: the noun as it is read. */
   whole: Whole;
   motivo: Motivo;
-  /** What else each version tells, such as what still stands on it. */
+  /** What else each version answers, such as what still rests on it. */
   uso: Uso;
   /** Version of the draft that a restoring replaces. */
   replaces: Version;
 }
 
 /**
- * Routes of whatever is published in versions: publishing the draft with a reason, the history, the difference of two
- * versions, and the way back to one. The draft itself is kept by the noun, which knows how it is edited.
+ * Routes of a noun that is published in versions: publishing the draft with a reason, the history, the
+ * difference of two versions, and restoring one. The noun keeps its own draft and knows how to edit it.
  */
 export function versionRoutes<
   const Path extends string,
@@ -103,5 +103,5 @@ export function versionRoutes<
   } as const satisfies Contract;
 }
 
-/** Why a version is published: what others use has to say it. */
+/** Why a version is published: required, because others rely on it. */
 export const motivoDaVersao = texto(500);

@@ -20,8 +20,8 @@ const COMMON: Readonly<Record<string, string>> = {
 const MIB = 1024 ** 2;
 
 /**
- * What the database keeps in its own memory and counts on in the system's, of a machine (or a container) with so many
- * bytes: a quarter, and no more than the lists of a large council come to.
+ * Memory of the database, its own and the system's cache, for a machine or container with so many bytes. It
+ * is a quarter, and at most the size of a large council's lists.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const quarter = Math.floor(bytes / 4 / MIB);

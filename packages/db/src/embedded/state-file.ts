@@ -5,8 +5,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-table.ts';
 
 /**
- * Who holds a database folder: the process that started the server (not the server itself, whose own pid file
- * cannot tell a live sibling from an orphan), and the address once it accepts connections.
+ * Who holds a database folder, and the address once it accepts connections. The holder is the process that
+ * started the server: the server's own pid file cannot tell a live sibling from an orphan.
  */
 export type ServerState = { parent: ProcessIdentity; url: string | null };
 

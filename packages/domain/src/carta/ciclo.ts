@@ -8,22 +8,28 @@ import {
   type SituacaoCarta,
 } from './situacao.ts';
 
-/** What the table of its life asks of a letter. */
+/** The facts of a letter that the table of its life asks for. */
 export interface Carta {
   situacao: SituacaoCarta;
   /** Null before it leaves. */
   canal: CanalCarta | null;
   /** How often it was put into the post. */
   postagens: number;
-  /** Whether the last time has not come to an end: neither received nor returned. */
+  /** Whether the last posting is still open: neither received nor returned. */
   noCorreio: boolean;
   /** Whether its addressee opened it. */
   aberta: boolean;
-  /** Whether it stays closed until they say that they know of it. */
+  /** Whether it stays closed until the addressee confirms to know of it. */
   abreComCiencia: boolean;
-  /** Whether it carries an act of its request: its term waits for the receipt, and what it asks is answered there. */
+  /**
+   * Whether it carries an act of its request: the receipt then starts its term, and answers go to the
+   * request.
+   */
   levaAto: boolean;
-  /** Whether that act still waits for the person to know of it. Once the request went on, the letter has no effect left. */
+  /**
+   * Whether that act still waits for the person's notice. Once the request moved on, the letter has no
+   * effect.
+   */
   esperada: boolean;
   /** Whether its writer signs it too. */
   deQuemAssina: boolean;
@@ -45,14 +51,14 @@ export interface NomesDaCarta {
 
 /** The parts of one person in one letter. */
 export type QuemNaCarta = Readonly<Record<Papel, boolean>> & {
-  /** Why they act in nothing of its request, in words; null when they may. */
+  /** Why they must not act in its request at all, in words; null when they may. */
   impedimento: string | null;
 };
 
 export interface ContextoDaCarta {
   carta: Carta;
   quem: QuemNaCarta;
-  /** Whether its request takes messages of them: an answer is a message. */
+  /** Whether its request takes messages from them: an answer is a message. */
   recebeMensagens: boolean;
 }
 
@@ -84,18 +90,19 @@ function passo(
 }
 
 /**
- * Every act upon a letter. A return changes nothing of one that was opened, and no end of a posting changes one that is known
- * of or cancelled: it is evidence alone. A letter that carries an act of its request leaves with the act, by the portal.
+ * Every act upon a letter. A return does not change an opened letter, and the end of a posting does not
+ * change a known or cancelled one: both are only evidence. A letter with an act of its request leaves with
+ * the act, by the portal.
  */
 const PASSOS: readonly PassoDaCarta[] = [
   passo('alterar', ['RASCUNHO'], null, ['redator']),
   passo('enviar_para_assinatura', ['RASCUNHO'], 'EM_ASSINATURA', ['redator']),
   passo('devolver_ao_redator', ['EM_ASSINATURA'], 'RASCUNHO', ['assinante', 'redator']),
-  // One that its signer did not write waits for them to get it.
+  // A letter by another writer reaches its signer first.
   passo('expedir', ['RASCUNHO'], 'EXPEDIDA', ['assinante'], ['de_quem_assina']),
   passo('expedir', ['EM_ASSINATURA'], 'EXPEDIDA', ['assinante']),
   passo('expedir', ['RASCUNHO'], 'EXPEDIDA', ['portal'], ['leva_ato']),
-  // It is opened once: one returned by the post could be open, before.
+  // A letter opens once: one that the post returned may be open already.
   passo('abrir', SEM_ABERTURA, 'CIENTE', ['destinatario'], ['fechada', 'abre_com_ciencia']),
   passo('abrir', SEM_ABERTURA, 'ENTREGUE', ['destinatario'], ['fechada', 'abre_sem_ciencia']),
   passo('dar_ciencia', SEM_CIENCIA, 'CIENTE', ['destinatario']),
@@ -174,7 +181,9 @@ export function cartaNova(especie: EspecieCarta): Carta {
   };
 }
 
-/** The letter after an act that its table knows, for anybody; null where it knows none. It leaves by `canal`. */
+/**
+ * The letter after an act of its table, for any person; null where the table has none. It leaves by `canal`.
+ */
 export function depoisDoAto(carta: Carta, acao: AtoCarta, canal: CanalCarta | null): Carta | null {
   const ways = listCaminhos(CARTA, { carta, quem: NINGUEM_NA_CARTA, recebeMensagens: true });
   const way = ways.find((one) => one.acao === acao);

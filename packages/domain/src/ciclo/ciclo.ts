@@ -1,4 +1,4 @@
-/** The words of one life: its situations, its acts, the parts that people play and the conditions that its table names. */
+/** The words of one life: its situations, acts, parts of people, and conditions. */
 export interface Nomes {
   estado: string;
   acao: string;
@@ -7,7 +7,7 @@ export interface Nomes {
   seletor: string;
 }
 
-/** One row of the table of a life: from where an act leads where, for whom, and under which conditions. */
+/** One row of the table of a life: an act, its start and end, its people and its conditions. */
 export interface Passo<N extends Nomes = Nomes> {
   acao: N['acao'];
   de: readonly N['estado'][];
@@ -15,13 +15,16 @@ export interface Passo<N extends Nomes = Nomes> {
   para: N['estado'] | null;
   /** Parts that may take it. */
   quem: readonly N['papel'][];
-  /** Conditions that say why not while they fail: the act is offered, and disabled. */
+  /** Conditions that must hold: while one fails, the act is offered but disabled, with the reason. */
   guardas: readonly N['guarda'][];
-  /** Properties without which there is no such way: the act is not offered at all. */
+  /** Properties that must hold: while one fails, the act is not offered at all. */
   seletores: readonly N['seletor'][];
 }
 
-/** The life of a noun: its table as data, and what the names in it mean. `C` is one person before one thing at one moment. */
+/**
+ * The life of a noun: its table as data, and the meaning of the names in it. `C` is one person before one
+ * thing.
+ */
 export interface Ciclo<N extends Nomes, C, P extends Passo<N> = Passo<N>> {
   /** Every way, in the order in which acts are offered. */
   passos: readonly P[];
@@ -31,7 +34,9 @@ export interface Ciclo<N extends Nomes, C, P extends Passo<N> = Passo<N>> {
   /** Why a condition fails, in Portuguese; null while it holds. */
   guardas: Readonly<Record<N['guarda'], (contexto: C, para: N['estado'] | null) => string | null>>;
   seletores: Readonly<Record<N['seletor'], (contexto: C) => boolean>>;
-  /** What is left of the ways from here, where more than the table decides; a way may be narrowed, none is added. */
+  /**
+   * The ways that remain from here, where more than the table decides. It may remove a way, never add one.
+   */
   restringe?(passos: readonly P[], contexto: C): readonly P[];
 }
 
@@ -45,12 +50,12 @@ export interface Oferta<N extends Nomes> {
   para: N['estado'][];
 }
 
-/** Why an act is refused: no way from here, no part in it, several ends and none named, or a condition. */
+/** Why an act is refused: no way from here, no part in it, an end that must be named, or a condition. */
 export type Recusa =
   | { ok: false; erro: 'SEM_CAMINHO' | 'SEM_PARTE' | 'VARIOS_FINS' }
   | { ok: false; erro: 'CONDICAO'; motivo: string };
 
-/** Ways that there are here, for anybody. */
+/** The ways from here, for any person. */
 export function listCaminhos<N extends Nomes, C, P extends Passo<N>>(
   ciclo: Ciclo<N, C, P>,
   contexto: C,
@@ -70,7 +75,7 @@ function hasPart<N extends Nomes, C, P extends Passo<N>>(
   return passo.quem.some((papel) => ciclo.papeis[papel](contexto, passo));
 }
 
-/** Whether the person has a part in the act in some situation, not only in this one. */
+/** Whether the person has a part in the act in any situation, not only in this one. */
 export function hasPartEver<N extends Nomes, C, P extends Passo<N>>(
   ciclo: Ciclo<N, C, P>,
   contexto: C,
@@ -114,7 +119,10 @@ export function available<N extends Nomes, C, P extends Passo<N>>(
   return [...byAcao.values()];
 }
 
-/** Judges one command. Where an act has several ends here, `para` says which; without it there must be one only. */
+/**
+ * Judges one command. Where an act has several ends here, `para` names one; without it there must be only
+ * one.
+ */
 export function check<N extends Nomes, C, P extends Passo<N>>(
   ciclo: Ciclo<N, C, P>,
   contexto: C,

@@ -19,8 +19,8 @@ const LETRAS_MAX = 100_000;
 const SEM_PALAVRAS: ReadonlySet<CampoTipo> = new Set(['sn', 'decl', 'info', 'anexo', 'calc']);
 
 /**
- * The answers of a filed request as texts to be found by, apart by who may read them: sensitive ones and those that may
- * tell who the author is have readers of their own.
+ * The answers of a filed request as searchable texts, apart by their readers. Sensitive answers, and those
+ * that may reveal the author, have readers of their own.
  */
 export function textosBuscaveis(
   form: Formulario,

@@ -43,8 +43,9 @@ export type LimiteNumero =
   | { campo: string; senao?: number | { campo: string }; mensagem?: string };
 
 /**
- * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the
- * days, or completed years, from one date to another (to today, which for a filed request is its day, when `ate` is absent).
+ * A value worked out from answers: by cases, a sum of fields or of a column, a count of rows or choices, or
+ * the days or completed years between two dates. Without `ate` the second date is today, which for a filed
+ * request is its day.
  */
 export type Calculo =
   | { casos: Caso<string | number>[]; senao: string | number | null }
@@ -57,7 +58,7 @@ export type Calculo =
   | { acordo: Acordo; parte?: 'entradaMaxima' };
 
 /**
- * What was paid beyond what was owed, how often a debt was divided again already, and of debts that are to be divided the
+ * What was paid beyond the debt, and how often a debt was divided again. For debts to be divided also the
  * least first instalment and the most instalments.
  */
 export type ParteDaCobranca = 'aMais' | 'reparcelado' | 'entradaMinima' | 'parcelasMaximas';
@@ -102,8 +103,8 @@ export type CartaServico = {
 };
 
 /**
- * Somebody named in the answers who has to agree: the fields, or the columns of a repeating group, that say who they
- * are, by what bond, with how many hours a week and since when.
+ * A person named in the answers who has to agree. It names the fields, or the columns of a repeating group,
+ * for the person, the bond, the hours a week and the first day.
  */
 export interface AceiteModelo {
   /** Repeating group that names one person a row; the other names are its columns then. */

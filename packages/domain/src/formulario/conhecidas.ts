@@ -3,9 +3,9 @@ import { indexCampos } from './indice.ts';
 import { isRecord, type RespostasBrutas } from './valor.ts';
 
 /**
- * The answers that the form has a place for, as they were typed, right or wrong, in force or not: a draft keeps these and
- * no other key, at any depth. Rows stay where they are; what could never be an answer counts as emptied, and `undefined`,
- * as in JSON, as not given.
+ * The answers with a place in the form, as typed, right or wrong, in force or not: a draft keeps only these
+ * keys, at any depth. Rows keep their places. An impossible answer counts as emptied, and `undefined`, as in
+ * JSON, as missing.
  */
 export function manterConhecidas(form: Formulario, respostas: RespostasBrutas): Record<string, unknown> {
   return pick(indexCampos(form), respostas);

@@ -57,8 +57,8 @@ function isOpcao(item: unknown): item is Opcao {
 }
 
 /**
- * The choices of a field. Null when they come from the person's data and none was given (a filed request shown
- * without its list): then any stored choice is accepted and shown as it is.
+ * The choices of a field. Null when they come from the person's data and none was given, as for a filed
+ * request without its list. Then every stored choice is accepted and shown as it is.
  */
 export function resolveOpcoes(opcoes: Opcoes, contexto: Contexto): Opcao[] | null {
   if (Array.isArray(opcoes)) {

@@ -52,8 +52,8 @@ export type EfeitoModelo = {
   /** The validity of the registration of this category goes on by so many months from its end: once for a registration. */
   | { efeito: 'prorrogar_registro'; categoria: CategoriaInscrita; meses: number }
   /**
-   * The registration of this category that has an end holds until the day in `ate`, or without an end when that is not
-   * answered; one whose term passed meanwhile is in force again.
+   * The registration of this category that has an end then holds until the day in `ate`, or without an end
+   * when that is not answered. A registration whose term has passed is in force again.
    */
   | { efeito: 'renovar_registro'; categoria: CategoriaInscrita; ate: string }
   /** What the person answered about themselves; `endereco` is the prefix of an address, `''` for one without. */
@@ -91,8 +91,8 @@ export type EfeitoModelo = {
   /** An RRT on record is closed or cancelled. */
   | { efeito: 'encerrar_servico'; servico: string; para: 'BAIXADO' | 'CANCELADO' }
   /**
-   * The firm's record takes what the answered fields among `campos` say; `endereco` names the prefix of an address, `socios`
-   * and `filiais` the groups with its partners and its branches, whose columns are those of `COLUNAS_DA_EMPRESA`.
+   * The firm's record takes the answers of the fields in `campos`. `endereco` is the prefix of an address.
+   * `socios` and `filiais` are the groups of partners and branches, with the columns of `COLUNAS_DA_EMPRESA`.
    */
   | ({
       efeito: 'alterar_empresa';

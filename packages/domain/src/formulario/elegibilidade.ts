@@ -5,8 +5,8 @@ import type { Publico, SituacaoRegistro } from './campo-partes.ts';
 import { sayPublico } from './publico-texto.ts';
 
 /**
- * Who asks: person or company, and the situation of the registration on the day, null when there is none; `vencidoEm` is its
- * last day where it is over and its term has passed.
+ * Who asks: person or company, and the situation of the registration on the day, null without one.
+ * `vencidoEm` is its last day once its term has passed.
  */
 export type Solicitante = {
   pessoa: 'PF' | 'PJ';

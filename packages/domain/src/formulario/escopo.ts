@@ -39,8 +39,8 @@ export function caminhoDe(campo: Campo, linha?: LinhaRef): string {
 }
 
 /**
- * Remembers results by key and answers `open` when a question is asked again while it is being worked out, which
- * happens only in a form whose conditions go in circles (the linter refuses those).
+ * Remembers results by key. A question that returns while it is being worked out answers `open`; only a form
+ * with circular conditions does that, and the linter refuses those.
  */
 function memo<T>(open: T): (key: string, work: () => T) => T {
   const known = new Map<string, T>();

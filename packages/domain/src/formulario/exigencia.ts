@@ -38,8 +38,8 @@ export function responderExigencia(
 }
 
 /**
- * Names of the fields whose answers a person can give anew, those that an exigência may ask for: a fact of the records,
- * a text or a calculation is not theirs to give.
+ * Names of the fields that an exigência may ask for. Facts of the records, texts and calculations are out: a
+ * person cannot answer them anew.
  */
 export function listCorrigiveis(form: Formulario): ReadonlySet<string> {
   const campos = form.passos.flatMap((passo) => passo.campos);

@@ -15,8 +15,8 @@ export function isPlausibleDate(value: unknown): value is IsoDate {
 }
 
 /**
- * The day a bound of a date stands for; null when there is none. A bound that follows another field holds even when
- * that one is wrong: then it follows the nearest day the other field takes, so that both are corrected at once.
+ * The day that a bound of a date stands for; null without one. A bound may follow another field: when that
+ * one is wrong, it follows the nearest day that it takes, so that both are corrected at once.
  */
 export function resolveLimiteData(campo: CampoData, side: 'min' | 'max', ambiente: Ambiente): IsoDate | null {
   const limite = campo[side];

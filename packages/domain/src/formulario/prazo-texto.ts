@@ -10,8 +10,8 @@ export function sayPrazoDe({ n, unidade }: PrazoServico): string {
 }
 
 /**
- * The promised time of a service in a few words: «Na hora», «Até 10 dias úteis», or all that it may come to by the
- * answers: «Na hora, até 5 dias úteis ou até 60 dias corridos».
+ * The promised time of a service in a few words: «Na hora», «Até 10 dias úteis». With several times it names
+ * all: «Na hora, até 5 dias úteis ou até 60 dias corridos».
  */
 export function sayPrazo({ prazo, prazoCasos = [], workflow, workflowCasos = [] }: Formulario): string {
   const paths = [workflow, ...workflowCasos.map((caso) => caso.valor)];

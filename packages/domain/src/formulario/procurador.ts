@@ -70,9 +70,9 @@ function needsRecords(campo: Campo): boolean {
 }
 
 /**
- * Why a proxy may not ask for this service in the name of a natural person; null when they may. Left out is what needs
- * special powers (Código Civil art. 661 § 1º), what hands out or changes the person's data, what protects who speaks, and
- * what is chosen out of records that a proxy does not see.
+ * Why a proxy must not ask for this service in the name of a natural person; null when they may. Out is what
+ * needs special powers (Código Civil art. 661 § 1º), hands out or changes the person's data, or protects the
+ * speaker. Choices from records that a proxy cannot see are out too.
  */
 export function motivoSemProcurador(form: Formulario): string | null {
   if (form.sigilo !== undefined) return SIGILO_SO_DA_PESSOA;

@@ -6,10 +6,9 @@ import { rowsOf } from './tipos/tab.ts';
 import type { RespostasBrutas, Valor } from './valor.ts';
 
 /**
- * The answers of an earlier request that a new one of the same service may begin with, whatever version it was filed
- * in: those that the form of today asks for and accepts. Files and declarations are left out: a file belongs to the
- * request it was sent for, and what was declared then is not declared now. So are facts of the records, which are
- * read again.
+ * The answers of an earlier request, of any version, that a new one of the same service may begin with: those
+ * that the form of today asks for and accepts. Files and declarations are left out: a file belongs to its own
+ * request, and an old declaration is not made anew. Facts of the records are read again.
  */
 export function reaproveitarRespostas(
   form: Formulario,

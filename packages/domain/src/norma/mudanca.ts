@@ -31,9 +31,9 @@ interface Situacao {
 const EM_ORDEM = ['exigencia.prazo_minimo', 'exigencia.prazo', 'exigencia.prazo_maximo'] as const;
 
 /**
- * What is wrong with a change; empty when it may be made. It begins tomorrow or later, after every change of the same norm,
- * and stays within what the law leaves to the council: what was counted up to today was counted by what held then. Without
- * a day nothing is compared with what holds on it.
+ * What is wrong with a change; empty when it may be made. It begins tomorrow or later, after every change of
+ * the same norm, and stays within the law's limits. Past days keep the norm of their time. Without a day
+ * there is no comparison with the norm of the day.
  */
 export function validateMudanca(mudanca: MudancaEscrita, situacao: Situacao): Problema[] {
   const { vigenteDe } = mudanca;
@@ -81,8 +81,8 @@ function checkDia({ chave, vigenteDe }: MudancaDeNorma, { normas, hoje }: Situac
 }
 
 /**
- * What bars calling off the last change of a norm, in words; null when nothing does: others that were set upon it may not
- * stand in order with what held before it.
+ * What bars calling off the last change of a norm, in words; null when nothing does. Other norms that rest on
+ * it may contradict the value before it.
  */
 export function barraDesmarcar(
   normas: Normas,

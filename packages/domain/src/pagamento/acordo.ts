@@ -9,8 +9,8 @@ const REPARCELAMENTOS_MAX = 2;
 const ENTRADA = 10;
 const ENTRADA_DO_ULTIMO = 20;
 /**
- * The least instalment, in cents. The law assures so many (Lei 12.514/2011 art. 6 § 2): in these each is less where equal
- * ones would be, but not because more is paid at once than has to be.
+ * The least instalment, in cents. The law assures a number of instalments (Lei 12.514/2011 art. 6 § 2): where
+ * equal ones would be smaller, each may be smaller. A first payment above its minimum is no ground for that.
  */
 const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
@@ -100,8 +100,8 @@ export interface Atraso {
 }
 
 /**
- * Whether so much of it is late that the agreement may be undone: by the norms of the day on which it was made, three
- * instalments unpaid or one for more than 90 days unless the council set otherwise.
+ * Whether so much is late that the agreement may be undone, by the norms of the day on which it was made.
+ * That is three unpaid instalments, or one for more than 90 days, unless the council set otherwise.
  */
 export function isEmAtrasoDemais(
   { vencidas, desde, feitoEm }: Atraso,
@@ -157,8 +157,8 @@ export interface DebitoAParcelar {
 }
 
 /**
- * The limit of a debt: of the annuity of the current year its own, of others what the council set; none is given where that is
- * the legal one, which holds anyway.
+ * The limit of a debt: its own for the annuity of the current year, the council's for others. None is given
+ * where that is the legal one, which holds anyway.
  */
 export function limiteDoDebito(
   { especie, exercicio }: { especie: EspecieCobranca; exercicio?: number | null | undefined },

@@ -1,8 +1,8 @@
 import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
 
 /**
- * What may happen to a charge; `acertar` is what was paid too much gone back, `reabrir` that the agreement which stood for it
- * never began, `adiar` that its day was lost and another one is its last.
+ * What may happen to a charge. `acertar`: an overpayment went back. `reabrir`: the agreement in its place
+ * never began. `adiar`: its last day was lost and another one replaces it.
  */
 export const ACOES_COBRANCA = [
   'registrar',

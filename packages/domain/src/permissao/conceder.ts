@@ -37,8 +37,8 @@ function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: strin
 }
 
 /**
- * Whether the person may hand on a whole set to members of a group, each as far as the catalogue lets it reach; what it
- * does not know gives nothing. Within their groups they hand on to members of these only.
+ * Whether the person may hand a whole set on to members of a group, each as far as the catalogue lets it
+ * reach. An unknown permission gives nothing. A reach of own groups covers only members of those.
  */
 export function canGrantAll(
   granter: Concedente,

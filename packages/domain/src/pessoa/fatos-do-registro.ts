@@ -17,8 +17,9 @@ export interface RegistroNosLivros extends RegistroComPrazo {
 }
 
 /**
- * What forms ask of the terms of a person's registrations, the latest first: which of them may be extended, renewed, reactivated
- * or signed with (one that rests, for what began before), by its number; null where there is none.
+ * Facts about the terms of a person's registrations, the latest first, for forms. Each says by its number
+ * which one may be extended, renewed, reactivated or signed with; null without one. An interrupted one may
+ * sign for what began before.
  */
 export function fatosDoRegistro(registros: readonly RegistroNosLivros[], hoje: IsoDate) {
   const [registro] = registros;

@@ -3,8 +3,9 @@ const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u;
 const STARTERS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\u2212']);
 
 /**
- * Whether a spreadsheet may take the text for a formula: it begins with `=`, `+`, `-` or `@` in any width, also behind
- * blanks, or with a tab or a line break, which some programs drop before they look.
+ * Whether a spreadsheet may take the text for a formula. Such a text begins with `=`, `+`, `-` or `@` in any
+ * width, also behind blanks. A tab or a line break counts too, because some programs drop it before they
+ * look.
  */
 export function isFormula(text: string): boolean {
   if (/^[\t\r\n]/.test(text)) return true;

@@ -40,8 +40,8 @@ export function diasDaPane({ inicio, fim }: Pick<Pane, 'inicio' | 'fim'>): {
 }
 
 /**
- * Whether an outage is why a last day moved: it was on record by then, and it took one of the days from the old last day to
- * the one before the new (Decreto 8.539/2015 art. 7º).
+ * Whether an outage moved a last day: it was on record by then, and took one of the days from the old last
+ * day to the eve of the new one (Decreto 8.539/2015 art. 7º).
  */
 export function alcancou(pane: Pane, { de, para, em }: Alcance): boolean {
   if (para <= de || pane.registradaEm > em) return false;

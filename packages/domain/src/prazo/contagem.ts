@@ -28,10 +28,11 @@ export interface InicioContagem {
 }
 
 /**
- * Excludes the day of notice. A person's notice read without expediente is deemed given on the next business day,
- * and the count begins on the first business day after it (CPC art. 224 and Lei 11.419/2006 art. 5º § 2º by
- * analogy), unless the council set otherwise by the day of notice; the council's begins on the next calendar day
- * (Lei 9.784/1999 art. 66). Doubt favours the citizen.
+ * First day of a count; the day of notice is excluded. A person's notice read without expediente counts as
+ * given on the next business day, and the count begins on the first business day after it. The sources are
+ * CPC art. 224 and Lei 11.419/2006 art. 5º § 2º, by analogy; the council may have set otherwise by the day of
+ * notice. The council's own count begins on the next calendar day (Lei 9.784/1999 art. 66). Doubt favours the
+ * citizen.
  */
 export function startCount(ciencia: IsoDate, regra: RegraPrazo, calendario: Calendario): InicioContagem {
   const passos: PassoCalculo[] = [{ tipo: 'CIENCIA', data: ciencia, lado: regra.lado }];

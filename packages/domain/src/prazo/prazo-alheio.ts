@@ -12,8 +12,8 @@ export interface ForaDoPrazo {
 }
 
 /**
- * The deadline in words where the clock of the request has none to tell: it has not begun before the fee is paid, and
- * what is part of another request is answered there. Null where the clock speaks for itself.
+ * The deadline in words where the request's own clock has none: before its fee is paid, or as part of another
+ * request that answers it. Null where the clock has one.
  */
 export function describeForaDoPrazo({ status, comecou, juntadoA, voltouA }: ForaDoPrazo): string | null {
   if (status === 'AGUARDANDO_PAGAMENTO') return 'O prazo começa quando a taxa for paga.';

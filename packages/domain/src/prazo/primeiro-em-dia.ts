@@ -3,8 +3,8 @@ import { rollLastDay } from './contagem.ts';
 import { addDays, type IsoDate } from './data.ts';
 
 /**
- * The earliest last day that has not passed on this day: what was due on a day without expediente, or on one that an outage
- * took, is still in time until the next full business day is over (Lei 5.172/1966 art. 210).
+ * The earliest last day that has not passed on this day. A day without expediente, or one that an outage
+ * took, stays in time until the next full business day is over (Lei 5.172/1966 art. 210).
  */
 export function primeiroEmDia(hoje: IsoDate, calendario: Calendario): IsoDate {
   let day = hoje;

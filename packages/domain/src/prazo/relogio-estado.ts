@@ -22,8 +22,9 @@ const PAUSA_DE_TERCEIRO = 'AGUARDANDO_TERCEIRO';
 const RECURSO = 'recorrer';
 
 /**
- * An appeal is decided in the time of the law, not in that of the service: thirty days (Lei 9.784/1999 art. 59 §§ 1º and
- * 2º) or of the council on that day, or what another law gives the service (five for access to information: Lei 12.527/2011 art. 15).
+ * The time to decide an appeal is the law's, not the service's. It is thirty days (Lei 9.784/1999 art. 59 §§
+ * 1º and 2º), or what the council set for that day. Another law may give the service its own: five days for
+ * access to information (Lei 12.527/2011 art. 15).
  */
 function ruleOfAppeal(regra: RegraPrazo, day: IsoDate, calendario: Calendario): RegraPrazo {
   const n = regra.recurso ?? calendario.norma('recurso.decisao', day);

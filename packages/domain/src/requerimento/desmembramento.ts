@@ -1,9 +1,10 @@
 import type { Formulario } from '../formulario/campo.ts';
 
 /**
- * Whether a request of this service can come out of another: only messages and files go along, no answers, so nothing may
- * be charged, issued by itself or changed in the records by them; and a defence is filed by who defends themselves. Nor one
- * that knows secrecy: that somebody has such a request already would be learnt by trying.
+ * Whether a request of this service can be split off another. Messages and files go along, but no answers: so
+ * nothing may be charged, issued by itself or changed in the records by answers. A defence is out, because
+ * only the defendant files one. A service with secrecy is out too: trying would show that such a request
+ * exists.
  */
 export function podeNascerDeOutro({
   efeitos = [],

@@ -68,9 +68,9 @@ function checkItem(
 }
 
 /**
- * What is wrong with a request for corrections; empty when it may be sent. It lists at least one item, one of them
- * required, gives as many days and asks about the same point as often as the norms of its day allow: 5 to 90 days and two
- * rounds unless the council set otherwise.
+ * What is wrong with a request for corrections; empty when it may be sent. It lists at least one item, and at
+ * least one required item. Its days and its rounds about one point follow the norms of its day: 5 to 90 days
+ * and two rounds unless the council set otherwise.
  */
 export function validateExigencia(
   exigencia: NovaExigencia,
@@ -157,8 +157,9 @@ export function archiveDate(vencimento: IsoDate): IsoDate {
 export type RespostaSituacao = 'no_prazo' | 'fora_do_prazo' | 'encerrada';
 
 /**
- * How an answer is received: in time until 23:59:59.999 of the last day in Brasília, or while the letter that asks for it was
- * not received, which has no last day yet; after it still accepted and flagged, while the request is not archived.
+ * How an answer is received: in time until 23:59:59.999 of the last day in Brasília. Before the letter is
+ * received there is no last day, and every answer is in time. A late answer is still accepted and flagged,
+ * while the request is not archived.
  */
 export function classifyResposta(em: Date, vencimentoEm: Date | null, status: Status): RespostaSituacao {
   if (status !== 'EM_EXIGENCIA') return 'encerrada';

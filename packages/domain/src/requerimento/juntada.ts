@@ -1,8 +1,8 @@
 import type { Status } from './status.ts';
 
 /**
- * Situations from which a request may be joined to another: it is with the council and nothing is open in it that somebody
- * else waits for or has to answer. A correction, an opinion, a meeting and an appeal come to their end first.
+ * Situations from which a request may be joined to another: it is with the council, and no other person is
+ * waited for or has to answer. A correction, an opinion, a meeting or an appeal ends first.
  */
 export const JUNTAVEIS = [
   'PROTOCOLADO',

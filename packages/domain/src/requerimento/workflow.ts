@@ -152,8 +152,8 @@ export interface Fluxo {
 const PARECER_SO_COM_GRUPO: readonly Workflow[] = ['W5'];
 
 /**
- * The workflow of a request as its service uses it: less the stages that the service does without, and, where an opinion is no
- * part of the usual way, less the opinion that it names no group for.
+ * The workflow of a request as its service uses it, without the stages that the service leaves out. Where an
+ * opinion is not part of the usual way, it stays only if the service names a group for it.
  */
 export function fluxoDe(
   workflow: Workflow,
@@ -169,8 +169,8 @@ export function isWorkflow(nome: string): nome is Workflow {
 }
 
 /**
- * The workflow that the request follows after an action: an automatic issue that a coordinator reopens goes on as a
- * simple analysis, because W1 has no stage in which a person works.
+ * The workflow of the request after an action. An automatic issue that a coordinator reopens goes on as a
+ * simple analysis, because W1 has no stage for a person.
  */
 export function workflowAfter(workflow: Workflow, acao: Acao): Workflow {
   return workflow === 'W1' && acao === 'reabrir' ? 'W2' : workflow;

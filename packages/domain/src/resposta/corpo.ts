@@ -18,8 +18,8 @@ const MARCA = /\{\{(\w+)\}\}/g;
 export const ENTRE_PARTES = '\n\n';
 
 /**
- * Reads plain words with their variables as `{{name}}`, as replies were kept before they were trees and as files of then
- * hold them: a paragraph to each blank line, to the letter.
+ * Reads plain words with variables as `{{name}}`, the old form of replies and of files from then. Each blank
+ * line ends a paragraph, and every letter is kept.
  */
 export function lerCorpo(texto: string): CorpoResposta {
   return texto.split(ENTRE_PARTES).map((part) => ({ tipo: 'paragrafo', texto: lerTrechos(part) }));

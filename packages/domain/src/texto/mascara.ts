@@ -67,8 +67,8 @@ export function nextCaret(mask: string, typed: string, caret: number): number {
 }
 
 /**
- * The first of several masks that loses no letter or digit of the text, or the last one: a phone of eight or nine
- * digits, a CPF or a CNPJ in one field. List the shorter mask first.
+ * The first of several masks that keeps every letter and digit of the text, or else the last one. One field
+ * then takes phones of eight and nine digits, or CPF and CNPJ. List the shorter mask first.
  */
 export function chooseMask(masks: readonly [string, ...string[]], raw: string): string {
   const meaningful = raw.replace(/[^0-9A-Za-z]/g, '').toUpperCase();

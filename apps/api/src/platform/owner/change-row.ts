@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { recordTramite, type Tramite } from './historia.ts';
-import type { Having } from './noun-tables.ts';
+import type { Having, TableOf } from './noun-tables.ts';
 
 /** A row with a life: its situation, and a version that counts its changes. */
 interface Living {
@@ -15,7 +15,10 @@ interface Living {
 
 /** Kinds with a history whose rows have a life. */
 type Kind = {
-  [K in Having<'tramite'>['kind']]: DB[K] extends Record<'situacao' | 'version' | 'updatedAt', unknown>
+  [K in Having<'tramite'>['kind']]: DB[TableOf<K>] extends Record<
+    'situacao' | 'version' | 'updatedAt',
+    unknown
+  >
     ? K
     : never;
 }[Having<'tramite'>['kind']];

@@ -6,9 +6,18 @@ import type { Owner } from './owner.ts';
 /** The parts that a noun may keep in tables of its own, all of one shape (docs/adr/069). */
 type Part = 'tramite' | 'mensagem' | 'mencao' | 'prazoEvento';
 
+/** The name of a kind's table as the compiler knows it: 'aviso_mural' is `avisoMural`. */
+export type TableOf<K extends string> = K extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<TableOf<Rest>>}`
+  : K;
+
 /** Kinds with this part: requests, and the nouns whose tables `create_noun_tables` made. */
 type KindWith<P extends Part> = {
-  [K in OwnerKind]: K extends 'requerimento' ? K : `${K}${Capitalize<P>}` extends keyof DB ? K : never;
+  [K in OwnerKind]: K extends 'requerimento'
+    ? K
+    : `${TableOf<K>}${Capitalize<P>}` extends keyof DB
+      ? K
+      : never;
 }[OwnerKind];
 
 /** An owner with this part. */
