@@ -37,7 +37,7 @@ export function fetchJoined(address: string, init: RequestInit): Promise<Respons
       setTimeout(() => leave(key), GATHER_MS);
     }
     parts.push({ address, init, resolve, reject });
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error), { once: true });
   });
 }
 

@@ -22,7 +22,7 @@ export async function readTogether(ctx: Together) {
 async function readPart(ctx: Together, address: string): Promise<string> {
   const { deps, meta } = ctx;
   try {
-    return `{"status":200,"corpo":${await answerOf(ctx, address)}}`;
+    return `{"status":200,"corpo":${(await answerOf(ctx, address)).toString()}}`;
   } catch (error) {
     const problem = toProblem(error) ?? new Problem('internal', { detail: `Código ${meta.requestId}.` });
     if (problem.code === 'internal')

@@ -1,9 +1,12 @@
 import { TUDO } from '@balcao/contract/lista-padrao';
+import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { describeStatus, type Leitor, statusOptions } from '#features/requerimento/api.tsx';
+import { describeStatus, type Leitor } from '#features/requerimento/api.tsx';
 import { useSubsituacoes } from '#features/situacao/api.tsx';
+import type { Settings } from '#platform/config-store.ts';
 import { useSettings } from '#platform/settings.ts';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
+import type { Option } from '#ui/select-field.tsx';
 
 /** What a list of requests may be asked for, as far as its filters say it in words. */
 interface Asked {
@@ -117,4 +120,12 @@ export function describePeriodo({ data, inicio, fim }: Pick<Asked, 'data' | 'ini
   const to = fim ? `até ${formatIsoDate(fim)}` : '';
   if (inicio && fim) return `${from} a ${formatIsoDate(fim)}`;
   return `${from}${to}` || 'Qualquer data';
+}
+
+/** Every status that a filed request may have, as choices of a filter by its number. */
+function statusOptions(settings: Settings | null, leitor: Leitor): Option[] {
+  return STATUS_CODIGOS.filter((codigo) => codigo !== 'RASCUNHO').map((codigo) => ({
+    value: String(STATUS[codigo].id),
+    label: describeStatus(settings, codigo, leitor),
+  }));
 }

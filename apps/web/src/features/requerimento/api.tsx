@@ -9,6 +9,5 @@ export {
   hasClock,
   type Leitor,
   RequerimentoStatus,
-  statusOptions,
 } from './status-badge.tsx';
 export { useCaseContexto } from './use-case-contexto.ts';

@@ -1,15 +1,8 @@
-import {
-  isStatus,
-  STATUS,
-  STATUS_CODIGOS,
-  type StatusCor,
-  type StatusDef,
-} from '@balcao/domain/requerimento/status';
+import { isStatus, STATUS, type StatusCor, type StatusDef } from '@balcao/domain/requerimento/status';
 import { isCor } from '@balcao/domain/situacao/cor';
 import { getConfig, type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
-import type { Option } from '#ui/select-field.tsx';
 
 /** Whose words a text is in: the requester's, or the staff's. */
 export type Leitor = 'requerente' | 'equipe';
@@ -34,14 +27,6 @@ export function describeStatus(settings: Settings | null, codigo: string, leitor
 /** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
 export function describeResultado(resultado: string, leitor: Leitor): string {
   return describeStatus(getConfig().configuracoes, resultado, leitor);
-}
-
-/** Every status that a filed request may have, as choices of a filter by its number. */
-export function statusOptions(settings: Settings | null, leitor: Leitor): Option[] {
-  return STATUS_CODIGOS.filter((codigo) => codigo !== 'RASCUNHO').map((codigo) => ({
-    value: String(STATUS[codigo].id),
-    label: describeStatus(settings, codigo, leitor),
-  }));
 }
 
 /** The status of a request in the words of who reads it, with the colour of its meaning. */
