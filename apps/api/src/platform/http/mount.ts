@@ -104,7 +104,7 @@ async function serve(
   }
 }
 
-/** Runs the handler once the route let the person in. A refusal of the handler is put on record here. */
+/** Runs the handler, after every gate of the route has let the person in. */
 async function respond(
   deps: Deps,
   { route, handler, repeat, who }: Mounted & { who: Who | null },
