@@ -103,23 +103,25 @@ export function CaseNow({ detail, leitor, answerRef, onAct, onAnswered }: CaseNo
         </div>
       )}
       {detail.decisao && (
-        <DecisaoSection
-          decisao={detail.decisao}
-          leitor={leitor}
-          emRecurso={detail.status === 'EM_RECURSO'}
-          efeito={describeEfeito(detail, leitor)}
-          final={isDecisaoFinal(detail.recursosDecididos)}
-        >
-          {wasDecidedAgain(detail) && (
-            <Suspense>
-              <DecisoesAnteriores
-                requerimentoId={detail.id}
-                vigenteDesde={detail.decisao.em}
-                leitor={leitor}
-              />
-            </Suspense>
-          )}
-        </DecisaoSection>
+        <Suspense fallback={<Bone height={240} />}>
+          <DecisaoSection
+            decisao={detail.decisao}
+            leitor={leitor}
+            emRecurso={detail.status === 'EM_RECURSO'}
+            efeito={describeEfeito(detail, leitor)}
+            final={isDecisaoFinal(detail.recursosDecididos)}
+          >
+            {wasDecidedAgain(detail) && (
+              <Suspense>
+                <DecisoesAnteriores
+                  requerimentoId={detail.id}
+                  vigenteDesde={detail.decisao.em}
+                  leitor={leitor}
+                />
+              </Suspense>
+            )}
+          </DecisaoSection>
+        </Suspense>
       )}
       {detail.alegacoes && (
         <Suspense>

@@ -1,9 +1,11 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the decision: what it says, the opinions before it, the appeal after it, and their forms.
-export { DecisaoSection } from './decisao-section.tsx';
 export { describeEfeito, O_QUE_ESPERA } from './efeito-suspensivo.ts';
 export { openParecer } from './open-parecer.ts';
+
+/** The decision in force, with its reasons. */
+export const DecisaoSection = lazyPart(() => import('./decisao-section.tsx'), 'DecisaoSection');
 
 /** What other parties say of an appeal. */
 export const AlegacoesSection = lazyPart(() => import('./alegacoes-section.tsx'), 'AlegacoesSection');
