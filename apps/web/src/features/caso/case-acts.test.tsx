@@ -62,7 +62,7 @@ describe('the acts of a request', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Andamento' })).toHaveAttribute('aria-pressed', 'true'),
     );
-    const answer = screen.getByRole('region', { name: 'Responda aqui' });
+    const answer = await screen.findByRole('region', { name: 'Responda aqui' });
     await waitFor(() => expect(document.activeElement).toContainElement(answer));
   });
 
