@@ -32,6 +32,7 @@ export const fila = {
     summary:
       'What others wait for the caller to give: opinions asked of them or of a group of theirs, and approvals as second person; the nearest term first; at most 20',
     access: 'requerimento.assumir',
+    joined: true,
     response: z.object({
       items: z.array(
         z.object({

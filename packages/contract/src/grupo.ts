@@ -19,6 +19,7 @@ export const grupo = {
     path: '/fila/sem-responsavel',
     summary: 'Groups of the person where requests wait for somebody longer than they may',
     access: 'requerimento.ver_grupo',
+    joined: true,
     response: z.object({
       items: z.array(
         z.object({

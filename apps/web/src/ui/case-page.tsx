@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import classes from './case-page.module.css';
 import { DockContext } from './dock.ts';
@@ -142,14 +142,23 @@ export const useComposerOpen = () => use(ComposerOpen);
 export function CaseComposer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const inside = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const place = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    return keepComposer(element);
+  }, []);
   const stay = () => {
     inside.current = true;
   };
   useEffect(() => {
+    // Words that were kept from before are there at once, and so is the way to send them.
+    if (isWritten(box.current)) setOpen(true);
+  }, []);
+  useEffect(() => {
     if (!open) return;
     // Not with the press: what it is about to reach would move away under it.
     const leave = () => {
-      if (!inside.current) setOpen(false);
+      if (!inside.current && !isWritten(box.current)) setOpen(false);
       inside.current = false;
     };
     document.addEventListener('click', leave);
@@ -162,7 +171,7 @@ export function CaseComposer({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens in it and in what it opened
     <div
-      ref={keepComposer}
+      ref={place}
       className={classes.composer}
       data-half="andamento"
       data-composer
@@ -174,6 +183,11 @@ export function CaseComposer({ children }: { children: ReactNode }) {
       <ComposerOpen value={open}>{children}</ComposerOpen>
     </div>
   );
+}
+
+/** Whether something is written in it that was not sent. */
+function isWritten(box: HTMLElement | null): boolean {
+  return [...(box?.querySelectorAll('textarea') ?? [])].some(({ value }) => value !== '');
 }
 
 /** Leads to the parts of a page that is longer than the screen. */
