@@ -54,8 +54,6 @@ async function finish(page: Page): Promise<void> {
   const card = main.getByRole('listitem').filter({ hasText: 'Carteira' });
   const link = card.getByRole('link', { name: /^Baixar PDF/ }).first();
   await expect(link).toBeVisible({ timeout: 30_000 });
-  // In sight as for a reader: what stays at the foot of the screen covers nothing of it.
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expectGoodStopInBoth(page);
   const saved = page.waitForEvent('download');
   await link.tap();

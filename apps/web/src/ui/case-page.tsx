@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import classes from './case-page.module.css';
 import { DockContext } from './dock.ts';
@@ -129,10 +129,19 @@ export function CaseHalf({ of, children }: { of: Half; children: ReactNode }) {
   );
 }
 
-const ComposerOpen = createContext(true);
+const ComposerOpen = createContext({ open: true, show: () => {} });
 
-/** Whether what one writes with stands open; a part that asks the server for something waits for that. */
-export const useComposerOpen = () => use(ComposerOpen);
+/**
+ * Whether what one writes with stands open; a part that asks the server for something waits for that. Words that come back
+ * from an earlier visit (`written`) open it, so that the way to send them is in sight.
+ */
+export function useComposerOpen(written: boolean): boolean {
+  const { open, show } = use(ComposerOpen);
+  useEffect(() => {
+    if (written) show();
+  }, [written, show]);
+  return open;
+}
 
 /**
  * Where one writes, always at the foot of the screen: one line until it has the focus, and again once one goes on
@@ -141,24 +150,17 @@ export const useComposerOpen = () => use(ComposerOpen);
  */
 export function CaseComposer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  const state = useMemo(() => ({ open, show }), [open, show]);
   const inside = useRef(false);
-  const box = useRef<HTMLDivElement>(null);
-  const place = useCallback((element: HTMLDivElement | null) => {
-    box.current = element;
-    return keepComposer(element);
-  }, []);
   const stay = () => {
     inside.current = true;
   };
   useEffect(() => {
-    // Words that were kept from before are there at once, and so is the way to send them.
-    if (isWritten(box.current)) setOpen(true);
-  }, []);
-  useEffect(() => {
     if (!open) return;
     // Not with the press: what it is about to reach would move away under it.
     const leave = () => {
-      if (!inside.current && !isWritten(box.current)) setOpen(false);
+      if (!inside.current) setOpen(false);
       inside.current = false;
     };
     document.addEventListener('click', leave);
@@ -171,23 +173,18 @@ export function CaseComposer({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens in it and in what it opened
     <div
-      ref={place}
+      ref={keepComposer}
       className={classes.composer}
       data-half="andamento"
       data-composer
       data-open={open || undefined}
-      onFocus={() => setOpen(true)}
+      onFocus={show}
       onClick={stay}
       onKeyUp={stay}
     >
-      <ComposerOpen value={open}>{children}</ComposerOpen>
+      <ComposerOpen value={state}>{children}</ComposerOpen>
     </div>
   );
-}
-
-/** Whether something is written in it that was not sent. */
-function isWritten(box: HTMLElement | null): boolean {
-  return [...(box?.querySelectorAll('textarea') ?? [])].some(({ value }) => value !== '');
 }
 
 /** Leads to the parts of a page that is longer than the screen. */

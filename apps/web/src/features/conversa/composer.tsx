@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
     },
   });
   const form = useFocusInSight(round);
-  const asksModelos = useOnceOpen();
+  const asksModelos = useOnceOpen(draft.texto !== '');
   const errors = useFieldErrors(message.error);
   const submit = () => {
     if (message.busy || uploading || cartaId === null) return;
@@ -210,8 +210,8 @@ export function Composer(props: ComposerProps) {
 }
 
 /** Whether it was open once: what it offers is asked for no earlier, and stays then. */
-function useOnceOpen(): boolean {
-  const open = useComposerOpen();
+function useOnceOpen(written: boolean): boolean {
+  const open = useComposerOpen(written);
   const [once, setOnce] = useState(open);
   if (open && !once) setOnce(true);
   return once;
