@@ -96,7 +96,7 @@ interface NextActsProps extends Omit<CaseBandProps, 'band' | 'second'> {
   leitor: Leitor;
 }
 
-/** The act of the band, and for staff the request for a correction, for whoever is far below the band. */
+/** The act of the band, and for staff the request for a correction, once the band is out of sight. */
 export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
   const main = band?.acao ? actOf(detail, band.acao) : null;
   const exigir = leitor === 'equipe' && main?.acao !== 'exigir' && mayDo(detail, 'exigir');

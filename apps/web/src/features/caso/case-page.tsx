@@ -245,7 +245,7 @@ const HANDED_ON: ReadonlySet<Acao> = new Set([
   'devolver_parecer',
 ] as const);
 
-/** Whether nothing is left to do here for whoever did this. */
+/** Whether the person who did this has nothing left to do here. */
 function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
   return vez !== 'conselho' || HANDED_ON.has(done);
 }

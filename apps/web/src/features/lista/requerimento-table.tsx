@@ -124,7 +124,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
 }
 
 const SORT = LIST_SEARCH.sort.values;
-const TODOS = { value: '-1', label: 'Todos' };
+const QUALQUER_GRUPO = { value: '-1', label: 'Todos' };
 
 /** Filters of every column that the specification names one for, too. */
 function useFilters(search: ListSearch, leitor: Leitor): ListFilter[] {
@@ -138,7 +138,7 @@ function useFilters(search: ListSearch, leitor: Leitor): ListFilter[] {
     leitor,
     periodo: { placeholder: null, all: TUDO },
     ...(leitor === 'equipe'
-      ? { grupo: { placeholder: null, options: [meus, TODOS, ...grupos], all: -1 } }
+      ? { grupo: { placeholder: null, options: [meus, QUALQUER_GRUPO, ...grupos], all: -1 } }
       : {}),
   });
   return [...shared, ...COLUMN_FILTERS];

@@ -24,7 +24,7 @@ export function servicoPath(slug: string): string {
   return `/servicos/${encodeURIComponent(slug)}`;
 }
 
-/** Where the request is made; whoever is not signed in is asked to, and comes back. */
+/** Where the request is made. A visitor signs in first and comes back. */
 export function pedirPath(id: number): string {
   return `/novorequerimento/formulario/${id}`;
 }

@@ -146,7 +146,7 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
   );
 }
 
-/** The filters in force, each of which may be taken back, and all that was chosen at once. */
+/** The filters in force. Each may be taken back, and all that was chosen at once. */
 function Chips({ list, filters }: { list: Narrowing; filters: readonly ListFilter[] }) {
   const chips = chipsOf(list, filters);
   if (chips.length === 0) return null;

@@ -57,7 +57,7 @@ function ServicoCard({ servico }: { servico: ServicoResumo }) {
   );
 }
 
-/** What holds for whoever may not ask for themselves: in whose name they may, or why not at all. */
+/** Shown to a person who may not ask for themselves: in whose name they may, or why not at all. */
 function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string }) {
   const { emNomeDe } = servico;
   if (emNomeDe.length === 0)
