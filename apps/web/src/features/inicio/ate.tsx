@@ -3,12 +3,12 @@ import { todayIso } from '#ui/date.tsx';
 
 interface AteProps {
   dia: string | null;
-  /** While it is still to come: most of these press, what may also be left does not. */
+  /** Colour before the day: orange for most rows, grey where the person need not act. */
   corre?: 'laranja' | 'cinza';
   passou?: 'laranja' | 'vermelho';
 }
 
-/** Until when; a day that has passed has a colour of its own where nothing more can be done in time. */
+/** Last day to act. A missed day turns red where nothing more can be done in time. */
 export function Ate({ dia, corre = 'laranja', passou = 'laranja' }: AteProps) {
   const today = todayIso();
   if (!dia) return null;

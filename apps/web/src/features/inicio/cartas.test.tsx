@@ -19,7 +19,7 @@ beforeEach(() => {
   reply(rascunho.list, { items: [], total: 0 });
 });
 
-it('home asks to know of letters and to answer those whose term runs, until when, and of no other', async () => {
+it('home lists unread letters and letters whose answer is still due, with the last day, and no others', async () => {
   const summons = makeCarta({ especie: 'INTIMACAO', numero: 'INT-000003/2026-REG', assunto: 'Decisão' });
   const term = makeCarta({
     id: uid(501),
@@ -40,7 +40,7 @@ it('home asks to know of letters and to answer those whose term runs, until when
   expect(screen.queryByText(/Já respondida|Prazo passado/)).toBeNull();
 });
 
-it('home says whom a letter is for, where it is not for who reads', async () => {
+it('home names the addressee of a letter that is for somebody else', async () => {
   const firma = { id: uid(9), nome: 'Ateliê Mantiqueira Ltda.' };
   reply(carta.list, {
     items: [
@@ -56,7 +56,7 @@ it('home says whom a letter is for, where it is not for who reads', async () => 
   expect(screen.getByRole('link', { name: /Minha/ })).not.toHaveTextContent('Para ');
 });
 
-it('home promises nothing where the letters could not be asked for, and asks again', async () => {
+it('home does not say that all is done when the letters failed to load, and offers to retry', async () => {
   replyProblem(carta.list, 'internal');
   const { user } = await renderScreen(routes, { at: '/' });
   expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();
@@ -72,11 +72,11 @@ it('home promises nothing where the letters could not be asked for, and asks aga
   expect(again).toHaveFocus();
   gate.resolve();
   expect(await screen.findByText('Nada espera por você. Tudo em dia!')).toBeVisible();
-  // The button is gone: the reading goes on where it stood.
+  // The retry button is gone, so the focus moves to the section.
   await waitFor(() => expect(screen.getByRole('region', { name: /^O que você precisa/ })).toHaveFocus());
 });
 
-it('home shows an answer that is due before letters not opened, and the way to all of them', async () => {
+it('home shows a letter with a due answer before unread letters, and links to all of them', async () => {
   const unopened = [1, 2, 3, 4, 5].map((n) => makeCarta({ id: uid(600 + n), assunto: `Nova ${n}` }));
   const due = makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14', assunto: 'Documento' });
   reply(carta.list, { items: [...unopened, due], total: 6 });

@@ -41,7 +41,7 @@ export function Drafts({ items }: Pick<ResponseOf<typeof rascunho.list>, 'items'
   );
 }
 
-/** What staff began to ask for themselves: last, as few have one and it must not push the queue. */
+/** A staff member's own drafts. They come last: few have one, and they must not shift the queue as they load. */
 export function StaffDrafts() {
   const items = useQuery(rascunhosQuery).data?.items ?? [];
   if (items.length === 0) return null;

@@ -17,12 +17,12 @@ import { Todo } from './todo.tsx';
 type Esperas = ResponseOf<typeof fila.esperas>;
 type Espera = Esperas['items'][number];
 
-/** The nearest terms; the queue has the others. */
+/** Most rows shown; the queue has the others. */
 const MOST = 3;
 
 /**
- * Opinions and second approvals that others wait for, and whether that is known yet. Their requests are with others, so
- * no figure of the queue counts them.
+ * Opinions and second approvals that wait for this person, and whether the answer has arrived. Those requests belong to
+ * others, so the queue's counts leave them out.
  */
 export function useEsperas(): { esperas: Esperas | undefined; settled: boolean } {
   const cache = useQueryClient();
@@ -38,7 +38,10 @@ export function useEsperas(): { esperas: Esperas | undefined; settled: boolean }
   return { esperas: data, settled: !enabled || !isPending || failureCount > 0 };
 }
 
-/** What only this person can give, each the way to its request; nothing where nothing waits. */
+/**
+ * Opinions and approvals that only this person can give, each linked to its request. Renders nothing when there are
+ * none.
+ */
 export function EsperasSection({ items, pareceres, aprovacoes }: Esperas) {
   const total = pareceres + aprovacoes;
   if (total === 0) return null;

@@ -41,7 +41,7 @@ export default function InicioPage() {
   );
 }
 
-/** People are greeted by the first name; a company has none, and half of its name would be another's. */
+/** Greets a person by first name. A company is greeted by its whole name, since half of it would mislead. */
 function greetedName({ pessoa, nomePreferido }: Pessoa): string {
   return pessoa === 'PJ' ? nomePreferido : (nomePreferido.trim().split(/\s+/)[0] ?? nomePreferido);
 }

@@ -70,8 +70,8 @@ beforeEach(() => {
   reply(documento.prontos, { items: [], total: 0 });
 });
 
-describe('início', () => {
-  it('puts what waits for the person first, then drafts, then the latest requests', async () => {
+describe('home page', () => {
+  it('shows first what waits for the person, then drafts, then the latest requests', async () => {
     replyList([row(1, 'EM_EXIGENCIA')], [row(1, 'EM_EXIGENCIA'), row(2, 'CONCLUIDO')]);
     reply(rascunho.list, { items: [DRAFT], total: 1 });
     await renderScreen(routes, { at: '/' });
@@ -84,7 +84,7 @@ describe('início', () => {
       `/novorequerimento/formulario/110?rascunho=${DRAFT.id}`,
     ]);
     expect(links[0]).toHaveTextContent('Responder: Pedido 1');
-    // Their own day, not the council's deadline, which stands still meanwhile.
+    // This is the person's own last day. The council's deadline is paused meanwhile.
     expect(links[0]).toHaveTextContent('até segunda, 14/12');
     expect(links[0]).not.toHaveTextContent('prazo pausado');
     const mine = screen.getByRole('region', { name: 'Seus pedidos' });
@@ -92,7 +92,7 @@ describe('início', () => {
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
   });
 
-  it('says until when a request that ended in silence may be had back', async () => {
+  it('shows until when an archived request can be reopened', async () => {
     replyList([], [row(3, 'ARQUIVADO')]);
     reply(rascunho.list, { items: [], total: 0 });
     const { id, numero, titulo } = row(3, 'ARQUIVADO');
@@ -104,7 +104,7 @@ describe('início', () => {
     expect(screen.queryByText(/Tudo em dia/)).toBeNull();
   });
 
-  it('asks who never chose how official letters come, and warns of an address that the post lacks', async () => {
+  it('asks how official letters should come, and warns of an incomplete postal address', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     const eu = makeEu({ intimacoes: 'sem_escolha' });
@@ -122,7 +122,7 @@ describe('início', () => {
     expect(screen.queryByText('Quer receber intimações pelo portal?')).toBeNull();
   });
 
-  it('asks for the answer to a firm that named the person', async () => {
+  it('lists a firm that named the person and waits for the answer', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     const id = '0198a000-0000-7000-8000-000000000060';
@@ -153,7 +153,7 @@ describe('início', () => {
     expect(link).toHaveTextContent('Restauros Minas Ltda.');
   });
 
-  it('lists what is to be paid: how much, until when and where', async () => {
+  it('lists each charge to pay, with amount, due date and link', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     const pedido = { id: row(1, '').id, numero: '00123.000001/2026-11', titulo: 'Certidão de acervo' };
@@ -180,12 +180,12 @@ describe('início', () => {
     expect(link).toHaveTextContent('04/12/2099');
     const second = screen.getByRole('link', { name: /Pagar a parcela 1 de 6 do acordo/ });
     expect(second).toHaveTextContent('R$ 183,75');
-    // The number of the request is said once.
+    // The number of the request appears once.
     expect(second.textContent?.split('00123.000001/2026-11')).toHaveLength(2);
     expect(screen.queryByText('Nada espera por você. Tudo em dia!')).toBeNull();
   });
 
-  it('puts the nearest day first, be it to answer or to pay', async () => {
+  it('sorts answers and payments by the nearest day', async () => {
     replyList([row(1, 'EM_EXIGENCIA')], []);
     reply(rascunho.list, { items: [], total: 0 });
     const fee = {
@@ -247,7 +247,7 @@ describe('início', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Olá, ${nomePreferido}` })).toBeVisible();
   });
 
-  it('says that nothing waits and how to begin', async () => {
+  it('says that nothing waits, and how to make a request', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     await renderScreen(routes, { at: '/home' });
@@ -259,7 +259,7 @@ describe('início', () => {
     );
   });
 
-  it('puts what others wait for above the figures of the queue, which count none of it', async () => {
+  it('shows opinions and approvals to give above the queue, whose counts leave them out', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     reply(requerimento.contagens, NO_COUNTS);
@@ -298,7 +298,7 @@ describe('início', () => {
     expect(part.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows the figures though what others wait for cannot be told', async () => {
+  it('shows the queue even when the opinions to give failed to load', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
     reply(requerimento.contagens, NO_COUNTS);
@@ -308,7 +308,7 @@ describe('início', () => {
     expect(screen.queryByRole('region', { name: /por você/ })).toBeNull();
   });
 
-  it('shows staff their queue in figures, each the way to its list', async () => {
+  it('shows staff the counts of their queue, each linked to its list', async () => {
     replyList([], [row(2, 'EM_EXIGENCIA')]);
     reply(requerimento.contagens, {
       minhas: 12,
@@ -324,7 +324,7 @@ describe('início', () => {
     const late = await screen.findByRole('link', { name: /5\s*Atrasados/ });
     expect(late).toHaveAttribute('href', '/atendente/requerimentos?visao=atrasados');
     expect(await screen.findByText('Em exigência')).toBeVisible();
-    // What they began for themselves is found again too.
+    // Staff see their own drafts too.
     const own = await screen.findByRole('region', { name: 'Seus rascunhos' });
     expect(within(own).getByRole('link', { name: /^Continuar: Certidão/ })).toHaveAttribute(
       'href',

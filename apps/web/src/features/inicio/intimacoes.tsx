@@ -13,7 +13,10 @@ import { Failure } from '#ui/failure.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
 import { useFocusLost } from '#ui/use-focus-lost.ts';
 
-/** How official letters come, asked of who never chose; of who chose the post, the address that it lacks. */
+/**
+ * Asks how official letters should come, if the person never chose. Asks for the address if they chose the post without
+ * one.
+ */
 export function Intimacoes({ eu: { id, pessoa, intimacoes } }: { eu: Pessoa }) {
   const box = useRef<HTMLDivElement>(null);
   const escolher = useEscolherAgora(id);

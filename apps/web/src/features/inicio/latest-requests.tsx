@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states.tsx';
 import classes from './inicio.module.css';
 import { latestQuery } from './queries.ts';
 
-/** The requests that changed last, and the way to all of them. */
+/** The most recently changed requests, with a link to all of them. */
 export function LatestRequests({ staff }: { staff: boolean }) {
   const latest = useQuery(latestQuery);
   const some = (latest.data?.items.length ?? 0) > 0;

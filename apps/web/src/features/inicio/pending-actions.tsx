@@ -24,11 +24,11 @@ import {
 import { Reabriveis } from './reabriveis.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What waits for the person: questions and charges, the nearest day first, then documents just issued, and drafts. */
+/** What waits for the person: questions and charges by nearest day, then new documents and drafts. */
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
-  // Few people have one: the page waits for these, or they would push what is read already, and does not fail with them.
+  // The page waits for these rare parts, so that they do not shift what is being read. It does not fail with them.
   const aceites = useQuery(aceitesQuery);
   const toPay = useQuery(aPagarQuery);
   const reopenable = useQuery(reabriveisQuery);
@@ -50,7 +50,7 @@ export function PendingActions() {
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    // Asked again after a failure, it does not take away what is read meanwhile.
+    // A retry keeps the list on screen.
     unknown.some((one) => one.isPending && one.failureCount === 0 && one.errorUpdateCount === 0);
   const box = useFocusOnceWhole(unknown.length > 0);
   return (
@@ -99,7 +99,7 @@ export function PendingActions() {
   );
 }
 
-/** Where the reading goes on once what was missing is there: the button that asked for it is gone. */
+/** Moves the focus to the section once the missing part loads, because the retry button is gone. */
 function useFocusOnceWhole(incomplete: boolean) {
   const box = useRef<HTMLElement>(null);
   const was = useRef(incomplete);
@@ -111,12 +111,12 @@ function useFocusOnceWhole(incomplete: boolean) {
 }
 
 interface IncompleteProps {
-  /** It is being asked for again. */
+  /** The missing part is loading again. */
   asking: boolean;
   onRetry: () => void;
 }
 
-/** Without one of its parts the list says nothing of what else may wait. */
+/** Warns that a part of the list failed to load, so more may wait. */
 function Incomplete({ asking, onRetry }: IncompleteProps) {
   return (
     <Callout

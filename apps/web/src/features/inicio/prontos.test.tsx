@@ -26,7 +26,7 @@ beforeEach(() => {
     reply(route, NONE);
 });
 
-it('offers a document that was just issued, instead of saying that there is nothing', async () => {
+it('home lists a document that was just issued', async () => {
   const pronto = { id: uid(7), titulo: 'Certidão de registro', emitidoEm: '2026-11-23T11:00:00.000Z' };
   reply(documento.prontos, {
     items: [{ ...pronto, requerimento: { id: uid(2), numero: NUMERO } }],
@@ -39,7 +39,7 @@ it('offers a document that was just issued, instead of saying that there is noth
   expect(screen.queryByText(/Tudo em dia/)).toBeNull();
 });
 
-it('does not say that all is done while it is not known what is ready', async () => {
+it('home does not say that all is done when the new documents failed to load', async () => {
   replyProblem(documento.prontos, 'internal');
   await renderScreen(routes, { at: '/' });
   expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();

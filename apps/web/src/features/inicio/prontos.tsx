@@ -6,7 +6,7 @@ import { Todo } from './todo.tsx';
 
 type Items = ResponseOf<typeof documento.prontos>['items'];
 
-/** What requests ended with lately, each the way to its file. */
+/** Documents issued lately, each linked to its file. */
 export function Prontos({ items }: { items: Items }) {
   return items.map(({ id, titulo, emitidoEm, requerimento }) => (
     <Todo

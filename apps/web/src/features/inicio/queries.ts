@@ -9,7 +9,7 @@ import { STATUS } from '@balcao/domain/requerimento/status';
 import { query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
 
-/** Any date: the home page is about what is open, however old. */
+/** All dates: the home page is about open requests, however old. */
 const ANY_DATE = 5;
 
 /** Own drafts, latest first. */
@@ -20,34 +20,34 @@ export const pendingQuery = query(requerimento.list, {
   query: { data: ANY_DATE, status: STATUS.EM_EXIGENCIA.id, porPagina: 5, sort: 'prazo', desc: 'false' },
 });
 
-/** The list of all of them. */
+/** Address of the list of all of them. */
 export const PENDING_LIST = `/requerimentos?status=${STATUS.EM_EXIGENCIA.id}&data=${ANY_DATE}`;
 
-/** Firms that named the person to answer technically for them, and wait for the answer. */
+/** Firms that named the person as their technical lead and wait for the answer. */
 export const aceitesQuery = query(requerimento.aceites);
 
-/** What ended without the person's answer and may still be had back. */
+/** Requests archived without the person's answer that can still be reopened. */
 export const reabriveisQuery = query(reabertura.reabriveis);
 
-/** Fees and instalments to be paid now, the nearest day first. */
+/** Fees and instalments due now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);
 
-/** What requests ended with in the last days. */
+/** Documents issued in the last days. */
 export const prontosQuery = query(documento.prontos);
 
 /**
- * Letters to the person: those to know of come first, then those to answer. More than are shown, or an answer due
- * tomorrow would stay behind letters not opened.
+ * Letters to the person: unread first, then those to answer. Asks for more than it shows, so that an answer due
+ * tomorrow is not hidden behind unread letters.
  */
 export const cartasQuery = query(carta.list, { query: { porPagina: 20 } });
 
-/** The requests that changed last. */
+/** The most recently changed requests. */
 export const latestQuery = query(requerimento.list, {
   query: { data: ANY_DATE, porPagina: 5, sort: 'atualizacao', desc: 'true' },
 });
 
-/** How many requests stand in each working view of an attendant. */
+/** Number of requests in each working view of an attendant. */
 export const countsQuery = query(requerimento.contagens);
 
-/** What others wait for the attendant to give: opinions and second approvals, the nearest term first. */
+/** Opinions and second approvals that others await from the attendant, the nearest deadline first. */
 export const esperasQuery = polled(fila.esperas);

@@ -22,11 +22,11 @@ const FIGURES = [
 
 const WAIT = <SkeletonRows rows={1} height={76} />;
 
-/** What waits for the attendant alone, then their queue in figures. */
+/** Opinions and approvals that wait for the attendant, then the counts of their queue. */
 export function StaffWork() {
   const { esperas, settled } = useEsperas();
   const counts = useQuery(countsQuery);
-  // What comes above the figures would push them.
+  // Waits for the part above, which would shift the counts.
   if (!settled) return <div>{WAIT}</div>;
   return (
     <>
@@ -36,7 +36,7 @@ export function StaffWork() {
   );
 }
 
-/** The attendant's queue in figures, each the way to its list. */
+/** The counts of the attendant's queue, each linked to its list. */
 function QueueFigures({ counts }: { counts: UseQueryResult<Counts> }) {
   return (
     <Section title="Sua fila" surface={false}>

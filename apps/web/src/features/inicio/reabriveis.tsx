@@ -6,7 +6,7 @@ import { Todo } from './todo.tsx';
 
 type Items = ResponseOf<typeof reabertura.reabriveis>['items'];
 
-/** What ended for want of an answer and may be had back: nothing presses, but the day passes. */
+/** Requests archived for want of an answer that can still be reopened. They are not urgent, but the day passes. */
 export function Reabriveis({ items }: { items: Items }) {
   return items.map(({ id, numero, titulo, ate }) => (
     <Todo

@@ -10,11 +10,11 @@ interface TodoProps {
   title: string;
   detail: ReactNode;
   aside?: ReactNode;
-  /** What belongs to it and leads nowhere else. */
+  /** Extra content without a link. */
   below?: ReactNode;
 }
 
-/** One thing to do, as a row of a list that leads to it. */
+/** One thing to do, as a row that links to it. */
 export function Todo({ to, urgent, icon, title, detail, aside, below }: TodoProps) {
   return (
     <li>

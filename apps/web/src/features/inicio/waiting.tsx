@@ -20,7 +20,7 @@ interface WaitingProps {
   cartas: readonly CartaDaLista[];
 }
 
-/** Questions of the council, of firms, letters, and what is to be paid: what has no day first, then the nearest day. */
+/** Questions, letters and charges. Rows without a day come first, then the nearest day. */
 export function Waiting({ pedidos, aceites, cobrancas, cartas }: WaitingProps) {
   const rows: { ate: string | null; row: ReactNode }[] = [
     ...pedidos.map((row) => ({ ate: row.responderAte, row: <PedidoTodo key={row.id} {...row} /> })),
@@ -84,7 +84,7 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
       to={`/requerimento/${id}`}
       urgent
       icon={<IconReceipt size={22} />}
-      // The number stands below; in the title a phone would break it.
+      // The number stands below; a phone would break it in the title.
       title={especie === 'TAXA' ? `Pagar a taxa: ${titulo}` : sayPagar(descricao.replace(` ${numero}`, ''))}
       detail={
         <>
@@ -96,7 +96,7 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
   );
 }
 
-/** What is charged begins with its name, «Parcela» or «Diferença». */
+/** Descriptions begin with a noun: «Parcela» or «Diferença». */
 function sayPagar(descricao: string): string {
   return `Pagar a ${descricao.slice(0, 1).toLowerCase()}${descricao.slice(1)}`;
 }
