@@ -1,15 +1,15 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the schools that the council knows.
+// The door of the council's list of schools.
 export { useTextoDoOficio } from './desconhecida.ts';
 
-/** Says beside the answers of a request that its school is not known; fetched when first shown. */
+/** Warns beside the answers that the council does not know the school. Loads when first shown. */
 export const InstituicaoDesconhecida = lazyPart(
   () => import('./instituicao-desconhecida.tsx'),
   'InstituicaoDesconhecida',
 );
 
-/** The list that the council keeps; fetched when first shown. */
+/** The list of schools in the settings. Loads when first shown. */
 export const InstituicoesSection = lazyPart(
   () => import('./instituicoes-section.tsx'),
   'InstituicoesSection',

@@ -6,7 +6,7 @@ const EXEMPLO = 'Universidade do Vale; MG; UNIVALE\nFaculdade Serra Azul; SP';
 
 const contar = (n: number) => (n === 1 ? '1 instituição' : `${formatNumero(n)} instituições`);
 
-/** Takes the schools that the council knows. */
+/** Imports a pasted list of schools. */
 export function ColarDialog({ onClose }: { onClose: () => void }) {
   return (
     <ColarLista

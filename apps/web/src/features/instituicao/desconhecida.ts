@@ -3,13 +3,16 @@ import { instituicaoDe } from '@balcao/domain/instituicao/instituicao';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 
-/** What of a request says which school its diploma is of. */
+/** The parts of a request that name the school of its diploma. */
 export interface PedidoComInstituicao {
   id: string;
   respostas: Record<string, unknown>;
 }
 
-/** The school of a request that the council does not know; null until known, and for who does not handle the request. */
+/**
+ * The request's school, if the council does not know it. Null while loading, and for people who do not handle the
+ * request.
+ */
 export function useDesconhecida({ id, respostas }: PedidoComInstituicao, enabled: boolean) {
   const asked = useQuery({
     ...query(instituicao.doPedido, { params: { id } }),
@@ -19,7 +22,7 @@ export function useDesconhecida({ id, respostas }: PedidoComInstituicao, enabled
   return asked.data?.desconhecida ?? null;
 }
 
-/** What is written where a request begins to wait for a school that the council does not know; empty for any other. */
+/** Text of the letter to an unknown school, offered when a request begins to wait for it; else empty. */
 export function useTextoDoOficio(pedido: PedidoComInstituicao, enabled: boolean): string {
   const desconhecida = useDesconhecida(pedido, enabled);
   if (!desconhecida) return '';

@@ -20,12 +20,12 @@ const COLUMNS: readonly Column<Instituicao>[] = [
 
 interface Acts {
   onAlterar: (row: Instituicao) => void;
-  /** The one that is on its way out of use, or back; null when none is. */
+  /** Id of the school that is being activated or deactivated; null when none is. */
   ativando: string | null;
   onAtivar: (row: Instituicao) => void;
 }
 
-/** What is told of each school, and what can be done with it. */
+/** Columns of the list of schools, with the buttons of each row. */
 export function instituicaoColumns({ onAlterar, ativando, onAtivar }: Acts): readonly Column<Instituicao>[] {
   const acts: Column<Instituicao> = {
     id: 'acoes',
@@ -42,7 +42,7 @@ export function instituicaoColumns({ onAlterar, ativando, onAtivar }: Acts): rea
           variant="default"
           size="compact-sm"
           loading={ativando === row.id}
-          // Words that are only hidden would be spoken with a blank before the colon.
+          // A visually hidden suffix would be read with a blank before the colon.
           aria-label={`${row.ativa ? 'Desativar' : 'Reativar'}: ${row.nome}, ${row.uf}`}
           onClick={() => onAtivar(row)}
         >

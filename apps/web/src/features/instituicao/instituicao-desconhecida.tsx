@@ -4,11 +4,14 @@ import { type PedidoComInstituicao, useDesconhecida } from './desconhecida.ts';
 
 interface InstituicaoDesconhecidaProps {
   pedido: PedidoComInstituicao;
-  /** Lets the request wait for the school; null where that may not be done now. */
+  /** Makes the request wait for the school; null when that is not allowed now. */
   onAguardar: (() => void) | null;
 }
 
-/** That the school of the answers is none that the council knows, and what to do about it. Nothing where it is known. */
+/**
+ * Warns that the school in the answers is not on the council's list, and says what to do. Renders nothing for a known
+ * school.
+ */
 export function InstituicaoDesconhecida({ pedido, onAguardar }: InstituicaoDesconhecidaProps) {
   const desconhecida = useDesconhecida(pedido, true);
   if (!desconhecida) return null;

@@ -9,12 +9,12 @@ import { type Instituicao, useSaveInstituicao } from './queries.ts';
 const ESTADOS = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 interface InstituicaoDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** School to edit; null for a new one. */
   instituicao: Instituicao | null;
   onClose: () => void;
 }
 
-/** Adds one school, or gives one another name or sigla: in another state it would be another school. */
+/** Adds a school, or edits its name and sigla. The state stays, because another state means another school. */
 export function InstituicaoDialog({ instituicao, onClose }: InstituicaoDialogProps) {
   const form = useRecordForm(
     () => ({

@@ -18,14 +18,14 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'busca', label: 'Procurar por nome ou sigla', chip: 'Busca' },
 ];
 
-/** The schools that the council knows. While none is in use, nothing is said of the school of any request. */
+/** The council's list of schools. While none is active, no request gets a warning about its school. */
 export function InstituicoesSection() {
   const list = useListSearch(instituicao.list.address, { part: true });
   const lista = useInstituicoes(list.search);
   const ativar = useAtivar();
   const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
   const close = () => setAberto(null);
-  // As it is now: a form that was told of a conflict saves over that.
+  // The current row, not the one that was opened: after a conflict the form saves over the new version.
   const asNow = (opened: Instituicao) => lista.data?.items.find(({ id }) => id === opened.id) ?? opened;
   return (
     <Section

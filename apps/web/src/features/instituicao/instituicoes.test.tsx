@@ -42,8 +42,8 @@ beforeEach(() => {
   });
 });
 
-describe('the schools that the council knows', () => {
-  it('are searched and paged by the server, from what the address says', async () => {
+describe('list of schools', () => {
+  it('searches and pages the schools on the server, starting from the address', async () => {
     const { user, router } = await open('/configuracoes?parte=instituicoes&pagina=2');
     const table = within(await screen.findByRole('table', { name: 'Instituições de ensino' }));
     for (const text of [UFMG.nome, 'UFMG', 'MG', 'Em uso']) expect(table.getByText(text)).toBeVisible();
@@ -58,13 +58,13 @@ describe('the schools that the council knows', () => {
     expect(router.state.location.href).toBe('/configuracoes?parte=instituicoes&busca=lago');
   });
 
-  it('say that there is none', async () => {
+  it('says that the list is empty', async () => {
     reply(instituicao.list, { items: [], total: 0 });
     await open();
     expect(await screen.findByText('Nenhuma instituição na lista.')).toBeVisible();
   });
 
-  it('are not shown to who may only keep the calendar', async () => {
+  it('hides the schools from people who may only edit the calendar', async () => {
     reply(calendario.recalculo, { andamento: null, ultimo: null });
     await open('/configuracoes?parte=instituicoes', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
     expect(await screen.findByText('Nenhuma indisponibilidade registrada.')).toBeVisible();
@@ -72,14 +72,14 @@ describe('the schools that the council knows', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are taken out of use, and what failed is said', async () => {
+  it('deactivates a school, and shows why it failed', async () => {
     reply(instituicao.ativar, ({ body }) => {
       bodies.push(body);
       return { ...UFMG, ativa: false, version: 2 };
     });
     const { user } = await open();
     const button = await screen.findByRole('button', { name: /^Desativar: Universidade Federal/ });
-    // Its name is given whole: hidden words are spoken with a blank before them.
+    // The label holds the whole name, because hidden words are read with a blank before them.
     expect(button).toHaveTextContent(/^Desativar$/);
     await user.click(button);
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -89,7 +89,7 @@ describe('the schools that the council knows', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('are added one at a time, with what is missing said on the field', async () => {
+  it('adds a school, with missing values marked on their field', async () => {
     reply(instituicao.create, ({ body }) => {
       bodies.push(body);
       return UFMG;
@@ -106,7 +106,7 @@ describe('the schools that the council knows', () => {
     expect(bodies).toEqual([{ nome: 'Universidade do Lago', sigla: '', uf: 'DF' }]);
   });
 
-  it('are given another name, in their own state', async () => {
+  it('renames a school without changing its state', async () => {
     reply(instituicao.change, ({ params, body }) => {
       bodies.push([params.id, body]);
       return { ...UFMG, version: 2 };
@@ -134,7 +134,7 @@ describe('the schools that the council knows', () => {
     button: 'Salvar',
   });
 
-  it('are pasted: read first, the wrong lines named, then added', async () => {
+  it('imports a pasted list: checks it, names the wrong lines, then adds the schools', async () => {
     let erros = [{ linha: 2, mensagem: 'Falta o nome.' }];
     reply(instituicao.importar, ({ body }) => {
       bodies.push(body?.simular);
@@ -149,7 +149,7 @@ describe('the schools that the council knows', () => {
     expect(dialog.getByRole('link', { name: 'Cole a lista aqui.' })).toBeVisible();
     await user.type(field, 'UFMG; MG');
     await user.keyboard('{Escape}');
-    // A slip of the hand does not throw the list away.
+    // A stray Escape does not discard the list.
     const lose = within(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' }));
     await user.click(lose.getByRole('button', { name: 'Continuar aqui' }));
     await user.click(dialog.getByRole('button', { name: 'Conferir a lista' }));

@@ -10,7 +10,7 @@ import { useChange, useReadAgain } from '#platform/use-change.ts';
 
 export type Instituicao = ResponseOf<typeof instituicao.list>['items'][number];
 
-/** One page of the schools that are found; the page before stays while the next one comes. */
+/** One page of the schools found. The previous page stays while the next one loads. */
 export function useInstituicoes(search: SearchOf<typeof instituicao.list.address>) {
   return useQuery({
     ...query(instituicao.list, listArgs(instituicao.list, search)),
@@ -18,12 +18,12 @@ export function useInstituicoes(search: SearchOf<typeof instituicao.list.address
   });
 }
 
-/** The list, and what requests say of their school. */
+/** The list, and the warnings in requests. */
 const READS = [instituicao.list, instituicao.doPedido];
 
-/** Adds a school, or gives the one given another name or sigla. */
+/** Adds a school, or changes the given one. */
 export function useSaveInstituicao(old: Pick<Instituicao, 'id' | 'version'> | null) {
-  // Sent again after a lost answer it is the same school, and not one that is in the list already.
+  // The key makes a retry after a lost answer create the same school once.
   const keyFor = useSendingKey();
   return useChange(
     ({ uf, ...body }: ArgsOf<typeof instituicao.create>['body']) =>
@@ -35,7 +35,7 @@ export function useSaveInstituicao(old: Pick<Instituicao, 'id' | 'version'> | nu
   );
 }
 
-/** Takes a school out of use, or back into it. */
+/** Activates or deactivates a school. */
 export const useAtivar = () =>
   useChange(
     ({ id, ativa, version }: Pick<Instituicao, 'id' | 'ativa' | 'version'>) =>
@@ -44,7 +44,7 @@ export const useAtivar = () =>
     SHOWN_BY_FORM,
   );
 
-/** Reads a pasted list, or adds it. */
+/** Checks a pasted list, or imports it. */
 export function useImportar() {
   const refresh = useReadAgain(READS);
   return useMutation({
