@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the person that a request is about.
+// The door of the person behind a request.
 
-/** What the council knows of the person; for staff. */
+/** What the council knows about the person; for staff. */
 export const InteressadoCard = lazyPart(() => import('./interessado-card.tsx'), 'InteressadoCard');

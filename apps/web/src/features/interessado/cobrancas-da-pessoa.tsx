@@ -17,7 +17,7 @@ type Cobranca = ResponseOf<typeof interessado.cobrancas>['items'][number];
 
 const A_PAGE = 5;
 
-/** The charges of the person, a few at a time: asked for when they are wanted. */
+/** The person's charges, a few at a time, loaded on demand. */
 export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }) {
   const [wanted, setWanted] = useState(false);
   const { box, act } = useFocusStays<HTMLDivElement>();
@@ -30,7 +30,7 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (total > pages.length * A_PAGE ? pages.length + 1 : undefined),
     enabled: wanted,
-    // Looking away and back is not another reading.
+    // Returning to the window must not record another reading.
     refetchOnWindowFocus: false,
     staleTime: 300_000,
     retry: false,
@@ -41,7 +41,7 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
   const more = () => {
     act();
     if (!wanted) return setWanted(true);
-    // A page that did not come is asked for again, and not those before it.
+    // Retries only the page that failed.
     void (list.data ? list.fetchNextPage() : list.refetch());
   };
   return (

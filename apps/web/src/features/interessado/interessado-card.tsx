@@ -9,10 +9,12 @@ import { QueryView } from '#ui/query-view.tsx';
 import classes from './interessado.module.css';
 import { InteressadoFacts } from './interessado-facts.tsx';
 
-/** For whom it stands open: kept from one request to the next, until the page is loaded again or somebody else comes. */
+/** Who opened the card. It stays open on the next request, until a reload or another sign-in. */
 const opened = createStore<string | null>(null);
 
-/** The person of the request, for staff: asked for only when opened, because every opening is on record as a reading. */
+/**
+ * The person behind the request, for staff. It loads only when opened, because each opening is recorded as a reading.
+ */
 export function InteressadoCard({ requerimentoId }: { requerimentoId: string }) {
   const person = useSession()?.sub ?? null;
   const open = useStore(opened) === person && person !== null;
@@ -40,7 +42,7 @@ export function InteressadoCard({ requerimentoId }: { requerimentoId: string }) 
 function Opened({ requerimentoId }: { requerimentoId: string }) {
   const found = useQuery({
     ...query(interessado.detail, { params: { id: requerimentoId } }),
-    // Looking away and back is not another reading.
+    // Returning to the window must not record another reading.
     refetchOnWindowFocus: false,
     staleTime: 300_000,
   });

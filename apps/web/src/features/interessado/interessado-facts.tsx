@@ -18,11 +18,11 @@ export type Interessado = ResponseOf<typeof interessado.detail>;
 
 interface InteressadoFactsProps {
   person: Interessado;
-  /** The request beside which they stand. */
+  /** The request on screen. */
   requerimentoId: string;
 }
 
-/** Registration and contact, then what else stands between the person and the council. */
+/** Registration and contact, then the person's other dealings with the council. */
 export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsProps) {
   const { nome, documentoMascarado, registros, contato, cobrancas } = person;
   return (

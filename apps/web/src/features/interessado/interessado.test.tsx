@@ -47,7 +47,7 @@ function open(change: Parameters<typeof makeDetalhe>[0] = {}, eu = otavio) {
   return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
 }
 
-it('asks for the person only when opened, shows them, and stays open on the next request', async () => {
+it('loads the person only when the card is opened, and keeps the card open on the next request', async () => {
   const { user } = await open();
   const button = await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -69,7 +69,7 @@ it('asks for the person only when opened, shows them, and stays open on the next
   expect(card.queryByText('helena@example.com')).toBeNull();
 });
 
-it('names the letters that left with where they stand, and the last day while a term runs', async () => {
+it('lists the person’s letters with their situation, and the last day of a running deadline', async () => {
   const { user } = await open();
   const letter = {
     ...({ especie: 'NOTIFICACAO', situacao: 'CIENTE' } as const),
@@ -95,7 +95,7 @@ it('names the letters that left with where they stand, and the last day while a 
   expect(other.closest('li')).not.toHaveTextContent('prazo');
 });
 
-it('is closed to the next person at the same screen, whose reading nobody asked for', async () => {
+it('closes the card for the next person who signs in on the same screen', async () => {
   const { user, unmount } = await open({}, makeEu({ ...otavio, id: uid(9), nome: 'Bianca Reis' }));
   reply(interessado.detail, PERSON);
   await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
@@ -106,7 +106,7 @@ it('is closed to the next person at the same screen, whose reading nobody asked 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says nothing of charges to who may not see them', async () => {
+it('hides charges from people who may not see them', async () => {
   const { user } = await open();
   reply(interessado.detail, { ...PERSON, cobrancas: null });
   await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
@@ -114,7 +114,7 @@ it('says nothing of charges to who may not see them', async () => {
   expect(screen.queryByRole('heading', { name: 'Cobranças' })).toBeNull();
 });
 
-it('is not there beside a request under secrecy', async () => {
+it('hides the card on a request with a protected author', async () => {
   await open({ identidadeProtegida: true });
   expect(
     await screen.findByRole('region', { name: 'Pedidos ligados a este' }, { timeout: 5000 }),
@@ -122,13 +122,13 @@ it('is not there beside a request under secrecy', async () => {
   expect(screen.queryByRole('button', { name: 'Quem pediu' })).toBeNull();
 });
 
-/** Opens the card unless the request before left it open. */
+/** Opens the card, unless it is still open from the previous request. */
 async function expand(user: Awaited<ReturnType<typeof open>>['user']) {
   const button = await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 });
   if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
 }
 
-it('lists the charges when they are asked for, a few at a time, with where each stands', async () => {
+it('lists the charges on demand, a few at a time, each with its situation', async () => {
   reply(interessado.detail, PERSON);
   const { user } = await open();
   const charge = (n: number) => ({
@@ -157,11 +157,11 @@ it('lists the charges when they are asked for, a few at a time, with where each 
   await user.keyboard('{Enter}');
   expect(await list.findByText(/Anuidade 2025/)).toBeVisible();
   expect(asked).toEqual(['1', '2']);
-  // The button went with the last ones.
+  // The button disappeared with the last page.
   expect(document.body).not.toHaveFocus();
 });
 
-it('asks for the page of charges that did not come, and not again for those before it', async () => {
+it('retries only the page of charges that failed', async () => {
   reply(interessado.detail, PERSON);
   const { user } = await open();
   const charge = (n: number) => ({
@@ -186,7 +186,7 @@ it('asks for the page of charges that did not come, and not again for those befo
   expect(asked).toEqual(['1', '2', '2']);
 });
 
-it('offers no charges to who may not see them', async () => {
+it('offers no charges to people who may not see them', async () => {
   reply(interessado.detail, { ...PERSON, cobrancas: null });
   const { user } = await open();
   await expand(user);
