@@ -28,12 +28,12 @@ const PALAVRAS: Readonly<Record<ParteComMotivo, { title: string; o: string; hint
 
 interface MotivoDialogProps {
   alvo: Alvo;
-  /** The part is open from now on. */
+  /** Called once the part is open. */
   onOpened: () => void;
   onClose: () => void;
 }
 
-/** Asks staff why they open what is protected, and opens it for a while. */
+/** Asks staff for the reason to open a protected part, and opens it for a while. */
 export function MotivoDialog({ alvo, onOpened, onClose }: MotivoDialogProps) {
   const form = useRecordForm(() => ({ motivo: '' }));
   const { title, o, hint } = PALAVRAS[alvo.parte];
@@ -67,7 +67,7 @@ function useAbrir({ requerimentoId, parte }: Alvo) {
   return useMutation({
     mutationFn: (motivo: string) =>
       call(leitura.abrir, { params: { id: requerimentoId }, body: { parte, motivo } }),
-    // What opens is there when the dialog goes.
+    // The dialog closes once the part has loaded.
     onSuccess: () =>
       cache.invalidateQueries({ queryKey: keyOf(requerimento.detail, { params: { id: requerimentoId } }) }),
     meta: SHOWN_BY_FORM,

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/states.tsx';
 import type { Alvo } from './alvo.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
 
-/** In place of what opens with a reason alone: that it does, and the way to give one. */
+/** Placeholder for a protected part, with the button that asks for a reason. */
 export function PedeMotivo({ alvo, onOpened }: { alvo: Alvo; onOpened: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
