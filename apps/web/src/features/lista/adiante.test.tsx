@@ -23,16 +23,16 @@ beforeEach(() => {
 async function rest(eu: ReturnType<typeof makeEu>) {
   const { user } = await renderScreen(routes, { at: '/requerimentos', eu });
   await user.hover(await screen.findByRole('link', { name: '00123.004567/2026-11' }));
-  // Longer than a pointer rests before a row is fetched.
+  // Longer than the delay before a row is prefetched.
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-it('a request on which its person rests is fetched ahead', async () => {
+it('prefetches a request when its requester rests the pointer on the row', async () => {
   await rest(makeEu({ tipo: 0 }));
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('nothing is read for staff that they do not open, as readings of theirs are on record', async () => {
+it('prefetches nothing for staff, because each of their readings is recorded', async () => {
   await rest(makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] }));
   expect(read).not.toHaveBeenCalled();
 });

@@ -1,3 +1,3 @@
-// The door of the list: rows of requests, and how lists of them are narrowed.
+// The door of the list of requests: its rows and its filters.
 export { useFiltrosDePedidos } from './filtros.ts';
 export { askRequerimentoList, type Linha, useContagens, useRequerimentoList, withDetail } from './queries.ts';

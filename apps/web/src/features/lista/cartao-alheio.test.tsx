@@ -10,7 +10,7 @@ import { routes } from './routes.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('on a phone, the requester reads whose a request is where it is not simply their own', async () => {
+it('on a phone, a card names the author of a request that is not the reader’s own', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
@@ -21,7 +21,7 @@ it('on a phone, the requester reads whose a request is where it is not simply th
     makeLinha({ autor: iara.nome }),
     makeLinha({ id: uid(101), autor: 'Helena Prado', enviadoPor: iara.nome }),
     makeLinha({ id: uid(102), autor: iara.nome, enviadoPor: 'Rui Tavares' }),
-    // What the firm that she acts for filed itself.
+    // The firm she represents filed this one itself.
     makeLinha({ id: uid(103), autor: 'Ateliê Mantiqueira' }),
   ];
   reply(requerimento.list, { items, total: items.length });

@@ -8,7 +8,7 @@ import { useSettings } from '#platform/settings.ts';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
 import type { Option } from '#ui/select-field.tsx';
 
-/** What a list of requests may be asked for, as far as its filters say it in words. */
+/** Values of the address that the filters describe in words. */
 interface Asked {
   status?: number | undefined;
   tipo?: number | undefined;
@@ -22,15 +22,15 @@ interface Asked {
 interface Own {
   search: Asked;
   leitor: Leitor;
-  /** What the choice of a group and of a period has of its own; a list whose choices are not given has none of groups. */
+  /** Choices that differ between lists. A list without `grupo` has no filter by group. */
   grupo?: Pick<ListFilter, 'options' | 'placeholder' | 'all'>;
   periodo: Pick<ListFilter, 'placeholder' | 'all'>;
 }
 
-/** Number of the period that is of given days. */
+/** Number of the period with custom days. */
 const DIAS = 6;
 
-/** The periods of the creation date, by their number. */
+/** The periods of the creation date, indexed by number. */
 const PERIODOS = [
   'Hoje',
   'Últimos 7 dias',
@@ -41,7 +41,7 @@ const PERIODOS = [
   'Período',
 ] as const;
 
-/** The filters that lists of requests share: search, situation, service and period; for staff whose it is, too. */
+/** The filters that all lists of requests share. Staff may also filter by person. */
 export function useFiltrosDePedidos({ search, leitor, grupo, periodo }: Own): ListFilter[] {
   const settings = useSettings();
   const finas = useSubsituacoes().data?.items ?? [];
@@ -53,7 +53,7 @@ export function useFiltrosDePedidos({ search, leitor, grupo, periodo }: Own): Li
   const known = (value: number | undefined, options: NonNullable<ListFilter['options']>, other: string) =>
     options.find((option) => option.value === String(value))?.label ?? other;
   const nomes = new Map(settings?.statusRequerimento.map((one) => [one.codigo, one.rotuloEquipe]));
-  // A working view is usually of all days, and the choice of none.
+  // A working view covers all days when nothing is chosen, so it needs no choice «Tudo».
   const periodos = PERIODOS.map((label, i) => ({ value: String(i), label })).filter(
     ({ value }) => periodo.placeholder === null || value !== String(TUDO),
   );
@@ -122,7 +122,7 @@ export function describePeriodo({ data, inicio, fim }: Pick<Asked, 'data' | 'ini
   return `${from}${to}` || 'Qualquer data';
 }
 
-/** Every status that a filed request may have, as choices of a filter by its number. */
+/** Every status of a filed request, as options by number. */
 function statusOptions(settings: Settings | null, leitor: Leitor): Option[] {
   return STATUS_CODIGOS.filter((codigo) => codigo !== 'RASCUNHO').map((codigo) => ({
     value: String(STATUS[codigo].id),

@@ -12,7 +12,7 @@ interface PeriodProps {
   change: (part: Partial<ListSearch>) => void;
 }
 
-/** The way to requests of any day. */
+/** Button that lifts the limit on the period. */
 function AnyDay({ change, variant }: Pick<PeriodProps, 'change'> & { variant: 'default' | 'subtle' }) {
   return (
     <Button
@@ -25,7 +25,7 @@ function AnyDay({ change, variant }: Pick<PeriodProps, 'change'> & { variant: 'd
   );
 }
 
-/** Nothing to show: says whether that is because of the period, or because nothing exists yet. */
+/** Empty list: says whether the period or the lack of requests is the cause. */
 export function ListEmpty({ search, change, leitor }: PeriodProps & { leitor: Leitor }) {
   if (search.data !== TUDO) {
     return (
@@ -52,7 +52,7 @@ export function ListEmpty({ search, change, leitor }: PeriodProps & { leitor: Le
   );
 }
 
-/** Under somebody's own requests: the list is of some days only, and here is the way to the others. */
+/** Note under a person's own list that it covers a limited period, with a button to lift it. */
 export function OlderOnes({ search, change }: PeriodProps) {
   if (search.data === TUDO) return null;
   return (

@@ -8,13 +8,13 @@ import { LIST_DEFAULTS, readListSearch, rememberList, toListArgs } from './list-
 
 beforeEach(() => setConfig(CONFIG_DEFAULTS));
 
-describe('the address of the list', () => {
+describe('address of the list', () => {
   it('has the defaults of the contract', () => {
     const { visao: _, ...defaults } = RequerimentoListQuery.parse({});
     expect(LIST_DEFAULTS).toEqual({ ...defaults, data: LISTA_PADRAO.data });
   });
 
-  it('reads anything into a question that the contract accepts', () => {
+  it('turns any address into a query that the contract accepts', () => {
     const name = fc.constantFrom(...Object.keys(RequerimentoListQuery.shape), 'ocultas', 'utm_source');
     const value = fc.oneof(
       fc.string(),
@@ -34,12 +34,12 @@ describe('the address of the list', () => {
     );
   });
 
-  it('takes no number that the contract would refuse', () => {
+  it('drops numbers that the contract would refuse', () => {
     const { grupo, tipo } = LIST_DEFAULTS;
     expect(readListSearch({ grupo: '2147483648', tipo: 1e15 })).toMatchObject({ grupo, tipo });
   });
 
-  it('keeps what the contract would read from a well-formed address', () => {
+  it('keeps the values of a well-formed address', () => {
     const raw = { status: '5', pagina: '3', porPagina: '50', data: '6', inicio: '2026-11-01', desc: 'false' };
     expect(readListSearch({ ...raw, sort: 'prazo', nome: ' Ana ' })).toMatchObject({
       status: 5,
@@ -53,7 +53,7 @@ describe('the address of the list', () => {
     });
   });
 
-  it('opens as the person left it when it says nothing, and whole when it says something', () => {
+  it('restores the remembered list from an empty address, and ignores the memory otherwise', () => {
     const left = {
       ...LIST_DEFAULTS,
       status: 6,
@@ -79,7 +79,7 @@ describe('the address of the list', () => {
     expect(readListSearch({ tipo: '116' })).toEqual({ ...LIST_DEFAULTS, tipo: 116 });
   });
 
-  it('does not believe a corrupt memory', () => {
+  it('ignores a corrupt memory', () => {
     setConfig({
       preferenciaFiltroData: 99,
       tbRequerimentosItemsPerPage: -1,

@@ -5,14 +5,14 @@ import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.t
 
 const { visao: _, etiqueta: __, ...asked } = requerimento.list.address;
 
-/** What the list is asked for, and the columns left out; lives in the address. */
+/** Query of the list and its hidden columns, kept in the address. */
 export const LIST_SEARCH = {
   ...asked,
   /** Number of the period preset. */
   data: whole(0, 6, LISTA_PADRAO.data),
-  /** Ids of hidden columns, with commas. */
+  /** Ids of hidden columns, separated by commas. */
   ocultas: text(100),
-  /** The saved view that was opened. */
+  /** Id of the open saved view. */
   salva: id,
 };
 
@@ -21,15 +21,15 @@ export type ListSearch = SearchOf<typeof LIST_SEARCH>;
 export const LIST_DEFAULTS: ListSearch & Record<string, unknown> = readAddress(LIST_SEARCH, {});
 
 /**
- * Reads the address of the list. An address that says anything about the list is taken whole, so that a link shows
- * the same to everyone; one that says nothing opens the list as the person left it. What cannot be read is the default.
+ * Reads the address of the list. An address with any parameter of the list ignores the memory, so a link shows everyone
+ * the same. Without one, the person's last filters return. Invalid values become the default.
  */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const told = Object.keys(raw).some((name) => Object.hasOwn(LIST_SEARCH, name));
   return readAddress(LIST_SEARCH, told ? raw : recall(getConfig()));
 }
 
-/** What is remembered, as an address would say it. */
+/** The remembered filters, in the form of an address. */
 function recall(config: ConfigStore): Record<string, unknown> {
   return {
     porPagina: config.tbRequerimentosItemsPerPage,
@@ -44,7 +44,7 @@ function recall(config: ConfigStore): Record<string, unknown> {
   };
 }
 
-/** Remembers filters, page size and order for the next visit, under the names of the specification. */
+/** Remembers filters, page size and order for the next visit, under the names in the specification. */
 export function rememberList(search: ListSearch): void {
   setConfig({
     tbRequerimentosItemsPerPage: search.porPagina,
@@ -59,12 +59,12 @@ export function rememberList(search: ListSearch): void {
   });
 }
 
-/** The question to the server: what the address says, less what only this screen uses. */
+/** Query for the server: the address without the parts that only this screen uses. */
 export function toListArgs({ ocultas: _o, salva: _s, ...search }: ListSearch) {
   return search;
 }
 
-/** What narrows and orders the list, without the page of it and what only this screen uses. */
+/** Filters and order, without the page. */
 export function toFiltros(search: ListSearch) {
   const { pagina: _p, porPagina: _n, ...filtros } = toListArgs(search);
   return filtros;

@@ -8,7 +8,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { routes } from './routes.tsx';
 
-it('says that the saved view of the address is not there, and shows what else the address asks for', async () => {
+it('says that the saved view is gone, and applies the rest of the address', async () => {
   reply(visao.list, { items: [], total: 0 });
   reply(requerimento.list, { items: [], total: 0 });
   const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });

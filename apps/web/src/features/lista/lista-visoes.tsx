@@ -5,16 +5,16 @@ import type { ListColumn } from './requerimento-columns.tsx';
 interface ListaVisoesProps {
   search: ListSearch;
   change: (part: Partial<ListSearch>) => void;
-  /** Ids of the columns that are hidden. */
+  /** Ids of hidden columns. */
   ocultas: ListColumn['id'][];
-  /** The saved view of the address is not there. */
+  /** Called when the saved view in the address does not exist. */
   onGone: () => void;
 }
 
-/** Nothing is hidden, said in the address: one that says nothing hides what the person hides elsewhere. */
+/** Hides no column, said explicitly: an empty value would apply the columns that the person hides elsewhere. */
 const NENHUMA = ',';
 
-/** The saved views of the table: filters, order and columns under a name. */
+/** Saved views of the table: filters, order and columns under a name. */
 export function ListaVisoes({ search, change, ocultas, onGone }: ListaVisoesProps) {
   return (
     <VisoesMenu
@@ -34,7 +34,7 @@ export function ListaVisoes({ search, change, ocultas, onGone }: ListaVisoesProp
   );
 }
 
-/** Whether the list stands as an address that says nothing would open it. */
+/** Whether the list equals what an empty address would show. */
 function isUntold(search: ListSearch): boolean {
   return (
     search.salva === undefined &&

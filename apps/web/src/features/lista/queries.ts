@@ -7,14 +7,13 @@ import { query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
 import { queryClient } from '#platform/query-client.ts';
 
-/** One row of a list of requests. */
 export type Linha = ResponseOf<typeof requerimento.list>['items'][number];
-/** What a list is asked for. */
+/** Query of a list of requests. */
 export type ListArgs = ArgsOf<typeof requerimento.list>['query'];
 
 /**
- * One page of requests; the page before stays while the next one comes. With `still` the rows do not move by
- * themselves when the person comes back to the window.
+ * One page of requests; the previous page stays while the next one loads. With `still`, returning to the window does
+ * not reload the rows.
  */
 export function useRequerimentoList(args: ListArgs, { still = false } = {}) {
   return useQuery({
@@ -24,12 +23,12 @@ export function useRequerimentoList(args: ListArgs, { still = false } = {}) {
   });
 }
 
-/** Asks for a page of requests before the list is drawn. */
+/** Starts loading a page of requests before the list renders. */
 export function askRequerimentoList(args: ListArgs): Promise<unknown> {
   return queryClient.query(query(requerimento.list, { query: args })).catch(() => undefined);
 }
 
-/** The row of a list, brought up to what is known of its request. */
+/** A row of the list, updated with the details of its request. */
 export function withDetail(row: Linha, detail: Detalhe): Linha {
   const { titulo, status, grupo, atendente, atualizacao, prioridade } = detail;
   const { situacao, vencimento, cor } = detail.prazo;
@@ -47,13 +46,13 @@ export function withDetail(row: Linha, detail: Detalhe): Linha {
   };
 }
 
-/** Fetches a request ahead, for when it is about to be opened. */
+/** Prefetches a request that is about to be opened. */
 export function usePrefetchRequerimento(): (id: string) => void {
   const cache = useQueryClient();
   return useCallback((id) => void cache.query(requerimentoQuery(id)).catch(() => undefined), [cache]);
 }
 
-/** How many requests stand in each working view; asked again by itself while the page is in sight. */
+/** Number of requests in each working view, refreshed while the page is visible. */
 export function useContagens() {
   return useQuery({ ...polled(requerimento.contagens), refetchInterval: 30_000 });
 }

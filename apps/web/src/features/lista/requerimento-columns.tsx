@@ -7,14 +7,14 @@ import type { Column } from '#ui/table/column.ts';
 import classes from './lista.module.css';
 import type { Linha } from './queries.ts';
 
-/** A column of the list, which is also one of its exports. */
+/** A column of the list; its id also names a column of the export. */
 export type ListColumn = Column<Linha> & { id: ColunaId };
 
 interface ColumnsInput {
   leitor: Leitor;
-  /** Finer situations by request. */
+  /** Detailed situations by the id of the request. */
   detalhes: ReadonlyMap<string, Vista>;
-  /** What the list calls the reader where a request is theirs. */
+  /** Name under which the list shows the reader's own requests. */
   nome: string | undefined;
 }
 
@@ -26,13 +26,13 @@ function Day({ instant }: { instant: string }) {
   );
 }
 
-/** 'REG · Registro': staff know the acronym, which leaves room for the rest; the requester reads the name. */
+/** 'REG · Registro': staff see the acronym, which saves room; the requester sees the name. */
 function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
   const [sigla = '', nome = sigla] = grupo.split(' · ');
   return leitor === 'equipe' ? <abbr title={nome}>{sigla}</abbr> : nome;
 }
 
-/** Whose request it is and, where somebody else filed it, who. */
+/** The author and, where somebody else filed the request, that person. */
 function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
   return (
     <>
@@ -42,12 +42,12 @@ function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
   );
 }
 
-/** Whether a request is in somebody else's name, or was filed by somebody else, as a proxy or for a firm. */
+/** Whether somebody else is the author or filed the request, such as a proxy or a firm. */
 function isAlheio({ autor, enviadoPor }: Linha, nome: string | undefined): boolean {
   return enviadoPor !== null || autor !== nome;
 }
 
-/** Words of every column that the specification lets be filtered. */
+/** Filters by column, as the specification lists them. */
 export const COLUMN_FILTERS: readonly ListFilter[] = [
   { name: 'id', label: 'ID contém', chip: 'ID' },
   { name: 'titulo', label: 'Tipo contém', chip: 'Tipo' },
@@ -56,7 +56,7 @@ export const COLUMN_FILTERS: readonly ListFilter[] = [
   { name: 'atendente', label: 'Atendente Resp. contém', chip: 'Atendente' },
 ];
 
-/** The columns of the specification by their names there, in plain words on a card. */
+/** The columns with the names of the specification, and plainer words on cards. */
 export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): ListColumn[] {
   return [
     {
@@ -99,7 +99,7 @@ export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): L
       cell: (row) => <Autor row={row} />,
       sortable: true,
       card: 'field',
-      // Who asked for themselves knows it; on a card there is room for what they do not know.
+      // A card shows the author only where it is not the reader.
       cardHas: (row) => leitor === 'equipe' || isAlheio(row, nome),
     },
     {

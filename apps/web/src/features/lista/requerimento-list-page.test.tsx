@@ -18,7 +18,7 @@ beforeEach(() => reply(visao.list, { items: [], total: 0 }));
 const staff = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });
 const LONG = 'Maria das Graças Albuquerque Figueiredo de Vasconcelos e Silva';
 
-/** Answers the list and keeps the questions that it was asked. */
+/** Serves the list and records the queries. */
 function replyList(total = 2) {
   const asked: Record<string, string>[] = [];
   reply(requerimento.list, ({ query }) => {
@@ -33,8 +33,8 @@ function replyList(total = 2) {
 
 const open = (at = '/requerimentos', eu = staff) => renderScreen(routes, { at, eu });
 
-describe('the list of requests', () => {
-  it('shows the eight columns of the specification and asks with the defaults', async () => {
+describe('list of requests', () => {
+  it('shows the eight columns of the specification and sends the default query', async () => {
     const asked = replyList(312);
     await open();
     const table = await screen.findByRole('table', { name: 'Pedidos' });
@@ -70,7 +70,7 @@ describe('the list of requests', () => {
     expect(within(table).getByText(LONG)).toBeInTheDocument();
   });
 
-  it('speaks plain words on the cards of a phone', async () => {
+  it('uses plain words on the cards of a phone', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
@@ -109,13 +109,13 @@ describe('the list of requests', () => {
     expect(getConfig().preferenciaFiltroStatus).toBe(-1);
   });
 
-  it('says what it begins with, and takes that back to all', async () => {
+  it('shows its default filters, and removes each one', async () => {
     const asked = replyList();
     const { user } = await open();
     await screen.findByRole('table');
     const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }));
     const names = () => chips.getAllByRole('button').map(({ textContent }) => textContent);
-    // Nobody chose them: there is nothing to clear, and nothing is counted.
+    // These are defaults: there is nothing to clear, and the badge counts nothing.
     expect(names()).toEqual(['Grupo: Meus grupos', 'Período: Últimos 90 dias']);
     expect(screen.getByRole('button', { name: 'Filtrar' })).toBeVisible();
     await user.click(chips.getByRole('button', { name: /Período/ }));
@@ -127,7 +127,7 @@ describe('the list of requests', () => {
     setConfig(CONFIG_DEFAULTS);
   });
 
-  it('narrows to a finer situation, for staff, and says so beside the others', async () => {
+  it('lets staff filter by a detailed situation, and shows that filter with the others', async () => {
     const perito = makeSubsituacao();
     reply(subsituacao.list, { items: [perito], total: 1 });
     reply(subsituacao.dosPedidos, { items: [], total: 0 });
@@ -142,7 +142,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(router.state.location.searchStr).not.toContain('subsituacao'));
   });
 
-  it('passes over what cannot be read in its address', async () => {
+  it('ignores invalid values in the address', async () => {
     const asked = replyList();
     await open('/requerimentos?subsituacao=perícia&inicio=ontem&fim=31/02&sort=nada&data=5');
     await screen.findByRole('table');
@@ -150,7 +150,7 @@ describe('the list of requests', () => {
     for (const name of ['subsituacao', 'inicio', 'fim']) expect(asked[0]).not.toHaveProperty(name);
   });
 
-  it('filters a column as it is typed, once the word is whole', async () => {
+  it('filters by a column once the typing pauses', async () => {
     const asked = replyList();
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
@@ -165,7 +165,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(router.state.location.searchStr).not.toContain('titulo'));
   });
 
-  it('lets a shared address win without forgetting what the person had', async () => {
+  it('applies a shared address without overwriting the remembered filters', async () => {
     setConfig({ ...CONFIG_DEFAULTS, preferenciaFiltroNome: 'Ana' });
     const asked = replyList();
     await open('/requerimentos?status=6&data=5');
@@ -175,7 +175,7 @@ describe('the list of requests', () => {
     expect(getConfig().preferenciaFiltroNome).toBe('Ana');
   });
 
-  it('sorts, pages and remembers order and page size', async () => {
+  it('sorts, pages, and remembers order and page size', async () => {
     const asked = replyList(312);
     const { user } = await open();
     await screen.findByRole('table');
@@ -192,14 +192,14 @@ describe('the list of requests', () => {
     });
   });
 
-  it('leaves out the columns that the person left out before, on whatever device', async () => {
+  it('hides the columns that the person hid on another device', async () => {
     replyList();
     await open('/requerimentos', { ...staff, tela: { atalhos: true, colunasOcultas: ['autor'] } });
     await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Autor' })).toBeNull();
   });
 
-  it('hides columns, closes rows up and spreads over the window', async () => {
+  it('hides columns, condenses rows and fills the window', async () => {
     replyList();
     const kept: unknown[] = [];
     reply(sessao.tela, ({ body }) => {
@@ -219,7 +219,7 @@ describe('the list of requests', () => {
     expect(await screen.findByRole('region', { name: 'Pedidos em tela cheia' })).toBeVisible();
     expect(getConfig().preferenciaTelaCheia).toBe(true);
     expect(screen.getByRole('button', { name: 'Tela cheia' })).toHaveFocus();
-    // Escape closes what is in front, one thing at a time.
+    // Escape closes one layer at a time, the front one first.
     await user.click(screen.getByRole('button', { name: 'Colunas' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Opções da tabela' })).toBeNull();
@@ -228,7 +228,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
   });
 
-  it('opens with the first view of the person, its columns and order included', async () => {
+  it('opens with the person’s default view, including its columns and order', async () => {
     const asked = replyList();
     const first = makeVisao({
       lista: 'requerimentos',
@@ -248,7 +248,7 @@ describe('the list of requests', () => {
     expect(screen.getByRole('columnheader', { name: 'Autor' })).toBeVisible();
   });
 
-  it('asks for a custom period', async () => {
+  it('filters by a custom period', async () => {
     const asked = replyList();
     const { user } = await open();
     await screen.findByRole('table');
@@ -260,10 +260,10 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the list of requests without rows', () => {
+describe('empty list of requests', () => {
   const citizen = makeEu();
 
-  it('invites a person who never asked for anything', async () => {
+  it('invites a person without requests to make one', async () => {
     replyList(0);
     await open('/requerimentos?data=5', citizen);
     expect(await screen.findByText('Você ainda não fez nenhum pedido')).toBeVisible();
@@ -271,7 +271,7 @@ describe('the list of requests without rows', () => {
     expect(screen.getAllByRole('link', { name: 'Fazer um pedido' })).toHaveLength(2);
   });
 
-  it('says that older requests may exist beyond the period', async () => {
+  it('says that requests older than the period may exist', async () => {
     const asked = replyList(0);
     const { user } = await open('/requerimentos', citizen);
     expect(await screen.findByText('Nenhum pedido em: Últimos 90 dias')).toBeVisible();
@@ -279,14 +279,14 @@ describe('the list of requests without rows', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
   });
 
-  it('says so under what there is, to whoever asked for it', async () => {
+  it('names the period under the requester’s list, and lifts it', async () => {
     const asked = replyList(2);
     const { user } = await open('/requerimentos', citizen);
     expect(await screen.findByText(/Período mostrado: Últimos 90 dias/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver de qualquer data' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
     expect(screen.queryByText(/Período mostrado/)).toBeNull();
-    // The button went with what it said: the keyboard goes on in the list.
+    // The button disappeared, so the focus moves to the list.
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')));
     expect(document.body).not.toHaveFocus();
   });
@@ -300,14 +300,14 @@ describe('the list of requests without rows', () => {
     expect(asked.at(-1)).not.toHaveProperty('titulo');
   });
 
-  it('says that the page is past the end', async () => {
+  it('offers the first page when the page is past the end', async () => {
     reply(requerimento.list, { items: [], total: 20 });
     const { user, router } = await open('/requerimentos?pagina=9');
     await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
     await waitFor(() => expect(router.state.location.searchStr).toContain('pagina=1'));
   });
 
-  it('tells a failure and tries again', async () => {
+  it('shows a failure and retries', async () => {
     replyProblem(requerimento.list, 'internal');
     const { user } = await open();
     expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
@@ -316,19 +316,19 @@ describe('the list of requests without rows', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('tells that the person may not see it', async () => {
+  it('says that the person may not see the list', async () => {
     replyProblem(requerimento.list, 'forbidden');
     await open();
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
   });
 
-  it('tells that the network is away', async () => {
+  it('says that the network is down', async () => {
     replyOffline(requerimento.list);
     await open();
     expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();
   }, 15_000);
 
-  it('hides from the requester what only staff filter by', async () => {
+  it('hides the staff filters from the requester', async () => {
     replyList();
     const { user } = await open('/requerimentos', citizen);
     expect(await screen.findByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();

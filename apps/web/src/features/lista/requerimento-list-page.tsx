@@ -8,10 +8,10 @@ import { type ListSearch, toListArgs } from './list-search.ts';
 import { askRequerimentoList } from './queries.ts';
 import { RequerimentoTable } from './requerimento-table.tsx';
 
-/** The page of requests that the address names. */
+/** Starts loading the page of requests in the address. */
 export const askAhead = (search: ListSearch) => askRequerimentoList(toListArgs(search));
 
-/** The requests that the person may see, filtered, ordered and paged by the server. */
+/** The requests that the person may see, filtered, sorted and paged by the server. */
 export default function RequerimentoListPage() {
   const eu = useEu();
   if (!eu) return <SkeletonPage />;

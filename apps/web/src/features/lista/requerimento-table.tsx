@@ -22,7 +22,7 @@ import { ListaVisoes } from './lista-visoes.tsx';
 import { usePrefetchRequerimento, useRequerimentoList } from './queries.ts';
 import { COLUMN_FILTERS, type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
 
-/** The table of the specification. */
+/** The table of requests, as the specification describes it. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const list = useListSearch(LIST_SEARCH, { remember: rememberList });
   const { search, change } = list;
@@ -39,7 +39,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const warm = usePrefetchOnRest();
   const phone = useMedia(PHONE_QUERY);
   const { box, act } = useFocusStays<HTMLDivElement>();
-  // The button that asks for more requests goes with what it says.
+  // The button disappears when pressed, so the focus must stay in the list.
   const changeAndStay = (part: Partial<ListSearch>) => {
     act();
     change(part);
@@ -104,7 +104,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
         notFound={byPeriod ? nothing : 'Nenhum resultado com estes filtros'}
         nothing={nothing}
         around={(rows) => (
-          // What staff read goes on record: nothing is read for them that they do not open.
+          // Staff readings are recorded, so nothing is prefetched for them.
           <div
             {...(leitor === 'requerente' ? warm : {})}
             ref={box}
@@ -126,7 +126,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
 const SORT = LIST_SEARCH.sort.values;
 const QUALQUER_GRUPO = { value: '-1', label: 'Todos' };
 
-/** Filters of every column that the specification names one for, too. */
+/** The shared filters, and one for every column in the specification. */
 function useFilters(search: ListSearch, leitor: Leitor): ListFilter[] {
   const grupos = (useSettings()?.grupos ?? []).map(({ codigo, sigla, nome }) => ({
     value: String(codigo),
@@ -157,7 +157,7 @@ interface OrdemProps {
   change: (part: Partial<ListSearch>) => void;
 }
 
-/** The order, where there are no heads of columns. */
+/** Sort order on cards, which have no column headings. */
 function Ordem({ search, change }: OrdemProps) {
   const order = `${search.sort}.${search.desc}`;
   return (
@@ -175,7 +175,7 @@ function Ordem({ search, change }: OrdemProps) {
   );
 }
 
-/** What a file begins with: the columns in sight, and what stands inside of them. */
+/** Default columns of an export: those on screen, and those shown inside them. */
 function toColunas(
   columns: readonly ListColumn[],
   hidden: readonly string[],
@@ -188,10 +188,10 @@ function toColunas(
   });
 }
 
-/** A pointer that rests on a row this long is about to open it, in milliseconds. */
+/** Delay before a row under the pointer is prefetched, in milliseconds. */
 const REST_MS = 80;
 
-/** Fetches a request ahead when the pointer or the focus rests on its row. */
+/** Prefetches a request when the pointer or the focus rests on its row. */
 function usePrefetchOnRest() {
   const prefetch = usePrefetchRequerimento();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
