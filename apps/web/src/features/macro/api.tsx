@@ -1,11 +1,11 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the macros: what other features may use.
+// The door of the macros.
 export { showRun } from './kept-run.ts';
 export { deixadosStore } from './store.ts';
 
-/** Opens the choice of macros for some requests; fetched when first shown. */
+/** Button that opens the choice of macros for some requests. Loads when first shown. */
 export const MacroButton = lazyPart(() => import('./macro-button.tsx'), 'MacroButton', 'dispensable');
 
-/** The council's list of macros, for those who keep it. */
+/** The council's list of macros, for staff who maintain it. */
 export const MacrosSection = lazyPart(() => import('./macros-section.tsx'), 'MacrosSection');

@@ -7,7 +7,7 @@ type Situacao = Execucao['itens'][number]['situacao'];
 const countOf = (execucao: Execucao | undefined, situacao: Situacao) =>
   execucao?.itens.filter((one) => one.situacao === situacao).length ?? 0;
 
-/** A run in one sentence: before it begins, while it works, and how it ended. */
+/** A run of a macro in one sentence: waiting, working, or ended. */
 export function describeRun(nome: string, execucao: Execucao | undefined, waiting: boolean): string {
   const done = countOf(execucao, 'feito');
   const refused = countOf(execucao, 'recusado');
@@ -22,7 +22,7 @@ export function describeRun(nome: string, execucao: Execucao | undefined, waitin
     : `Macro “${nome}”${many}: em andamento…`;
 }
 
-/** An act on many requests in one sentence: while it works, how it ended, and what became of undoing it. */
+/** A bulk action in one sentence: in progress, ended, or undone. */
 export function describeLote(nome: string, execucao: Execucao | undefined): string {
   const done = countOf(execucao, 'feito');
   if (execucao?.situacao === 'desfazendo') return `“${nome}”: desfazendo…`;
@@ -34,7 +34,7 @@ export function describeLote(nome: string, execucao: Execucao | undefined): stri
   }
   if (execucao?.situacao !== 'concluida')
     return `“${nome}”${execucao ? ` em ${pedidos(execucao.itens.length)}` : ''}: em andamento…`;
-  // The one reason for which nothing is done: a colleague has it.
+  // A request is skipped with a reason only when a colleague has it.
   const others = execucao.itens.filter((one) => one.situacao === 'sem_efeito' && one.motivo !== null).length;
   const idle = countOf(execucao, 'sem_efeito') - others;
   const refused = countOf(execucao, 'recusado');

@@ -3,31 +3,31 @@ import { isKept, maybe } from '#platform/kept-shape.ts';
 import { getCopy, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { type Corrida, macroStore } from './store.ts';
 
-/** A run that began longer ago than this is no longer brought back: what became of it stands in the requests. */
+/** An older run is not restored; each request shows its own result. */
 const LIFETIME_MS = 15 * 60_000;
 
 const isCorrida = isKept<Corrida>({ id: '', usuario: '', nome: '', comecaEm: 0, lote: maybe(false) });
 
 const keyFor = (usuario: string) => `${usuario}/macro`;
 
-/** Shows a confirmed run, and keeps it for when the page is loaded again: the server goes on with it all the same. */
+/** Shows a confirmed run and keeps it across a reload, since the server continues it anyway. */
 export function showRun(corrida: Corrida): void {
   macroStore.set(corrida);
   putCopy(keyFor(corrida.usuario), corrida);
 }
 
-/** Does not bring the run back after the next load; what is shown of it stays. */
+/** Stops the run from returning after a reload; the bar stays. */
 export function keepNoLonger({ usuario }: Pick<Corrida, 'usuario'>): void {
   removeCopy(keyFor(usuario));
 }
 
-/** Takes the run away for good. */
+/** Closes the run for good. */
 export function forgetRun(corrida: Pick<Corrida, 'usuario'>): void {
   keepNoLonger(corrida);
   macroStore.set(null);
 }
 
-/** Brings back the run that was shown when the page was left, unless another one is shown by now. */
+/** Restores the run that was on screen before a reload, unless another one is shown by now. */
 export async function recallRun(usuario: string): Promise<void> {
   const kept = await getCopy(keyFor(usuario));
   if (macroStore.get() !== null || !isCorrida(kept)) return;

@@ -54,9 +54,9 @@ async function comesBack(): Promise<boolean> {
   return macroStore.get() !== null;
 }
 
-describe('the result of a macro', () => {
+describe('result of a macro', () => {
   it.each(['concluida', 'desfeita'] as const)(
-    'leaves by itself (%s), and is not brought back',
+    'a finished run (%s) leaves by itself and does not return after a reload',
     async (situacao) => {
       const { bar } = await show({ ...RUN, situacao });
       await wait(RESULT_TIMEOUT_MS - 3000);
@@ -69,7 +69,7 @@ describe('the result of a macro', () => {
     },
   );
 
-  it('stays while the pointer or the focus rests on it', async () => {
+  it('stays while the pointer or the focus is on it', async () => {
     const { bar, user } = await show(RUN);
     await user.hover(bar);
     await wait(RESULT_TIMEOUT_MS + 1000);
@@ -83,7 +83,7 @@ describe('the result of a macro', () => {
     expect(bar).not.toBeInTheDocument();
   });
 
-  it('waits for whoever went to another tab meanwhile', async () => {
+  it('does not expire while another browser tab is in front', async () => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const { bar } = await show(RUN);
@@ -98,7 +98,7 @@ describe('the result of a macro', () => {
     sight.mockRestore();
   });
 
-  it('stays to be closed where something was left out, and is not brought back once it was there', async () => {
+  it('stays until it is closed when requests were left out, but does not return after a reload', async () => {
     const { bar } = await show({ ...RUN, itens: [DONE, REFUSED] });
     await wait(RESULT_TIMEOUT_MS + 1000);
     expect(within(bar).getByRole('button', { name: 'Fechar' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the result of a macro', () => {
   });
 });
 
-describe('an act on many requests', () => {
+describe('bulk action', () => {
   const LOTE: Execucao = {
     id: id(9),
     nome: 'Assumir',
@@ -130,7 +130,7 @@ describe('an act on many requests', () => {
     return { ...view, bar };
   }
 
-  it('says how far it is, then how many were done, left and already so, with the reason of each', async () => {
+  it('shows its progress, then how many requests were done, refused or unchanged, with each reason', async () => {
     const waits = LOTE.itens.map((one) => ({ ...one, situacao: 'agendado' as const, motivo: null }));
     const { bar, user } = await showLote({
       ...LOTE,
@@ -151,7 +151,7 @@ describe('an act on many requests', () => {
     expect(dialog.getByText('Nada a fazer: já estava assim')).toBeVisible();
   });
 
-  it('can be undone after it was done, and says what stays done', async () => {
+  it('offers to undo a finished bulk action, and says what could not be undone', async () => {
     const { bar, user } = await showLote({
       ...LOTE,
       itens: [DONE, { ...DONE, id: id(103) }],
@@ -175,7 +175,7 @@ describe('an act on many requests', () => {
     expect(await screen.findByText('Continua feito. O pedido mudou.')).toBeVisible();
   });
 
-  it('offers the way back no longer than it is there', async () => {
+  it('removes the undo button when its time is over', async () => {
     const { bar } = await showLote({ ...LOTE, desfazerAte: '2026-11-23T13:00:16.000Z' });
     expect(await bar.findByRole('button', { name: 'Desfazer' })).toBeVisible();
     await wait(16_000);
@@ -183,7 +183,7 @@ describe('an act on many requests', () => {
     expect(bar.getByRole('button', { name: 'Ver resultado' })).toBeVisible();
   });
 
-  it('says apart what a colleague has, and stays until that is read', async () => {
+  it('counts the requests of colleagues apart, and stays until it is closed', async () => {
     const theirs = {
       ...DONE,
       id: id(104),
@@ -199,12 +199,12 @@ describe('an act on many requests', () => {
     expect(bar.getByText(words)).toBeVisible();
   });
 
-  it('of a macro leaves the lists as they are', async () => {
+  it('a macro leaves the selection of the list unchanged', async () => {
     await show({ ...RUN, itens: [DONE, REFUSED] });
     expect(deixadosStore.get()).toBeNull();
   });
 
-  it('offers no way back where there is none', async () => {
+  it('offers no undo for a bulk action that cannot be undone', async () => {
     const { bar } = await showLote(LOTE);
     expect(await bar.findByRole('button', { name: 'Ver resultado' })).toBeVisible();
     expect(bar.queryByRole('button', { name: 'Desfazer' })).toBeNull();

@@ -18,7 +18,7 @@ const keepRoomAtFoot = keepRoom('--bal-run');
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
-/** A confirmed run at the foot of every screen: how far it is, how long it can still be undone, then what became of it. */
+/** A confirmed run at the foot of every screen: its progress, the time left to undo it, and its result. */
 export function MacroBar({ corrida }: { corrida: Corrida }) {
   const execucao = useExecucao(corrida);
   const desfazer = useDesfazerMacro(corrida.id);
@@ -35,7 +35,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const undoable = lote ? left > 0 : waiting;
   const kept =
     lote && situacao === 'desfeita' && execucao.data?.itens.some((item) => item.situacao === 'feito');
-  // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
+  // The state is unknown. It is fetched again in the background, and the person may close the bar.
   const lost = execucao.isError && !waiting;
   return (
     <div ref={keepRoomAtFoot} className={classes.place}>
@@ -93,16 +93,16 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   );
 }
 
-/** Until when it can be undone, by this machine's clock, in milliseconds; 0 when it cannot. */
+/** Last moment to undo, in milliseconds of this machine's clock; 0 when it cannot be undone. */
 function undoUntil({ data, dataUpdatedAt }: ReturnType<typeof useExecucao>): number {
   if (!data?.desfazerAte) return 0;
   return dataUpdatedAt + Date.parse(data.desfazerAte) - Date.parse(data.agora);
 }
 
-/** The part of the requests that had their turn: of being done, or of being undone. */
+/** Share of the requests already processed, or already undone, from 0 to 1. */
 function progressOf({ situacao, itens }: Execucao): number {
   const waits = situacao === 'desfazendo' ? 'feito' : 'agendado';
-  // One that could not be undone stays done, and says why.
+  // A request that could not be undone stays done and has a reason.
   const open = itens.filter((item) => item.situacao === waits && item.motivo === null).length;
   return itens.length === 0 ? 0 : 1 - open / itens.length;
 }

@@ -8,20 +8,20 @@ const MacroDialog = lazyPart(() => import('./macro-dialog.tsx'), 'MacroDialog');
 
 interface MacroButtonProps {
   ids: readonly string[];
-  /** Opens by this key too. */
+  /** Shortcut key that opens it. */
   tecla?: string;
-  /** In a row of buttons that have no icons. */
+  /** Hides the icon, for rows of buttons without icons. */
   plain?: boolean;
-  /** Where one goes on once a macro was confirmed; without it, here. */
+  /** Element to focus once a macro is confirmed; without it, this button. */
   next?: RefObject<HTMLElement | null>;
 }
 
-/** Opens the choice of macros for these requests. */
+/** Opens the choice of macros for the given requests. */
 export function MacroButton({ ids, tecla, plain = false, next }: MacroButtonProps) {
-  // The rows may leave the view while they are worked on.
+  // Keeps the ids, because rows may leave the view meanwhile.
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [runs, setRuns] = useState(0);
-  // The dialog has given the focus back by then.
+  // Runs after the dialog has returned the focus.
   useEffect(() => {
     if (runs > 0) next?.current?.focus();
   }, [runs, next]);

@@ -9,14 +9,14 @@ import { MacroPrevia } from './macro-previa.tsx';
 import { useMacros } from './queries.ts';
 
 interface MacroDialogProps {
-  /** Requests that it is to be run on. */
+  /** Requests to run the macro on. */
   ids: readonly string[];
   onClose: () => void;
-  /** One was confirmed. */
+  /** Called once a macro is confirmed. */
   onDone: () => void;
 }
 
-/** Chooses a macro, shows what it would do to each request, and confirms it. */
+/** Dialog to choose a macro, preview it on each request, and confirm it. */
 export function MacroDialog({ ids, onClose, onDone }: MacroDialogProps) {
   const macros = useMacros();
   const [escolha, setEscolha] = useState('');
@@ -78,7 +78,7 @@ export function MacroDialog({ ids, onClose, onDone }: MacroDialogProps) {
   );
 }
 
-/** They come after the dialog, which by then gave the focus to the way out. */
+/** Focuses the first macro. The macros load after the dialog, which has focused its close button by then. */
 function Reached({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(

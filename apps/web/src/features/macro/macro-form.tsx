@@ -13,7 +13,7 @@ interface MacroFormProps {
   onClose: () => void;
 }
 
-/** Adds a macro, or changes one: its name, who uses it, and its steps in their order. */
+/** Adds a macro, or changes its name, its users and its steps. */
 export function MacroForm({ macro, onClose }: MacroFormProps) {
   const grupos = useSettings()?.grupos ?? [];
   const form = useRecordForm(

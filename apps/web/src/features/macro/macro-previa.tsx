@@ -13,13 +13,13 @@ interface MacroPreviaProps {
   ids: readonly string[];
   onBack: () => void;
   onClose: () => void;
-  /** It was confirmed. */
+  /** Called once the macro is confirmed. */
   onDone: () => void;
 }
 
 const countOf = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
-/** What the macro would do to each request, or why it cannot; nothing has happened yet. */
+/** Preview of a macro on each request, or the reason why it cannot run there. Nothing has happened yet. */
 export function MacroPrevia({ macro, ids, onBack, onClose, onDone }: MacroPreviaProps) {
   const previa = usePrevia(macro.id, ids);
   const executar = useExecutar(macro.id, onDone);

@@ -5,7 +5,7 @@ import { MacroResultado } from './macro-resultado.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-it('says with whom a request is that nothing was done on, and does not mark it as refused', async () => {
+it('names the colleague who has a skipped request, and does not mark it as refused', async () => {
   const item = { id: id(1), numero: '50001.1', situacao: 'sem_efeito' as const };
   await renderPart(
     <MacroResultado

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import classes from './macro.module.css';
 import type { Execucao } from './queries.ts';
 
-/** What became of each request of a run, those that were left out first. */
+/** The result for each request of a run, those with a reason first. */
 export function MacroResultado({ execucao, onClose }: { execucao: Execucao; onClose: () => void }) {
   const rows = [...execucao.itens].sort((a, b) => Number(a.motivo === null) - Number(b.motivo === null));
   return (

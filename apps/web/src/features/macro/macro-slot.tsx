@@ -6,10 +6,10 @@ import { macroStore } from './store.ts';
 
 const MacroBar = lazyPart(() => import('./macro-bar.tsx'), 'MacroBar', 'dispensable');
 
-/** Without what brings it back, a run is only not shown again. */
+/** If the stored run cannot be read, it is simply not shown again. */
 function ignore(): void {}
 
-/** Where the shell shows the confirmed run; nothing, and nothing to fetch, while there is none. */
+/** Place of the run in the shell. Without a run it renders and loads nothing. */
 export function MacroSlot() {
   const corrida = useStore(macroStore);
   const session = useSession();

@@ -88,8 +88,8 @@ async function preview(ids: string[]) {
   return view;
 }
 
-describe('a macro', () => {
-  it('has the focus on the first one, also when they come after the dialog', async () => {
+describe('macro', () => {
+  it('focuses the first macro, even when the macros load after the dialog', async () => {
     reply(macro.list, async () => {
       await new Promise((done) => setTimeout(done, 80));
       return Response.json({ items: [MACRO], total: 1 });
@@ -100,7 +100,7 @@ describe('a macro', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /Recebido/ })).toHaveFocus());
   });
 
-  it('goes on where one writes once it is confirmed, and stays at its button when it is not', async () => {
+  it('moves the focus to the reply box after a confirmation, and back to the button without one', async () => {
     const next = createRef<HTMLTextAreaElement>();
     reply(macro.previa, { version: 4, itens: [item(100)] });
     const { user } = await renderStaff(
@@ -121,7 +121,7 @@ describe('a macro', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resposta' })).toHaveFocus());
   });
 
-  it('shows the text of each request and why others are left out, before anything is confirmed', async () => {
+  it('previews the text for each request and the reason for skipping others, before anything is confirmed', async () => {
     const refused = item(101, { motivo: 'Você declarou impedimento neste pedido.', efeitos: [] });
     reply(macro.previa, { version: 4, itens: [item(100), refused] });
     const { user } = await preview([id(100), id(101)]);
@@ -136,7 +136,7 @@ describe('a macro', () => {
     ]);
   });
 
-  it('says before anything is confirmed which request a colleague has, and with whom it is', async () => {
+  it('shows in the preview which request a colleague has, and who', async () => {
     const theirs = item(101, { colega: 'Renan Aguiar Bicalho' });
     reply(macro.previa, { version: 4, itens: [item(100), theirs] });
     const { user } = await preview([id(100), id(101)]);
@@ -145,7 +145,7 @@ describe('a macro', () => {
     expect(within(whose.closest('li') as HTMLElement).getByText('50001.101')).toBeVisible();
     expect(dialog.getAllByText(/^Está com/)).toHaveLength(1);
     expect(dialog.getByRole('status')).toHaveTextContent('1 pedido está com outra pessoa.');
-    // The person may do it all the same.
+    // The person may run it anyway.
     await user.click(dialog.getByRole('button', { name: 'Executar em 2 pedidos' }));
     await waitFor(() => expect(confirmed[0]?.itens.map((one) => one.id)).toEqual([id(100), id(101)]));
   });
@@ -163,13 +163,13 @@ describe('a macro', () => {
     const bar = within(region);
     await user.click(await bar.findByRole('button', { name: /Desfazer/ }));
     expect(await bar.findByText('Macro “Recebido” desfeita: nada foi enviado.')).toBeVisible();
-    // The button that was pressed is gone.
+    // The undo button is gone.
     await waitFor(() => expect(region).toHaveFocus());
     await user.click(bar.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('says at the end what became of each request', async () => {
+  it('lists the result for each request at the end', async () => {
     const motivo = 'O pedido mudou depois da prévia.';
     reply(macro.execucao, {
       ...RUN,
@@ -188,7 +188,7 @@ describe('a macro', () => {
     expect(dialog.getByRole('link', { name: '50001.2' })).toHaveAttribute('href', `/requerimento/${id(101)}`);
   });
 
-  it('is nothing to whoever signs in next', async () => {
+  it('hides the run from the next person who signs in', async () => {
     await open([id(100)]);
     act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
     expect(await screen.findByRole('region', { name: 'Macro em execução' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('a macro', () => {
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('can still be undone after the page was loaded again, until it is put away', async () => {
+  it('can still be undone after a reload, until the bar is closed', async () => {
     reply(macro.previa, { version: 4, itens: [item(100)] });
     const { user } = await preview([id(100)]);
     await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
@@ -215,7 +215,7 @@ describe('a macro', () => {
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('can be put away when nobody knows how it stands', async () => {
+  it('can be closed while its state is unknown', async () => {
     replyProblem(macro.execucao, 'not_found');
     const { user } = await open([id(100)]);
     act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
@@ -225,7 +225,7 @@ describe('a macro', () => {
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('is confirmed as its first part was shown', async () => {
+  it('confirms the version of the macro that the first part of the preview showed', async () => {
     const many = Array.from({ length: MAX_PREVIA + 1 }, (_, n) => id(n + 100));
     let version = 4;
     reply(macro.previa, ({ body }) => {
@@ -239,7 +239,7 @@ describe('a macro', () => {
     await waitFor(() => expect(confirmed).toMatchObject([{ version: 4 }]));
   });
 
-  it('says what failed and stays to be confirmed again', async () => {
+  it('says what failed, and can be confirmed again', async () => {
     reply(macro.previa, { version: 4, itens: [item(100)] });
     replyProblem(macro.executar, 'stale');
     const { user } = await preview([id(100)]);

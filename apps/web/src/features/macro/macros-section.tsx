@@ -13,7 +13,7 @@ const columns = (onEdit: (macro: Macro) => void): Column<Macro>[] => [
   editColumn(({ nome }) => `Alterar a macro ${nome}`, onEdit),
 ];
 
-/** The macros of the council. */
+/** The council's macros. */
 export function MacrosSection() {
   return (
     <EditableTable

@@ -16,7 +16,7 @@ interface PassoFieldsProps {
 
 const isMovimento = (key: string): key is Movimento => Object.hasOwn(MOVIMENTOS, key);
 
-/** What one step needs to know. */
+/** The fields of one step. */
 export function PassoFields({ name, passo, onChange, error }: PassoFieldsProps) {
   switch (passo.tipo) {
     case 'responder':

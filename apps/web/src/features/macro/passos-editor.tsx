@@ -21,7 +21,7 @@ const TIPOS: Readonly<Record<PassoMacro['tipo'], string>> = {
   encaminhar: 'Encaminhar a outro grupo',
 };
 
-/** A step as it begins, before the person fills it in. */
+/** A new step of each kind, before it is filled in. */
 const NOVOS: Readonly<Record<PassoMacro['tipo'], PassoMacro>> = {
   responder: { tipo: 'responder', texto: '' },
   nota: { tipo: 'nota', texto: '' },
@@ -34,7 +34,7 @@ const NOVOS: Readonly<Record<PassoMacro['tipo'], PassoMacro>> = {
 
 const isTipo = (key: string): key is PassoMacro['tipo'] => Object.hasOwn(TIPOS, key);
 
-/** The steps of a macro in their order, each with its own fields. */
+/** The steps of a macro in order, each with its fields. */
 export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorProps) {
   const set = (at: number, passo: PassoMacro) => onChange(passos.map((old, i) => (i === at ? passo : old)));
   return (

@@ -31,18 +31,18 @@ export function useMacros() {
   return useQuery({ ...query(macro.list), staleTime: 60_000 });
 }
 
-/** Staff whom a macro may put in charge; for those who keep the macros. */
+/** Staff whom a macro may assign, for those who maintain the macros. */
 export function usePessoas() {
   return useQuery({ ...query(macro.pessoas), staleTime: 300_000 });
 }
 
-/** Asks for the preview of a selection in parts; what came so far is given as it comes. */
+/** Loads the preview of a selection in parts, and returns the parts as they arrive. */
 export function usePrevia(macroId: string, ids: readonly string[]) {
   const [itens, setItens] = useState<readonly PreviaItem[]>([]);
   const previa = useQuery({
     queryKey: [...keyOf(macro.previa), macroId, ids],
     queryFn: async ({ signal }): Promise<Previa> => {
-      // The first part says which macro this is: one that changed on the way is refused when it is confirmed.
+      // The first part sets the version. If the macro changed meanwhile, the server refuses the confirmation.
       let version: number | null = null;
       let whole: readonly PreviaItem[] = [];
       setItens([]);
@@ -59,7 +59,7 @@ export function usePrevia(macroId: string, ids: readonly string[]) {
       }
       return { version: version ?? 0, itens: [...whole] };
     },
-    // A question that is a write on the wire: asked once for each time that it is opened.
+    // The preview is a POST, so it runs once per opening.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -68,9 +68,9 @@ export function usePrevia(macroId: string, ids: readonly string[]) {
   return { ...previa, itens };
 }
 
-/** Confirms the previewed run of those that can be worked on; from then on it is shown at the foot of the screen. */
+/** Confirms the preview for the requests that can be processed. The run then appears at the foot of the screen. */
 export function useExecutar(macroId: string, onDone: () => void) {
-  // Pressed again after a lost answer, it is still one run.
+  // One key, so that a retry after a lost answer starts no second run.
   const [key] = useState(newUuid);
   return useMutation({
     mutationFn: ({ version, itens }: Previa) =>
@@ -94,7 +94,7 @@ export function useExecutar(macroId: string, onDone: () => void) {
   });
 }
 
-/** How a run is; asked again by itself from its beginning to its end. */
+/** State of a run, fetched repeatedly from its start to its end. */
 export function useExecucao({ id, comecaEm }: Corrida) {
   return useQuery({
     ...query(macro.execucao, { params: { id } }),
@@ -105,7 +105,7 @@ export function useExecucao({ id, comecaEm }: Corrida) {
   });
 }
 
-/** Takes a run back before it begins. */
+/** Undoes a run: a macro before it starts, a bulk action also after it. */
 export function useDesfazerMacro(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -116,7 +116,7 @@ export function useDesfazerMacro(id: string) {
   });
 }
 
-/** Forgets what a run made old, once it is over: requests, lists, counts, tags. */
+/** Invalidates what a run changed, once it is over: requests, lists, counts, tags. */
 export function useForgetAfterRun(execucao: Execucao | undefined) {
   const cache = useQueryClient();
   const isOver = execucao?.situacao === 'concluida' || (execucao?.lote && execucao.situacao === 'desfeita');
@@ -127,7 +127,7 @@ export function useForgetAfterRun(execucao: Execucao | undefined) {
     told.current = left;
   });
   const situacao = execucao?.situacao;
-  // A macro leaves what was chosen as it is, or was begun on the page of its request: no list waits for it.
+  // Only a bulk action reports leftovers. A macro keeps the selection, or started on the page of a request.
   const lote = execucao?.lote ?? false;
   useEffect(() => {
     if (id === null) return;
@@ -139,7 +139,7 @@ export function useForgetAfterRun(execucao: Execucao | undefined) {
   }, [cache, situacao, lote, id]);
 }
 
-/** Adds a macro, or changes the one given. */
+/** Adds a macro, or changes the given one. */
 export function useSaveMacro(old: Pick<Macro, 'id' | 'version'> | null) {
   const cache = useQueryClient();
   return useMutation({

@@ -1,17 +1,17 @@
 import { createStore } from '#platform/store.ts';
 
-/** The confirmed run that is shown at the foot of every screen, and when it begins by this machine's clock. */
+/** The confirmed run at the foot of every screen. `comecaEm` is its start in milliseconds of this machine's clock. */
 export interface Corrida {
   id: string;
-  /** Whose it is: nobody who signs in after them is shown it. */
+  /** Id of its owner; the next person who signs in does not see it. */
   usuario: string;
   nome: string;
   comecaEm: number;
-  /** One act on many requests, and no macro. */
+  /** A bulk action instead of a macro. */
   lote?: boolean;
 }
 
-/** What a run that ended here did not reach, for the list in which it was chosen. */
+/** The requests that a finished bulk action refused, for the list where they were selected. */
 interface Deixados {
   id: string;
   requerimentos: readonly string[];

@@ -4,21 +4,24 @@ import { forgetRun, keepNoLonger } from './kept-run.ts';
 import type { Execucao } from './queries.ts';
 import type { Corrida } from './store.ts';
 
-/** How long the result of a run stays, in milliseconds, while the page is in sight and neither the pointer nor the focus rests on it. */
+/**
+ * Time before a result leaves, in milliseconds. It counts only while the page is visible, without pointer or focus on
+ * the bar.
+ */
 export const RESULT_TIMEOUT_MS = 8000;
 
-/** The same while what was done can still be undone. */
+/** The same, while the run can still be undone. */
 const UNDO_TIMEOUT_MS = 30_000;
 
-/** Takes the bar away; the focus goes on from the title of the page. */
+/** Closes the bar and moves the focus to the title of the page. */
 export function closeBar(corrida: Corrida): void {
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   forgetRun(corrida);
 }
 
 /**
- * Takes the result of a run away once it stood long enough to be read; `open` holds it. What was left out, and who has
- * what nothing was done to, is said here alone: that stays until it is closed, and is only not brought back any more.
+ * Closes the result of a run after its time; `open` pauses it. A result with reasons stays until it is closed, because
+ * they appear nowhere else. It only does not return after a reload.
  */
 export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, open: boolean) {
   const shown = usePageShown();
@@ -43,7 +46,7 @@ export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, o
     onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
     onPointerLeave: () => setPointed(false),
     onFocus: ({ target, currentTarget }: FocusEvent) => {
-      // The bar itself only keeps the focus of a button that is gone.
+      // The bar itself has the focus only when its focused button disappeared.
       setFocused(target !== currentTarget);
       setEntered(true);
     },
