@@ -10,7 +10,7 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-it('a service is signed with a code always, where a condition says so, or not at all', async () => {
+it('a service can require a signature code always, under a condition, or never', async () => {
   const { user } = await openModelo('/modelo/900?aba=servico');
   const group = within(await screen.findByRole('radiogroup', { name: /^Assinatura por código/ }));
   expect(group.getByRole('radio', { name: 'Não' })).toBeChecked();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('what bars publishing', () => {
+describe('obstacles to publication', () => {
   const caso = {
     id: '0198a000-0000-7000-8000-0000000000c1',
     version: 1,
@@ -23,7 +23,7 @@ describe('what bars publishing', () => {
     espera: { valido: true, taxaCentavos: 0 },
   };
 
-  it('is said by the bar when it is a saved test, with the way to it', async () => {
+  it('the bar counts a failed test and links to it', async () => {
     const draft = { ...FORM, taxa: { fixa: 100 } };
     const { user, router } = await openModelo('/modelo/900', makeModelo(draft, 3), [caso]);
     await user.click(await screen.findByRole('button', { name: '1 teste falhou' }));
@@ -37,7 +37,7 @@ describe('what bars publishing', () => {
     expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
   });
 
-  it('names a field that a saved test misses as the version in force called it', async () => {
+  it('a failed test names a removed field by its published name', async () => {
     const missed = 'Não aparece e devia: “Observações” (campo retirado).';
     const draft = { ...FORM, passos: FORM.passos.slice(0, 1) };
     const espera = { valido: true, visiveis: ['motivo', 'obs'] };
@@ -53,7 +53,7 @@ describe('what bars publishing', () => {
     expect(await dialog.findByText(missed, { exact: false })).toBeVisible();
   });
 
-  it('is said by the bar when only the portal knows it', async () => {
+  it('the bar counts a problem that only the server reports', async () => {
     const problemas = [
       { codigo: 'grupo', gravidade: 'erro' as const, onde: 'grupo', mensagem: 'Sem grupo.' },
     ];
@@ -61,14 +61,14 @@ describe('what bars publishing', () => {
     expect(await screen.findByRole('button', { name: '1 problema' })).toBeVisible();
   });
 
-  it('is not said to be nothing while the tests could not be read', async () => {
+  it('the bar says that tests are unchecked while they cannot be loaded', async () => {
     await openModelo('/modelo/900', makeModelo(FORM, 3), () => problemResponse('unavailable'));
     expect(await screen.findByRole('button', { name: 'Testes não conferidos' }, SOON)).toBeVisible();
   });
 });
 
-describe('a draft that is again what is in force', () => {
-  it('is said to change nothing, and is not offered for publication until it does', async () => {
+describe('draft equal to the published version', () => {
+  it('says that nothing changed, and disables publication until something does', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo({ ...FORM, versao: 2 }, 3));
     expect(await screen.findByText('Nada mudou desde a versão 1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();

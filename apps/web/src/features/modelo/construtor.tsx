@@ -43,7 +43,7 @@ interface ConstrutorProps {
   copia: CopiaModelo | null;
 }
 
-/** The builder: what is being changed on one side, what comes of it beside it, saved as it goes. */
+/** The form builder: the editor, its preview beside it, and autosave. */
 export function Construtor(props: ConstrutorProps) {
   const { tipoId, atual } = props;
   const [edicao] = useState(() => createEdicao(props));
@@ -67,7 +67,7 @@ export function Construtor(props: ConstrutorProps) {
   const turn = useRef(0);
   const anunciar = useCallback((texto: string) => {
     turn.current += 1;
-    // The same sentence twice is read twice only when it differs.
+    // A screen reader repeats a sentence only if the text differs.
     setFalado(turn.current % 2 === 0 ? texto : `${texto}\u00a0`);
   }, []);
   const selecao = nomeAtual(form, search.em ?? null);

@@ -28,8 +28,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('a sum', () => {
-  it('of money is shown in reais from the moment the money is chosen', async () => {
+describe('sum', () => {
+  it('shows a sum in reais once an amount of money is part of it', async () => {
     const { user } = await openModelo('/modelo/900?em=total', makeModelo(draftOf(total), 2));
     const shown = await screen.findByRole('combobox', { name: 'Mostrar como' });
     expect(shown).toHaveDisplayValue('Número');
@@ -44,7 +44,7 @@ describe('a sum', () => {
     expect(screen.getByText(/^Total, Mostrar como: O resultado é em reais/)).toBeVisible();
   });
 
-  it('of money and hours says on the very choice what to take out of it', async () => {
+  it('says on the sum’s fields that money and hours cannot be added, and what to remove', async () => {
     const { user } = await openModelo('/modelo/900?em=total', makeModelo(draftOf(total), 2));
     await user.click(await screen.findByRole('checkbox', { name: 'Valor' }));
     await user.click(screen.getByRole('checkbox', { name: 'Horas' }));
@@ -57,7 +57,7 @@ describe('a sum', () => {
   });
 });
 
-it('a bound that is of another kind says so on itself', async () => {
+it('marks a bound whose kind does not fit the field', async () => {
   const entrada: Campo = { nome: 'entrada', rotulo: 'Entrada', tipo: 'moeda', max: { campo: 'horas' } };
   await openModelo('/modelo/900?em=entrada', makeModelo(draftOf(entrada), 2));
   const most = await screen.findByRole('combobox', { name: 'Máximo' });
@@ -67,7 +67,7 @@ it('a bound that is of another kind says so on itself', async () => {
   );
 });
 
-it('a rule about a sum of money is written in reais', async () => {
+it('shows the condition on a money sum in reais', async () => {
   const reais: CampoCalc = { ...total, formato: 'moeda', calculo: { soma: ['valor'] } };
   const nota: Campo = {
     nome: 'nota',
@@ -81,7 +81,7 @@ it('a rule about a sum of money is written in reais', async () => {
   expect(screen.getByDisplayValue(/12,50/)).toBeInTheDocument();
 });
 
-it('a result by condition is typed in reais where it is shown in reais', async () => {
+it('edits results in reais where the field shows reais', async () => {
   const custo: CampoCalc = {
     nome: 'custo',
     rotulo: 'Custo',
@@ -104,7 +104,7 @@ it('a result by condition is typed in reais where it is shown in reais', async (
   );
 });
 
-it('a word that stands among results in reais stays as it was written', async () => {
+it('keeps a word among results in reais as it was written', async () => {
   const custo: CampoCalc = {
     nome: 'custo',
     rotulo: 'Custo',

@@ -11,8 +11,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('what tells two requests of one person apart', () => {
-  it('is chosen among the questions of the form', async () => {
+describe('what makes a second request of one person different', () => {
+  it('is chosen from the fields of the form', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     expect(await screen.findByRole('radio', { name: /^Um de cada vez/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Um para cada assunto/ }));
@@ -27,7 +27,7 @@ describe('what tells two requests of one person apart', () => {
     await waitFor(() => expect(last()).toEqual(['motivo']), SOON);
   });
 
-  it('may be nothing at all, or one request at a time again', async () => {
+  it('can be nothing, or one request at a time again', async () => {
     const draft = { ...FORM, distinguePor: ['boletim'] };
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
     await user.click(await screen.findByRole('radio', { name: /^Quantos quiser/ }));
@@ -36,7 +36,7 @@ describe('what tells two requests of one person apart', () => {
     await waitFor(() => expect(saved.at(-1)?.formulario).not.toHaveProperty('distinguePor'), SOON);
   });
 
-  it('says on the very choice that the question is gone', async () => {
+  it('marks a chosen field that no longer exists', async () => {
     const draft = { ...FORM, distinguePor: ['sumiu'] };
     await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
     const choice = await screen.findByRole('combobox', { name: 'O assunto é outro quando muda' });

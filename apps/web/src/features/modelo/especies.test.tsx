@@ -11,7 +11,7 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-it('chooses the documents that no longer hold by what people call them', async () => {
+it('lists the kinds of revoked documents by their names', async () => {
   const draft: Formulario = {
     ...FORM,
     efeitos: [{ efeito: 'revogar_documentos', especies: ['antiga', 'carteira'], motivo: 'Perda.' }],
@@ -19,7 +19,7 @@ it('chooses the documents that no longer hold by what people call them', async (
   const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 3));
   const chosen = () => within(screen.getByRole('list', { name: /Documentos que deixam de valer/ }));
   expect(await screen.findByText('Carteira Profissional')).toBeVisible();
-  // What no service leaves any more stays as it is kept.
+  // A kind that no service issues is shown by its code.
   expect(chosen().getByText('antiga')).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: /^Documentos que deixam de valer/ }), 'certidao');
   await user.keyboard('{Enter}');
@@ -31,7 +31,7 @@ it('chooses the documents that no longer hold by what people call them', async (
   await waitFor(() => expect(especies()).toMatchObject({ especies: ['carteira', 'certidao_rt'] }), SOON);
 });
 
-it('chooses the kind of the own document, its own or that of another service', async () => {
+it('sets the document’s kind to its own or to that of another service', async () => {
   const draft: Formulario = {
     ...FORM,
     documentoResultado: 'certidao_rt',

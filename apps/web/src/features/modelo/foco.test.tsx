@@ -33,8 +33,8 @@ const SOCIOS: Formulario = {
 };
 const question = () => screen.getByRole('textbox', { name: 'Pergunta' });
 
-describe('the focus', () => {
-  it('goes to an input that is folded away once it is shown', async () => {
+describe('focus in the builder', () => {
+  it('opens a collapsed section before it focuses an input inside', async () => {
     const { user } = await openModelo('/modelo/900?em=boletim', makeModelo(FORM, 3));
     const errors = [{ path: 'formulario.passos.0.campos.1.padrao', message: 'Não serve.' }];
     reply(modelo.salvar, () => problemResponse('validation', { errors }));
@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(field).toBeInvalid();
   });
 
-  it('goes to the words of a question that came into a group, to be typed over', async () => {
+  it('focuses the text of a question added to a group, ready to be typed over', async () => {
     const { user } = await openModelo('/modelo/900?em=socios', makeModelo(SOCIOS, 3));
     await user.click(await screen.findByRole('button', { name: 'Incluir pergunta no grupo' }));
     await waitFor(() => expect(question()).toHaveFocus());
@@ -60,13 +60,13 @@ describe('the focus', () => {
   it.each([
     ['field', 'capital', 'Duplicar', 'Pergunta'],
     ['step', 'passo:p', 'Duplicar passo', 'Título do passo'],
-  ])('goes to the copy of a %s', async (_, em, button, name) => {
+  ])('focuses the copy of a duplicated %s', async (_, em, button, name) => {
     const { user } = await openModelo(`/modelo/900?em=${em}`, makeModelo(SOCIOS, 3));
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
   });
 
-  it('stays where it went while a field gets another name, and the field stays open when that is undone', async () => {
+  it('stays on a field while it is renamed, and the field stays open after undo', async () => {
     const { user, router } = await openModelo('/modelo/900?em=capital', makeModelo(SOCIOS, 3));
     const advanced = await screen.findByRole('button', { name: 'Avançado' });
     await user.click(advanced);
@@ -91,7 +91,7 @@ describe('the focus', () => {
     }
   });
 
-  it('goes along with an effect that is moved, so that pressing again moves it on', async () => {
+  it('follows a moved effect, so that the same key moves it again', async () => {
     const draft: Formulario = {
       ...FORM,
       efeitos: [
@@ -114,7 +114,7 @@ describe('the focus', () => {
     ]);
   });
 
-  it('goes to an option that came in, to be typed over', async () => {
+  it('focuses a new option, ready to be typed over', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo');
     await user.click(await screen.findByRole('button', { name: 'Incluir opção' }));
     const option = screen.getByRole('textbox', { name: 'Opção 3' });
@@ -123,7 +123,7 @@ describe('the focus', () => {
     expect(option).toHaveValue('Dano');
   });
 
-  it('has a condition in sight when it is asked for', async () => {
+  it('scrolls a new condition into view', async () => {
     const shown: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.textContent);
@@ -135,8 +135,8 @@ describe('the focus', () => {
   });
 });
 
-describe('the properties', () => {
-  it('tell what only deserves a look from what bars publishing', async () => {
+describe('properties panel', () => {
+  it('distinguishes warnings from problems that prevent publication', async () => {
     const nova: Formulario = {
       ...FORM,
       passos: [{ id: 'p', titulo: 'Pedido', campos: [{ nome: 'a', rotulo: 'Nova pergunta', tipo: 'txt' }] }],
@@ -146,14 +146,14 @@ describe('the properties', () => {
     expect(said.closest('ul')).toHaveAttribute('data-aviso');
   });
 
-  it('take an amount to begin with in reais', async () => {
+  it('takes the initial value of an amount in reais', async () => {
     const { user } = await openModelo('/modelo/900?em=capital', makeModelo(SOCIOS, 3));
     await user.click(await screen.findByRole('button', { name: 'Dados do cadastro' }));
     await user.type(screen.getByRole('textbox', { name: /^Valor inicial/ }), '12,50');
     await waitFor(() => expect(saved.at(-1)?.formulario.passos[0]?.campos[1]?.padrao).toBe(1250), SOON);
   });
 
-  it('say in words what the browser may fill in', async () => {
+  it('names browser suggestions in plain words', async () => {
     const { user } = await openModelo('/modelo/900?em=obs', makeModelo(FORM, 3));
     await user.click(await screen.findByRole('button', { name: 'Dados do cadastro' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'O navegador sugere' }), 'E-mail');

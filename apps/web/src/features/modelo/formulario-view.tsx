@@ -9,17 +9,17 @@ import classes from './modelo.module.css';
 import { Previa } from './previa/previa.tsx';
 import type { Prova } from './previa/use-prova.ts';
 
-/** From this width on the three parts stand side by side. */
+/** From this width on, the three panels stand side by side. */
 const WIDE_QUERY = '(min-width: 100em)';
 
-/** From this width on the form is seen beside what is changed. */
+/** From this width on, the preview stands beside the editor. */
 const MEDIUM_QUERY = '(min-width: 62em)';
 
 const ESTRUTURA = { id: 'estrutura', label: 'Estrutura' };
 const PREVIA = { id: 'previa', label: 'Prévia' };
 const PROPRIEDADES = { id: 'propriedades', label: 'Propriedades' };
 
-/** Steps and fields, the form as people see it, and the properties of what is selected; as many at once as fit. */
+/** Structure, preview and properties of the form, as many side by side as fit. */
 export function FormularioView({ prova }: { prova: Prova }) {
   const wide = useMedia(WIDE_QUERY);
   const medium = useMedia(MEDIUM_QUERY);
@@ -52,13 +52,13 @@ export function FormularioView({ prova }: { prova: Prova }) {
   );
 }
 
-/** One part at a time; the preview among them when there is no room beside. */
+/** One panel at a time; the preview is a tab when there is no room beside. */
 function EmAbas({ prova }: { prova?: Prova }) {
   const { form, selecao } = useModeloAberto();
   const chave = useChave(form, selecao);
   const [parte, setParte] = useState(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);
   const [seen, setSeen] = useState(selecao);
-  // What was just selected is shown, whoever selected it.
+  // A new selection opens its tab, wherever it was made.
   if (selecao !== seen) {
     setSeen(selecao);
     setParte(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);

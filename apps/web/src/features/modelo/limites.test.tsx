@@ -18,7 +18,7 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-it('the years that a date follows another by are set apart from the days, and neither loses the other', async () => {
+it('sets years and days after another date apart, without losing either', async () => {
   const draft: Formulario = {
     ...FORM,
     passos: [{ id: 'pedido', titulo: 'Pedido', campos: [nascimento, colacao] }],

@@ -79,8 +79,8 @@ const FAULTS: Fault[] = [
   },
 ];
 
-describe('what the rules find', () => {
-  it.each(FAULTS)('is marked in $em, and led to', async ({ mais, said, role, name }) => {
+describe('findings of the rules', () => {
+  it.each(FAULTS)('marks a problem in $em, and links to it', async ({ mais, said, role, name }) => {
     const { user } = await openModelo('/modelo/900?em=obs', makeModelo({ ...FORM, ...mais }, 3));
     await user.click(await screen.findByRole('button', { name: /^\d problemas?$/ }));
     const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));

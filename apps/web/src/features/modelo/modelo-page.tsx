@@ -14,7 +14,7 @@ import { type Modelo, useModelo } from './queries.ts';
 
 const DescartarDialog = lazyPart(() => import('./versoes/descartar.tsx'), 'DescartarDialog');
 
-/** The form of one service, being changed without code. */
+/** Editor for the form of one service. */
 export default function ModeloPage() {
   const tipoId = Number(usePathParam('id'));
   return Number.isSafeInteger(tipoId) && tipoId > 0 ? <Ler tipoId={tipoId} /> : <NotFoundPage />;
@@ -63,7 +63,7 @@ interface AbrirProps {
   onDiscarded: () => Promise<unknown>;
 }
 
-/** Waits for what this device kept of an earlier visit before the editor opens over it. */
+/** Waits for the local copy of an earlier visit before the editor opens. */
 function Abrir({ usuario, tipoId, atual, onDiscarded }: AbrirProps) {
   const [copia, setCopia] = useState<{ lida: CopiaModelo | null } | null>(null);
   useEffect(() => {
@@ -87,11 +87,11 @@ function Abrir({ usuario, tipoId, atual, onDiscarded }: AbrirProps) {
 interface ModeloVazioProps {
   tipoId: number;
   atual: Modelo;
-  /** Reads the model again. */
+  /** Reloads the model. */
   onDiscarded: () => Promise<unknown>;
 }
 
-/** A service without a form that can be opened: said plainly, instead of an editor over nothing. */
+/** Says that a service has no form that can be opened. */
 function ModeloVazio({ tipoId, atual: { tipo, rascunho }, onDiscarded }: ModeloVazioProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -33,7 +33,7 @@ export const FORM: Formulario = createForm(
   { titulo: 'Segunda via' },
 );
 
-/** What the portal answers: a published form, and a draft when given. */
+/** The server's answer: a published form, and a draft when given. */
 export function makeModelo(formulario: Formulario | null = null, version = 1): Modelo {
   return {
     tipo: {
@@ -57,10 +57,10 @@ export function makeModelo(formulario: Formulario | null = null, version = 1): M
   };
 }
 
-/** What was sent to be saved, the last at the end. */
+/** Every save request, the latest last. */
 export const saved: { version: number | null; formulario: Formulario }[] = [];
 
-/** A window wide enough for the three parts beside each other; a narrow one has them in tabs. */
+/** A window wide enough for the three panels, or a narrow one with tabs. */
 export function resizeTo(size: 'wide' | 'narrow'): void {
   const real = window.matchMedia('all');
   window.matchMedia = (media) =>
@@ -72,13 +72,13 @@ export function resizeTo(size: 'wide' | 'narrow'): void {
     });
 }
 
-/** Kinds of documents that services leave. */
+/** Kinds of documents that services issue. */
 const ESPECIES = [
   { especie: 'carteira', titulo: 'Carteira Profissional' },
   { especie: 'certidao_rt', titulo: 'Certidão de responsabilidade técnica' },
 ];
 
-/** Opens the builder over a published form, with a portal that keeps what it is given. */
+/** Opens the builder on a published form, with a server that stores every save. */
 export function openModelo(
   at = '/modelo/900',
   atual = makeModelo(),

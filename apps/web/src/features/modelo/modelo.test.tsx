@@ -19,8 +19,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('the builder', () => {
-  it('shows steps, fields and the form as people see it, which answers', async () => {
+describe('form builder', () => {
+  it('shows steps, fields and a working preview', async () => {
     const { user } = await openModelo();
     expect(names(await structure())).toEqual([
       '1Pedido',
@@ -36,7 +36,7 @@ describe('the builder', () => {
     expect(saved).toEqual([]);
   });
 
-  it('moves a field with the keyboard and says where it went; Ctrl+Z brings it back', async () => {
+  it('moves a field by keyboard and announces its place; Ctrl+Z reverts it', async () => {
     const { user } = await openModelo();
     const list = await structure();
     within(list)
@@ -51,7 +51,7 @@ describe('the builder', () => {
     expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Motivo', 'Número do boletim']);
   });
 
-  it('leaves Ctrl+Z to the answers of the preview', async () => {
+  it('leaves Ctrl+Z to the text when the focus is in the preview', async () => {
     const { user } = await openModelo('/modelo/900');
     const list = await structure();
     within(list)
@@ -63,7 +63,7 @@ describe('the builder', () => {
     expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Número do boletim', 'Motivo']);
   });
 
-  it('adds a field from the palette after the selected one, and saves the draft by itself', async () => {
+  it('adds a field after the selected one, and saves the draft by itself', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo');
     await user.click(await screen.findByRole('button', { name: 'Adicionar campo' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Adicionar ao formulário' }));
@@ -81,7 +81,7 @@ describe('the builder', () => {
     ]);
   });
 
-  it('builds a condition by pointing and sums it up', async () => {
+  it('builds a condition without code and sums it up in a sentence', async () => {
     const { user } = await openModelo('/modelo/900?em=obs');
     const appears = within(await screen.findByRole('radiogroup', { name: 'Aparece' }));
     await user.click(appears.getByRole('radio', { name: 'Quando…' }));
@@ -93,7 +93,7 @@ describe('the builder', () => {
     expect(screen.getByText(/“Roubo” ou “Motivo” é “Perda”/)).toBeVisible();
   });
 
-  it('renames a field with the conditions that use it', async () => {
+  it('renames a field in every condition that uses it', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo');
     await user.click(await screen.findByRole('button', { name: 'Avançado' }));
     const name = screen.getByRole('textbox', { name: 'Nome interno' });
@@ -104,7 +104,7 @@ describe('the builder', () => {
     await waitFor(() => expect(visivel()).toMatchObject({ campo: 'razao' }), SOON);
   });
 
-  it('lists what is wrong, each with the way to its field', async () => {
+  it('lists problems, each linked to its field', async () => {
     const { user, router } = await openModelo('/modelo/900?em=motivo');
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });
     await user.clear(label);
@@ -116,8 +116,8 @@ describe('the builder', () => {
   });
 });
 
-describe('on a narrow window', () => {
-  it('has its parts in tabs, and the properties of what is chosen come up with the focus', async () => {
+describe('builder in a narrow window', () => {
+  it('shows its panels as tabs, and a selection opens its properties with the focus', async () => {
     resizeTo('narrow');
     const { user } = await openModelo();
     await user.click(within(await structure()).getByRole('button', { name: /^Motivo/ }));
@@ -129,8 +129,8 @@ describe('on a narrow window', () => {
   });
 });
 
-describe('a draft that somebody else changed', () => {
-  it('asks nothing when it is what was sent: only the answer was lost', async () => {
+describe('draft changed elsewhere', () => {
+  it('asks nothing when the server has what was sent and only the answer was lost', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });
     const versions: (number | null)[] = [];
@@ -150,7 +150,7 @@ describe('a draft that somebody else changed', () => {
     await waitFor(() => expect(versions).toEqual([3, 4]), SOON);
   });
 
-  it('asks nothing when what this device kept is what the portal has', async () => {
+  it('asks nothing when the server has the same as this device', async () => {
     putCopy(`${makeEu().id}/modelo/900`, { formulario: { ...FORM, resumo: 'Novo.' }, version: 3 });
     await openModelo('/modelo/900', makeModelo({ ...FORM, resumo: 'Novo.' }, 4));
     expect(await screen.findByText(/^Salvo às/)).toBeVisible();
@@ -159,7 +159,7 @@ describe('a draft that somebody else changed', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is shown with what differs and a choice; the other one can be undone', async () => {
+  it('shows the differences and asks which version to keep; undo restores the other', async () => {
     const other = makeModelo({ ...FORM, titulo: 'Outro nome' }, 7);
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });
@@ -175,8 +175,8 @@ describe('a draft that somebody else changed', () => {
   });
 });
 
-describe('publishing', () => {
-  it('says what changes, asks why, and goes on from the new version', async () => {
+describe('publication', () => {
+  it('shows the changes, asks for a reason, and continues from the new version', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Segunda via nova' }, 3));
     reply(modelo.diferenca, {
       mudancas: [{ acao: 'alterado', onde: 'titulo', texto: 'O nome do serviço mudou.' }],
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(await screen.findByText('Igual à versão publicada')).toBeVisible();
   });
 
-  it('is done even when the form cannot be read again afterwards', async () => {
+  it('succeeds even when the form cannot be reloaded afterwards', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
     reply(modelo.diferenca, { mudancas: [] });
     reply(modelo.publicar, () => {
@@ -213,7 +213,7 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is barred while what is on screen could not be saved, and asks again', async () => {
+  it('waits until the draft is saved, and retries the save', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });
     reply(modelo.diferenca, { mudancas: [] });
@@ -228,7 +228,7 @@ describe('publishing', () => {
     expect(await dialog.findByRole('button', { name: 'Publicar agora' })).toBeVisible();
   });
 
-  it('keeps its key through a lost answer, so that it happens once', async () => {
+  it('keeps its idempotency key after a lost answer, so that it happens once', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
     reply(modelo.diferenca, { mudancas: [] });
     const keys: (string | null)[] = [];
@@ -249,8 +249,8 @@ describe('publishing', () => {
   });
 });
 
-describe('opening and leaving', () => {
-  it('asks before what this device kept goes over what was published meanwhile', async () => {
+describe('opening and leaving the builder', () => {
+  it('asks before a copy on this device overwrites a newer publication', async () => {
     const kept = { formulario: { ...FORM, titulo: 'Deste aparelho' }, version: 3 };
     putCopy(`${makeEu().id}/modelo/900`, kept);
     const { user } = await openModelo();
@@ -263,13 +263,13 @@ describe('opening and leaving', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that there is no such service at an address that names none', async () => {
+  it('says that the service of an invalid address does not exist', async () => {
     await openModelo('/modelo/abc');
     expect(await screen.findByText(/Nada aqui/)).toBeVisible();
   });
 
   it.each(['formulario', 'servico', 'documento', 'respostas', 'testes', 'versoes'])(
-    'changes nothing by looking at %s',
+    'changes nothing when the tab %s is only viewed',
     async (aba) => {
       reply(modelo.versoes, { items: [], total: 0 });
       await openModelo(`/modelo/900?aba=${aba}`);

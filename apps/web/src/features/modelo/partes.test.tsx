@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('test cases', () => {
-  it('are kept from the preview with what is expected of them', async () => {
+  it('saves the preview as a test with its expected results', async () => {
     const { user } = await openModelo();
     const sent: unknown[] = [];
     reply(modelo.criarCaso, ({ body }) => {
@@ -38,7 +38,7 @@ describe('test cases', () => {
     });
   });
 
-  it('are opened in the preview again', async () => {
+  it('opens a saved test in the preview', async () => {
     const caso = {
       id: '0198a000-0000-7000-8000-0000000000c1',
       version: 1,
@@ -53,7 +53,7 @@ describe('test cases', () => {
     expect(await screen.findByRole('radio', { name: 'Roubo' })).toBeChecked();
   });
 
-  it('keep the keyboard at the list where one is excluded', async () => {
+  it('keeps the focus in the list when a test is deleted', async () => {
     const caso = {
       id: '0198a000-0000-7000-8000-0000000000c1',
       version: 1,
@@ -76,8 +76,8 @@ describe('test cases', () => {
   });
 });
 
-describe('a bound that follows another field', () => {
-  it('may say what to do where it leaves nothing to be answered', async () => {
+describe('bound that follows another field', () => {
+  it('offers a fallback for a bound that leaves no valid answer', async () => {
     const campos = ['a', 'b'].map((nome) => ({ nome, rotulo: nome, tipo: 'moeda' as const }));
     const pago = {
       nome: 'c',
@@ -99,8 +99,8 @@ describe('a bound that follows another field', () => {
   });
 });
 
-describe('the other parts of a service', () => {
-  it('changes its fee, its audience and its effects by fields of a form', async () => {
+describe('settings of a service', () => {
+  it('changes fee, audience and effects in form fields', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     const cost = await screen.findByRole('textbox', { name: 'Quanto custa' });
     await user.clear(cost);
@@ -112,7 +112,7 @@ describe('the other parts of a service', () => {
     expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
   });
 
-  it('offers to leave out only the stages that may be', async () => {
+  it('offers only optional stages for omission', async () => {
     const draft: typeof FORM = { ...FORM, workflow: 'W2', semEtapas: ['EM_TRIAGEM'] };
     await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
     const group = await screen.findByRole('group', { name: /^Etapas que este serviço não usa/ });
@@ -124,7 +124,7 @@ describe('the other parts of a service', () => {
     expect(group).toHaveAccessibleDescription(/“Em triagem” não pode ser dispensada/);
   });
 
-  it('names the groups that give an opinion only where a way has the stage', async () => {
+  it('offers opinion groups only for a workflow that has opinions', async () => {
     const jur = { id: '0198a000-0000-7000-8000-000000000001', sigla: 'JUR', nome: 'Jurídico' };
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo({ ...FORM, workflow: 'W2' }, 2));
     act(() => setConfig({ configuracoes: makeSettings({ grupos: [{ ...jur, codigo: 8 }] }) }));
@@ -136,14 +136,14 @@ describe('the other parts of a service', () => {
     expect(group).toHaveAccessibleDescription(/Falta escolher um grupo/);
     await user.selectOptions(group, 'Jurídico (JUR)');
     await waitFor(() => expect(last()).toMatchObject({ workflow: 'W5', pareceres: ['JUR'] }), SOON);
-    // What a way without the stage leaves behind stays in sight, to be taken back.
+    // Groups that the new workflow does not use stay visible, so that they can be removed.
     await user.selectOptions(path, 'W2');
     expect(group).toHaveAccessibleDescription(/não tem a etapa de parecer/);
     await user.click(screen.getByRole('button', { name: 'Retirar o 1º grupo que dá parecer' }));
     await waitFor(() => expect(last()?.pareceres).toBeUndefined(), SOON);
   });
 
-  it('points at the address that an effect takes by the question of its CEP', async () => {
+  it('names the address for an effect by the label of its postal code', async () => {
     const cep = (nome: string, rotulo: string) => ({ nome, rotulo, tipo: 'cep' as const });
     const campos = [cep('cep', 'CEP de casa'), cep('novoCep', 'CEP do trabalho')];
     const draft: typeof FORM = {
@@ -161,7 +161,7 @@ describe('the other parts of a service', () => {
     );
   });
 
-  it('brings a list back to what it was by undoing while it is being written', async () => {
+  it('undo restores a list while it is being edited', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     const words = await screen.findByRole('textbox', { name: 'O que ter em mãos' });
     const before = (words as HTMLTextAreaElement).value;
@@ -171,7 +171,7 @@ describe('the other parts of a service', () => {
     expect(words).toHaveValue(before);
   });
 
-  it('gets and loses items that staff check before a decision', async () => {
+  it('adds and removes checklist items', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     const more = await screen.findByRole('button', { name: 'Incluir item de conferência' });
     await user.click(more);
@@ -190,7 +190,7 @@ describe('the other parts of a service', () => {
     await waitFor(() => expect(last()).not.toHaveProperty('checklist'), SOON);
   });
 
-  it('has the document filled in beside its text; a variable comes in as a chip', async () => {
+  it('previews the document beside its text, and inserts a variable as a chip', async () => {
     const documento = {
       especie: 'certidao',
       titulo: 'Certidão',
@@ -212,8 +212,8 @@ describe('the other parts of a service', () => {
   });
 });
 
-describe('a field that is gone', () => {
-  it('stays in sight where it is pointed at, so that another can be chosen', async () => {
+describe('removed field', () => {
+  it('stays visible where it is used, so that another one can be chosen', async () => {
     const qtd = { nome: 'qtd', rotulo: 'Quantidade', tipo: 'int' as const, min: { campo: 'fugiu' } };
     const outra = { nome: 'outra', rotulo: 'Outra', tipo: 'int' as const };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [outra, qtd] }] };
@@ -228,8 +228,8 @@ describe('a field that is gone', () => {
   });
 });
 
-describe('a CPF', () => {
-  it('may be said to be of somebody else than who asks', async () => {
+describe('CPF field', () => {
+  it('can belong to somebody else than the requester', async () => {
     const cpf = { nome: 'proc', rotulo: 'CPF do procurador', tipo: 'cpf' as const };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [cpf] }] };
     const { user } = await openModelo('/modelo/900?em=proc', makeModelo(draft, 2));
@@ -238,8 +238,8 @@ describe('a CPF', () => {
   });
 });
 
-describe('a sum over a field that is gone', () => {
-  it('shows it ticked, so that it can be let go', async () => {
+describe('sum over a removed field', () => {
+  it('shows the removed field as checked, so that it can be unchecked', async () => {
     const calc = {
       nome: 'total',
       rotulo: 'Total',
@@ -255,8 +255,8 @@ describe('a sum over a field that is gone', () => {
   });
 });
 
-describe('a time between dates', () => {
-  it('is counted in completed years, also after its last day was changed', async () => {
+describe('time between dates', () => {
+  it('counts in completed years, and keeps that when the last day changes', async () => {
     const nascimento = { nome: 'nascimento', rotulo: 'Nascimento', tipo: 'data' as const };
     const calc = {
       nome: 'idade',
@@ -275,7 +275,7 @@ describe('a time between dates', () => {
 });
 
 describe('versions', () => {
-  it('are listed with what stands on them, and one can become the draft again', async () => {
+  it('lists versions with their use, and restores one as the draft', async () => {
     const versao = {
       versao: 1,
       publicadoEm: '2026-11-01T12:00:00.000Z',
@@ -291,9 +291,9 @@ describe('versions', () => {
     });
     const { user } = await openModelo('/modelo/900?aba=versoes');
     expect((await screen.findAllByText(/2 pedidos abertos · 1 rascunho/))[0]).toBeVisible();
-    // The one in force is what is on screen: only the one before can be brought back.
+    // The published version is on screen, so only the previous one can be restored.
     expect(screen.getAllByRole('button', { name: /^Restaurar a versão/ })).toHaveLength(1);
-    // There is none to compare with.
+    // Without a draft there is nothing to compare with.
     expect(screen.queryByRole('button', { name: /^Comparar com o rascunho/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Restaurar a versão/ }));
     await user.click(screen.getByRole('button', { name: 'Restaurar no rascunho' }));

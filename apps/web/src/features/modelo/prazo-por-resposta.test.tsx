@@ -12,8 +12,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('the time by the answers', () => {
-  it('is put in, changed and taken out without code', async () => {
+describe('deadline by answers', () => {
+  it('adds, changes and removes a deadline for certain answers', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     await screen.findByRole('group', { name: 'Outros prazos, conforme as respostas' });
     await user.click(casos().getByRole('button', { name: 'Incluir caso' }));
@@ -27,7 +27,7 @@ describe('the time by the answers', () => {
     await waitFor(() => expect(last()).not.toHaveProperty('prazoCasos'), SOON);
   });
 
-  it('says on the very case what is wrong with it', async () => {
+  it('marks a problem on the case that causes it', async () => {
     const se = { campo: 'motivo', op: 'igual', valor: 'Perda' } as const;
     const caso = { se, valor: { n: 0, unidade: 'UTEIS' } } as const;
     const draft = { ...FORM, prazoCasos: [caso, { ...caso, valor: { n: 3, unidade: 'UTEIS' as const } }] };

@@ -7,7 +7,7 @@ import type { ClientProblemCode } from '#platform/problem.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
-/** What the dialogs of the builder say themselves, in their place. */
+/** Errors that the dialogs of the builder show themselves. */
 const HANDLES: readonly ClientProblemCode[] = [
   ...SHOWN_BY_FORM.handles,
   ...(['stale', 'modelo.refused', 'network', 'timeout', 'unavailable'] as const),
@@ -20,7 +20,7 @@ export type Caso = ResponseOf<typeof modelo.casos>['items'][number];
 export type CasoInput = ArgsOf<typeof modelo.criarCaso>['body'];
 export type BlocoDaLista = ResponseOf<typeof bloco.list>['items'][number];
 
-/** The model as the portal has it now. Read once a visit: from then on the editor is ahead of it. */
+/** The model on the server. It loads once per visit, because the editor is ahead of it afterwards. */
 export function useModelo(tipoId: number) {
   return useQuery({
     ...query(modelo.get, { params: { tipoId } }),
@@ -34,7 +34,7 @@ export function useCasos(tipoId: number) {
   return useQuery(query(modelo.casos, { params: { tipoId } }));
 }
 
-/** Sends a change; what it changes is read again. The second argument of `send` gives a body its idempotency key. */
+/** Sends a change and reloads what it affects. The second argument of `send` makes the idempotency key of a body. */
 function useMudanca<V, R>(
   muda: RouteDef,
   send: (valor: V, keyFor: (body: unknown) => { idempotencyKey: string }) => Promise<R>,
@@ -44,13 +44,13 @@ function useMudanca<V, R>(
   const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (valor: V) => send(valor, (body) => ({ idempotencyKey: keyFor(body) })),
-    // What holds now is there before a form hears of a conflict.
+    // Reloads before a form learns of a conflict.
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(muda) }),
     meta: { handles: [...HANDLES, ...handles] },
   });
 }
 
-/** Saves a new case, or another expectation of one. */
+/** Saves a new test, or changes one. */
 export function useSalvarCaso(tipoId: number) {
   return useMudanca(modelo.casos, ({ antes, body }: { antes: Caso | null; body: CasoInput }, keyFor) =>
     antes
@@ -68,14 +68,14 @@ export function useExcluirCaso(tipoId: number) {
   );
 }
 
-/** Makes the draft the next version. */
+/** Publishes the draft as the next version. */
 export function usePublicar(tipoId: number) {
   return useMudanca(modelo.versoes, (body: { version: number; motivo: string }, keyFor) =>
     call(modelo.publicar, { params: { tipoId }, body }, keyFor(body)),
   );
 }
 
-/** Throws the draft away; `findVersion` says which, once what is pending was saved. */
+/** Discards the draft. `findVersion` returns its version, after pending changes are saved. */
 export function useDescartar(tipoId: number, findVersion: () => Promise<number | null>) {
   return useMutation({
     mutationFn: async () => {
@@ -86,7 +86,7 @@ export function useDescartar(tipoId: number, findVersion: () => Promise<number |
   });
 }
 
-/** Begins the draft again from a version. */
+/** Restores a version as the draft. */
 export function useRestaurar(tipoId: number) {
   return useMutation({
     mutationFn: ({ versao, version }: { versao: number; version: number | null }) =>
@@ -99,21 +99,21 @@ export function useBlocos(enabled: boolean) {
   return useQuery({ ...query(bloco.list), enabled });
 }
 
-/** Keeps a group of fields for other forms. */
+/** Saves fields as a block for other forms. */
 export function useCriarBloco() {
   return useMudanca(bloco.list, (body: ArgsOf<typeof bloco.create>['body'], keyFor) =>
     call(bloco.create, { body }, keyFor(body)),
   );
 }
 
-/** Gives a block another name, description or questions. */
+/** Changes the name, description or questions of a block. */
 export function useAlterarBloco() {
   return useMudanca(bloco.list, ({ id, body }: { id: string; body: ArgsOf<typeof bloco.change>['body'] }) =>
     call(bloco.change, { params: { id }, body }),
   );
 }
 
-/** Removes a block; the forms made with it keep their copy. */
+/** Deletes a block; forms made with it keep their copy. */
 export function useExcluirBloco() {
   return useMudanca(
     bloco.list,

@@ -20,8 +20,8 @@ function refuse(...errors: { path: string; message: string }[]): void {
   reply(modelo.salvar, () => problemResponse('validation', { errors }));
 }
 
-describe('a draft that the portal refused', () => {
-  it('is named by its field, counted, and led to from its list', async () => {
+describe('draft refused by the server', () => {
+  it('names the refused field, counts it, and links to it', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     refuse({ path: 'formulario.baseLegal', message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
@@ -35,7 +35,7 @@ describe('a draft that the portal refused', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('marks the property of the question that it is in', async () => {
+  it('marks the refused property of a question', async () => {
     const { user } = await openModelo('/modelo/900?em=obs', makeModelo(FORM, 3));
     refuse({ path: 'formulario.passos.1.campos.0.maxLength', message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
@@ -45,7 +45,7 @@ describe('a draft that the portal refused', () => {
     expect(screen.getByRole('textbox', { name: 'Pergunta' })).not.toBeInvalid();
   });
 
-  it('says when publishing what is to be corrected', async () => {
+  it('lists the refusals in the publication dialog', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     refuse({ path: 'formulario.baseLegal', message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
@@ -78,7 +78,7 @@ describe('a draft that the portal refused', () => {
     ['a label of the document', 'documento.blocos.1.itens.0.rotulo', /parte 2/, 'Nome do dado 1'],
     ['rich text of the document', 'documento.blocos.1.itens.0.valor.0', /parte 2/, 'Valor do dado 1'],
     ['the kind of the document', 'documento.especie', /^Documento/, 'Espécie', 'combobox'],
-  ])('marks the input in %s, and leads to it', async (_, path, listed, name, role = 'textbox') => {
+  ])('marks the input in %s, and links to it', async (_, path, listed, name, role = 'textbox') => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo({ ...FORM, ...EM_ITENS }, 3));
     refuse({ path: `formulario.${path}`, message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
@@ -91,7 +91,7 @@ describe('a draft that the portal refused', () => {
     expect(screen.getAllByRole(role).filter((each) => each.matches('[aria-invalid]'))).toEqual([field]);
   });
 
-  it('is said in its tab where no input could be marked', async () => {
+  it('shows a refusal without an input on its tab', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
     refuse({ path: 'formulario.efeitos.0.tipo', message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Resumo' }), '!');
@@ -99,12 +99,12 @@ describe('a draft that the portal refused', () => {
   });
 });
 
-describe('a number beyond what a draft may hold', () => {
+describe('number outside the limits of a draft', () => {
   it.each([
     ['9999', 'Informe um número até 3.650.'],
     ['-5', 'Informe um número a partir de 0.'],
     ['0', 'Falta o prazo máximo.'],
-  ])('is said on the field before anything is sent: %s', async (typed, message) => {
+  ])('marks the field before anything is sent: %s', async (typed, message) => {
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
     const field = await screen.findByRole('textbox', { name: 'Prazo' });
     await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 9 });
@@ -113,7 +113,7 @@ describe('a number beyond what a draft may hold', () => {
     expect(await screen.findByRole('button', { name: '1 problema' })).toBeVisible();
   });
 
-  it('is not said twice when the portal says the same', async () => {
+  it('shows a refusal once when local rules and server agree', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
     refuse({ path: 'formulario.prazo.n', message: 'Informe um número até 3.650.' });
     const field = await screen.findByRole('textbox', { name: 'Prazo' });
@@ -125,7 +125,7 @@ describe('a number beyond what a draft may hold', () => {
   });
 });
 
-describe('where a refusal is', () => {
+describe('place of a refusal', () => {
   const tab: Formulario['passos'][number]['campos'][number] = {
     nome: 'socios',
     rotulo: 'Sócios',
@@ -153,7 +153,7 @@ describe('where a refusal is', () => {
     ['formulario.documento.blocos.0.se.e.0', ['modelo:documento', '0.se.e.0', 'Documento, parte 1']],
     ['formulario.documento.blocos', ['documento.blocos', undefined, 'Documento']],
     ['formulario.passos.7.titulo', ['passos', undefined, 'Formulário']],
-  ])('is known at %s', (path, expected) => {
+  ])('maps the path %s to its place', (path, expected) => {
     expect(at(path)).toEqual([expected]);
   });
 });

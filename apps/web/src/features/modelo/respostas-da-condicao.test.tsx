@@ -9,7 +9,7 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-it('answers of a condition may hold any sign: one stands on each line', async () => {
+it('answers of a condition stand one per line, so they may hold any character', async () => {
   const campos: Campo[] = [
     { nome: 'cargo', rotulo: 'Cargo', tipo: 'txt' },
     {

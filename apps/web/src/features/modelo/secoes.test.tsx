@@ -8,7 +8,7 @@ beforeEach(eraseCopies);
 
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 
-it('lists every section of the service beside it, each with an address of its own', async () => {
+it('lists every section of the service beside it, each with its own address', async () => {
   resizeTo('wide');
   const { user, router } = await openModelo('/modelo/900?aba=servico');
   const nav = within(await screen.findByRole('navigation', { name: 'Seções do serviço' }));
@@ -23,28 +23,28 @@ it('lists every section of the service beside it, each with an address of its ow
   expect(heading('Taxa')).toHaveFocus();
 });
 
-it('opens at the section that the address names', async () => {
+it('opens at the section in the address', async () => {
   resizeTo('wide');
   await openModelo('/modelo/900?aba=servico&parte=efeitos');
   await screen.findByRole('navigation', { name: 'Seções do serviço' });
   await waitFor(() => expect(heading('Efeitos do deferimento')).toHaveFocus());
 });
 
-it('is one choice on a phone', async () => {
+it('becomes a drop-down list on a phone', async () => {
   resizeTo('narrow');
   const { user } = await openModelo('/modelo/900?aba=servico');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Ir para' }), 'aceites');
   expect(heading('Aceites')).toHaveFocus();
 });
 
-it('stays the choice while keys pass through it, and goes on from the section reached', async () => {
+it('arrow keys keep the focus in the list, and Tab continues from the chosen section', async () => {
   resizeTo('narrow');
   const { user, router } = await openModelo('/modelo/900?aba=servico');
   const choice = await screen.findByRole('combobox', { name: 'Ir para' });
   choice.focus();
   for (const parte of ['publico', 'atendimento']) {
     await user.keyboard('{ArrowDown}');
-    // What a browser does with the key; this one moves no list.
+    // A browser changes the list by itself; the test environment does not.
     fireEvent.change(choice, { target: { value: parte } });
     expect(choice).toHaveFocus();
     expect(choice).toHaveValue(parte);

@@ -12,18 +12,18 @@ import { CondEditor, useCondInicial } from './cond-editor.tsx';
 
 interface CasosEditorProps<T> {
   titulo: string;
-  /** Where the cases are in the form, as `taxa` and `casos.`. */
+  /** Place of the cases in the form, such as `taxa` and `casos.`. */
   lugar: Lugar;
   casos: readonly Caso<T>[];
   tab?: string | null;
-  /** The value of a case that is added. */
+  /** The value of a new case. */
   novo: T;
   frase: string;
   onChange: (casos: Caso<T>[]) => void;
   renderValor: (valor: T, onChange: (valor: T) => void, i: number) => ReactNode;
 }
 
-/** Values by condition, in order: the first whose condition holds wins. */
+/** Values by condition, in order: the first condition that holds wins. */
 export function CasosEditor<T>(props: CasosEditorProps<T>) {
   const { titulo, lugar, casos, tab = null, novo, frase, onChange, renderValor } = props;
   const { form } = useModeloAberto();
@@ -76,7 +76,7 @@ interface ErroDaParteProps {
   error: string | undefined;
 }
 
-/** What is wrong with a part of the form that is no single input; the list of problems leads to its words. */
+/** Error of a part without a single input. The list of problems focuses it. */
 function ErroDaParte({ id, error }: ErroDaParteProps) {
   if (!error) return null;
   return (

@@ -11,18 +11,18 @@ import { FolhaEditor } from './folha-editor.tsx';
 
 interface CondEditorProps {
   cond: Cond;
-  /** The repeating group in whose row it is read. */
+  /** The repeating group whose row the condition reads. */
   tab: string | null;
-  /** Where this part of the condition is in the form. */
+  /** Place of this part of the condition in the form. */
   lugar: Lugar;
-  /** The field that it decides about, which may not ask itself. */
+  /** The field that the condition controls; it cannot refer to itself. */
   proprio?: string;
   onChange: (cond: Cond) => void;
-  /** Takes this part away. */
+  /** Removes this part. */
   onRemove: () => void;
 }
 
-/** A condition built by pointing: field, comparison, answer; joined by «e» or «ou», as deep as it is. */
+/** Editor of a condition: field, comparison, answer. Parts join with «e» or «ou» at any depth. */
 export function CondEditor(props: CondEditorProps) {
   const { cond } = props;
   if (isFolha(cond)) return <Folha {...props} cond={cond} />;
@@ -30,7 +30,7 @@ export function CondEditor(props: CondEditorProps) {
   return <Grupo {...props} parts={'e' in cond ? cond.e : cond.ou} juncao={'e' in cond ? 'e' : 'ou'} />;
 }
 
-/** The likeliest condition that could be asked; null while no other field can be asked about. */
+/** A first condition to start from; null when no other field can be used. */
 export function useCondInicial(tab: string | null, proprio?: string): CondFolha | null {
   const { form } = useModeloAberto();
   const first = alvoInicial(form, tab, proprio);

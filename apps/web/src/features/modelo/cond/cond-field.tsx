@@ -10,20 +10,20 @@ import { CondEditor, useCondInicial } from './cond-editor.tsx';
 interface CondFieldProps {
   label: string;
   lugar: Lugar;
-  /** The choices before «quando»; the value of each stands for no condition. */
+  /** The choices before «quando», each without a condition. */
   fixos: readonly { value: string; label: string }[];
-  /** The chosen one of `fixos` while there is no condition. */
+  /** The chosen value of `fixos` while there is no condition. */
   fixo: string;
   cond: Cond | undefined;
   tab?: string | null;
   proprio?: string;
-  /** Begins the sentence that sums it up: «Aparece quando». */
+  /** Start of the summary sentence: «Aparece quando». */
   frase: string;
   onFixo: (value: string) => void;
   onCond: (cond: Cond) => void;
 }
 
-/** Always, never, or when a condition holds; summed up in a sentence. */
+/** Chooses between fixed answers and a condition, and sums the condition up in a sentence. */
 function CondField(props: CondFieldProps) {
   const { label, lugar, fixos, fixo, cond, tab = null, proprio, frase, onFixo, onCond } = props;
   const { form } = useModeloAberto();
@@ -42,7 +42,7 @@ function CondField(props: CondFieldProps) {
           if (value !== 'quando') onFixo(value);
           else if (cond === undefined && first) {
             onCond(first);
-            // It opens below, often past the end of the panel that holds it.
+            // The editor opens below, often outside the visible part of its panel.
             setTimeout(() => regra.current?.scrollIntoView?.({ block: 'nearest' }));
           }
         }}
@@ -69,12 +69,12 @@ function CondField(props: CondFieldProps) {
 type QuandoProps = Omit<CondFieldProps, 'fixos' | 'fixo' | 'onFixo' | 'onCond'>;
 
 interface CondOpcionalProps extends QuandoProps {
-  /** What it is without a condition. */
+  /** Label of the choice without a condition. */
   sem?: string;
   onChange: (cond: Cond | undefined) => void;
 }
 
-/** A condition that may be absent: then it always holds. */
+/** An optional condition; without one it always holds. */
 export function CondOpcional({ sem = 'Sempre', onChange, ...rest }: CondOpcionalProps) {
   return (
     <CondField
@@ -93,7 +93,7 @@ interface CondSimNaoProps extends Omit<QuandoProps, 'cond'> {
   onChange: (valor: Cond | true | undefined) => void;
 }
 
-/** Not, in every case, or when a condition holds. */
+/** Never, always, or under a condition. */
 export function CondSimNao({ sim, valor, onChange, ...rest }: CondSimNaoProps) {
   return (
     <CondField

@@ -31,7 +31,7 @@ interface FolhaEditorProps {
   onChange: (folha: CondFolha) => void;
 }
 
-/** One comparison: which field, how, with what. Only what makes sense for the field is offered. */
+/** One comparison: field, operator, answer. It offers only operators and answers that suit the field. */
 export function FolhaEditor({ folha, tab, lugar, proprio, onChange }: FolhaEditorProps) {
   const erroEm = useErroEm();
   const wrong = (parte: string) => erroEm(lugar.onde, `${lugar.parte}.${parte}`);
@@ -136,7 +136,7 @@ function Valor({ folha, alvo, wrong, onChange }: ValorProps) {
   return <Digitado valor={folha.valor} alvo={alvo} wrong={wrong} onChange={set} />;
 }
 
-/** An answer that is no longer offered stays in sight until another is chosen. */
+/** Keeps a removed answer in the list until another one is chosen. */
 function withCurrent(valor: Escalar, known: readonly { valor: Escalar; rotulo: string }[]) {
   const options = known.map((each) => ({ value: String(each.valor), label: each.rotulo }));
   const missing = !known.some((each) => each.valor === valor);

@@ -5,8 +5,8 @@ import { useModeloAberto } from '../edicao/modelo-context.ts';
 export type OpcoesDeCampo = (alvos: readonly Alvo[], ...atuais: (string | undefined)[]) => Option[];
 
 /**
- * Fields as the options of a list that points at them, read from the form or from a row of `tab`. What is pointed at
- * now stays among them when it does not serve or is gone: what cannot be seen could not be changed either.
+ * Options for a list of fields, from the form or from a row of `tab`. A chosen field stays listed even if it no longer
+ * fits or exists, because a hidden choice could not be changed.
  */
 export function useOpcoesDeCampo(tab: string | null): OpcoesDeCampo {
   const { form } = useModeloAberto();
@@ -25,7 +25,7 @@ export function useOpcoesDeCampo(tab: string | null): OpcoesDeCampo {
 }
 
 /**
- * Stands for a field that is still to be chosen. A name like any other, so that the draft can be kept meanwhile; the
- * linter says that there is no such field.
+ * Name that stands for a field not yet chosen. It is a valid name, so the draft can be saved; the linter reports it as
+ * missing.
  */
 export const A_ESCOLHER = 'aEscolher';

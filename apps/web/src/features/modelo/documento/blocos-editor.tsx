@@ -35,7 +35,7 @@ interface BlocosEditorProps {
   onChange: (blocos: BlocoModelo[]) => void;
 }
 
-/** The pieces of the document in their order, each with its condition. */
+/** The blocks of the document in order, each with its condition. */
 export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
   return (
     <div className={classes.pilha} {...LISTA}>
@@ -57,7 +57,7 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
               lugar={{ onde: 'modelo:documento', parte: `${i}.se` }}
               cond={bloco.se}
               frase="Sai quando"
-              // Only the condition changes: it is still a piece of its own kind.
+              // Only the condition changes, so the block keeps its kind.
               onChange={(se) => set(withoutUndefined({ ...bloco, se }) as BlocoModelo)}
             />
           </section>
@@ -83,15 +83,15 @@ type ParteProps<T extends BlocoModelo['tipo']> = { bloco: De<T>; wrong: Marcar; 
 
 interface BlocoPartesProps {
   bloco: BlocoModelo;
-  /** Where it is in the document: `blocos.0`. */
+  /** Place in the document, such as `blocos.0`. */
   parte: string;
   onChange: Mudar;
 }
 
-/** What one input needs to show what is wrong with its part of a piece. */
+/** Gives an input of the block its id and error. */
 type Marcar = (texto: string) => ErroEm;
 
-/** What one piece of the document says. */
+/** The fields of one block. */
 function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
   const erroEm = useErroEm();
   const wrong = (texto: string) => erroEm('documento', `${parte}.${texto}`);

@@ -16,7 +16,7 @@ import type { Prova } from '../previa/use-prova.ts';
 import { useCasos } from '../queries.ts';
 import classes from './documento.module.css';
 
-/** The document filled in from the preview, or from a saved test. */
+/** The document filled in with the preview's answers, or with a saved test. */
 export function DocumentoPronto({ documento, prova }: { documento: ModeloDocumento; prova: Prova }) {
   const { tipoId, form } = useModeloAberto();
   const casos = useCasos(tipoId);
@@ -55,7 +55,7 @@ export function DocumentoPronto({ documento, prova }: { documento: ModeloDocumen
   );
 }
 
-/** What the fixed variables could say; between ‹ › where only a real request has it. */
+/** Example values of the fixed variables; those that only a real request has stand between ‹ ›. */
 function exemplos(form: Formulario, documento: ModeloDocumento, hoje: string): ValoresFixos {
   const used = new Set(nomesDoModelo(documento).map(({ nome }) => nome));
   const known: ValoresFixos = {

@@ -22,7 +22,7 @@ import { BlocosEditor } from './blocos-editor.tsx';
 import { DocumentoPronto } from './documento-pronto.tsx';
 import { useVariaveis } from './texto-editor.tsx';
 
-/** The document that ends the request, and how it comes out for what is answered in the preview. */
+/** The document issued when the request is granted, with a preview of it. */
 export function DocumentoView({ prova }: { prova: Prova }) {
   const { form, mudar } = useServico();
   const { documento, documentoResultado } = form;
@@ -78,10 +78,10 @@ export function DocumentoView({ prova }: { prova: Prova }) {
   );
 }
 
-/** The kind of a document that nothing else leaves. */
+/** A kind of document that only this service issues. */
 const especiePropria = (slug: string): string => `documento_${slug.replaceAll('-', '_')}`;
 
-/** Of what kind it is: one of its own, or that of another service's document, with which it is revoked. */
+/** Kind of the document: its own, or that of another service, with which it is revoked. */
 function EspecieField({ documento }: { documento: ModeloDocumento }) {
   const { form, mudar, erroEm } = useServico();
   const { options } = useEspecies();
@@ -135,7 +135,7 @@ interface ValidadeFieldProps {
   onChange: (validade: ValidadeModelo | undefined) => void;
 }
 
-/** Until when the document holds. */
+/** Expiry of the document. */
 function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
   const variaveis = useVariaveis();
   const wrong = useErroEm()('documento', 'validade');

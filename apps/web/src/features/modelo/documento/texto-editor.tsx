@@ -12,12 +12,12 @@ interface TextoEditorProps extends ErroEm {
   onChange: (texto: TextoModelo) => void;
 }
 
-/** A text of the document, with what the form and every document can state in it. */
+/** A text of the document, with variables from the form and the fixed ones. */
 export function TextoEditor(props: TextoEditorProps) {
   return <TextoRico {...props} variaveis={useVariaveis()} />;
 }
 
-/** What a document may state, by the name written in it: the answers that may be printed, then what every document has. */
+/** Variables of a document by name: printable answers first, then the fixed ones. */
 export function useVariaveis(): ReadonlyMap<string, string> {
   const { form } = useModeloAberto();
   return useMemo(() => {

@@ -15,7 +15,7 @@ const Descartar = lazyPart<{ onClose: () => void }, 'Descartar'>(
 );
 const PublicarDialog = lazyPart(() => import('../versoes/publicar-dialog.tsx'), 'PublicarDialog');
 
-/** What holds for the whole model: its draft, undoing, what is wrong, publishing. */
+/** Toolbar of the builder: draft, undo, problems, publication. */
 export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
   const { edicao, igualA } = useModeloAberto();
   const { historia, version, save } = useStore(edicao.store);
@@ -40,7 +40,7 @@ export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
         >
           <IconArrowForwardUp size={20} aria-hidden="true" />
         </IconButton>
-        {/* Without a published version nothing would be left to go on with. */}
+        {/* Without a published version, nothing would be left to edit. */}
         {changed && versaoPublicada !== null && (
           <IconButton label="Descartar o rascunho" onClick={() => setAberto('descartar')}>
             <IconTrash size={20} aria-hidden="true" />

@@ -13,7 +13,7 @@ interface ConflitoDialogProps {
   conflito: OutraVersao;
 }
 
-/** Somebody else changed the draft, or the same person in another window: what differs, and a choice. Nothing is thrown away without being said. */
+/** Conflict between two drafts, of two people or two windows: shows the differences and asks which one to keep. */
 export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) {
   const mudancas = useMemo(() => diferenca(form, conflito.formulario), [form, conflito]);
   const { atualizadoPor, atualizadoPorVoce } = conflito;

@@ -19,27 +19,27 @@ import { createStore, type Store } from '#platform/store.ts';
 import type { Modelo } from '../queries.ts';
 import { recusasDe } from './recusas.ts';
 
-/** A form being edited: its state, and what can be done with it. */
+/** An open form: its state and its operations. */
 export interface Edicao {
   store: Store<EdicaoState>;
-  /** A change; changes of one `assunto` in a row are undone together. */
+  /** Changes the form. Consecutive changes with the same `assunto` are undone together. */
   mudar: (change: (form: Formulario) => Formulario, assunto?: string) => void;
   desfazer: () => void;
   refazer: () => void;
-  /** Saves what is pending now; rejects when it cannot. */
+  /** Saves pending changes now; rejects on failure. */
   flush: () => Promise<void>;
-  /** Ends a conflict: with what is here, or with what the other has (ours can still be brought back by undoing). */
+  /** Resolves a conflict with the local version or the other one. Undo restores the local version. */
   resolver: (lado: 'aqui' | 'la') => void;
-  /** Takes over a draft that the portal made, such as a restored version. */
+  /** Loads a draft that the server made, such as a restored version. */
   assumir: (atual: Modelo) => void;
-  /** Begins to save by itself; the answer ends it. */
+  /** Starts autosave; the returned function stops it. */
   start: () => () => void;
 }
 
 interface EdicaoInit {
   usuario: string;
   tipoId: number;
-  /** The draft, or the published form while there is none. */
+  /** The draft, or the published form without one. */
   formulario: Formulario;
   atual: Modelo;
   copia: CopiaModelo | null;
@@ -47,7 +47,7 @@ interface EdicaoInit {
 
 const copyKey = (usuario: string, tipoId: number) => `${usuario}/modelo/${tipoId}`;
 
-/** The changes that this device kept; null when there are none. */
+/** The changes kept on this device; null when there are none. */
 export async function readCopia(usuario: string, tipoId: number): Promise<CopiaModelo | null> {
   const kept = await getCopy(copyKey(usuario, tipoId));
   if (!isRecord(kept) || !isFormularioAberto(kept.formulario)) return null;
@@ -57,7 +57,7 @@ export async function readCopia(usuario: string, tipoId: number): Promise<CopiaM
   };
 }
 
-/** The draft of an answer as a form; null when there is none that can be opened. */
+/** The draft of a server answer; null when there is none or it cannot be opened. */
 export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
   if (!rascunho || !isFormularioAberto(rascunho.formulario)) return null;
   const { formulario, version, atualizadoEm, atualizadoPor, atualizadoPorVoce } = rascunho;
@@ -65,8 +65,8 @@ export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
 }
 
 /**
- * What the portal has where it is not what is here: the draft, else the published form, since a draft that is gone was
- * published or discarded. Null when there is neither.
+ * The server's version: the draft, or else the published form, since a missing draft was published or discarded. Null
+ * when there is neither.
  */
 function outraDe(atual: Modelo): OutraVersao | null {
   const there = rascunhoDe(atual);
@@ -80,14 +80,14 @@ function outraDe(atual: Modelo): OutraVersao | null {
   };
 }
 
-/** The problems that the form alone does not show. */
+/** The problems that only the server knows: a group that is missing here. */
 function faltasDe({ problemas }: Pick<Modelo, 'problemas'>): ProblemaLint[] {
   return problemas.flatMap((each) =>
     each.codigo === 'grupo' ? [{ ...each, codigo: 'grupo' as const }] : [],
   );
 }
 
-/** Whether the other draft says what is here, whatever number and address it is kept under. */
+/** Whether both drafts have the same content; version numbers may differ. */
 function isSame(here: Formulario, outra: OutraVersao): boolean {
   return diferenca(here, outra.formulario).length === 0;
 }
@@ -106,21 +106,21 @@ function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   };
   if (!copia) return state;
   const outra = copia.version === state.version ? null : outraDe(atual);
-  // An answer that was lost on the way, as by a reload while saving: what was sent is what is there.
+  // The save succeeded but its answer was lost, for example by a reload: the server has what was sent.
   if (outra && isSame(copia.formulario, outra)) return state;
   if (outra) return { ...state, historia: iniciarHistoria(copia.formulario), conflito: outra };
   return { ...state, historia: registrar(state.historia, copia.formulario) };
 }
 
-/** Saves the draft as it is now. */
+/** Saves the current draft. */
 function createSave(
   tipoId: number,
   store: Store<EdicaoState>,
   patch: (change: Partial<EdicaoState>) => void,
 ): () => Promise<void> {
   /**
-   * Looks at what is on the portal instead of what was sent. The same leaves nothing to ask: its version is taken over,
-   * and the answer is true. Something else is a conflict; with nothing there, the draft begins anew.
+   * Compares the server's version with what was sent. Equal means saved, so its version number is taken over. Different
+   * means a conflict. Missing means that a new draft starts.
    */
   async function settle(sent: Formulario): Promise<boolean> {
     const atual = await call(modelo.get, { params: { tipoId } });
@@ -146,7 +146,7 @@ function createSave(
   };
 }
 
-/** Opens the editor over what the portal and this device have. */
+/** Opens the editor with the server's form and the copy on this device. */
 export function createEdicao(init: EdicaoInit): Edicao {
   const { usuario, tipoId, copia } = init;
   const store = createStore<EdicaoState>(openState(init));
@@ -174,7 +174,7 @@ export function createEdicao(init: EdicaoInit): Edicao {
   const flush = () =>
     store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
 
-  /** What the portal has stands in place of what is here, which undoing still brings back. */
+  /** Replaces the local form with the server's; undo restores the local one. */
   const takeOver = (formulario: Formulario, there: OutraVersao | null) => {
     autosave.settle();
     removeCopy(key);
@@ -224,7 +224,7 @@ export function createEdicao(init: EdicaoInit): Edicao {
   };
 }
 
-/** A later draft of somebody else, or of another tab. */
+/** A newer draft, from another person or another tab. */
 export interface OutraVersao {
   formulario: Formulario;
   version: number;
@@ -233,22 +233,22 @@ export interface OutraVersao {
   atualizadoPorVoce: boolean;
 }
 
-/** The form being edited and where its draft stands. */
+/** The open form and the state of its draft. */
 export interface EdicaoState {
   historia: Historia<Formulario>;
-  /** Version of the draft on the portal; null while there is none. */
+  /** Version of the draft on the server; null without one. */
   version: number | null;
   save: SaveState;
   salvoEm: string | null;
   erro: unknown;
   conflito: OutraVersao | null;
-  /** What this council lacks for the draft; only the portal can tell. */
+  /** Problems of this council that only the server knows. */
   faltas: readonly ProblemaLint[];
-  /** What the portal refused in the last draft that it was sent. */
+  /** What the server refused in the last draft sent. */
   recusas: readonly ProblemaLint[];
 }
 
-/** What the device keeps of changes that the portal does not have yet. */
+/** Unsaved changes kept on this device. */
 export interface CopiaModelo {
   formulario: Formulario;
   version: number | null;

@@ -14,7 +14,7 @@ interface EstadoDoRascunhoProps {
   igualA: number | null;
 }
 
-/** Where the draft stands: «Salvo às 14h32», or why not yet, or that there is nothing in it to publish. */
+/** State of the draft: «Salvo às 14h32», the reason why it is not saved, or that nothing changed. */
 export function EstadoDoRascunho({ edicao, igualA }: EstadoDoRascunhoProps) {
   const state = useStore(edicao.store);
   const { save } = state;
@@ -54,7 +54,7 @@ function say({ save, salvoEm, erro, recusas, historia }: EdicaoState, igualA: nu
   }
 }
 
-/** The first thing that was refused, under the name of its field: it may be on another tab. */
+/** The first refusal with the name of its field, which may be on another tab. */
 function sayRefusal(form: Formulario, [first]: readonly ProblemaLint[], erro: unknown): string {
   if (first) return `${nomear(form, first)}: ${first.mensagem}`;
   return erro instanceof ProblemError

@@ -1,7 +1,7 @@
-/** Marks what of the properties is to be filled in first. */
+/** Marks the property that gets the focus first. */
 export const PRIMEIRA = { 'data-primeira-propriedade': true } as const;
 
-/** Where the focus is to go once that part of the screen is drawn: the address follows a choice a moment later. */
+/** Pending focus for a part of the screen that renders a moment later, because the address follows the selection. */
 type Pedido =
   | { parte: 'propriedades'; onde: string; novo: boolean }
   | { parte: 'estrutura'; onde: string | null }
@@ -9,12 +9,12 @@ type Pedido =
 
 let pedido: Pedido | null = null;
 
-/** Takes the focus to the properties of what was just selected; its text is replaced by typing when it is new. */
+/** Focuses the properties of a new selection. The text of a new item is selected, so that typing replaces it. */
 export function focarPropriedades(onde: string, { novo }: { novo: boolean }): void {
   pedido = { parte: 'propriedades', onde, novo };
 }
 
-/** The properties of this are drawn now. */
+/** Call when the properties of this item have rendered. */
 export function chegouPropriedades(onde: string | null): void {
   if (pedido?.parte !== 'propriedades' || pedido.onde !== onde) return;
   const node = document.querySelector<HTMLElement>('[data-primeira-propriedade]');
@@ -25,13 +25,13 @@ export function chegouPropriedades(onde: string | null): void {
   if (novo && (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement)) node.select();
 }
 
-/** Keeps the focus on an item of the structure that moved, or takes it to another; to the first button when none is left. */
+/** Keeps the focus on a moved item of the structure, or moves it to another one; without one, to the first button. */
 export function focarItem(onde: string | null): void {
   pedido = { parte: 'estrutura', onde };
   setTimeout(chegouEstrutura);
 }
 
-/** The structure is drawn now. */
+/** Call when the structure has rendered. */
 export function chegouEstrutura(): void {
   if (pedido?.parte !== 'estrutura') return;
   const { onde } = pedido;
@@ -46,27 +46,27 @@ export function chegouEstrutura(): void {
   node.focus();
 }
 
-/** Takes the focus to the input of a part of the form, or of what it is a part of, once it is drawn. */
+/** Focuses the input of a part of the form, or of its parent, once it renders. */
 export function focarParte(id: string): void {
   pedido = { parte: 'entrada', id };
   setTimeout(chegouEntrada);
 }
 
-/** A part of the screen with inputs is drawn now. */
+/** Call when a part of the screen with inputs has rendered. */
 export function chegouEntrada(): void {
   if (pedido?.parte !== 'entrada') return;
   for (let { id } = pedido; id.includes('-'); id = id.slice(0, id.lastIndexOf('-'))) {
     const node = document.getElementById(id);
     if (!node) continue;
     pedido = null;
-    // What is folded away takes no focus: it is shown first.
+    // A collapsed input cannot take the focus, so its section opens first.
     if (desdobrar(node)) setTimeout(() => node.focus());
     else node.focus();
     return;
   }
 }
 
-/** Opens whatever hides this; false when nothing does. */
+/** Opens the sections that hide the node; false when none do. */
 function desdobrar(node: Element): boolean {
   const hiding = [
     ...document.querySelectorAll<HTMLElement>('button[aria-controls][aria-expanded="false"]'),

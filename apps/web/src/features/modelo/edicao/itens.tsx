@@ -10,17 +10,17 @@ interface ItensProps<T> {
   /** `linhas`: one input each, with its button beside it. */
   como?: 'cartoes' | 'pilhas' | 'linhas';
   max?: number;
-  /** Name of the button that adds one, and what it adds. */
+  /** Label of the add button, and the item that it adds. */
   incluir: string;
   novo: () => T;
-  /** Name of the button that takes one away. */
+  /** Label of the remove button. */
   retirar: (item: T, i: number) => string;
   children: (item: T, set: (item: T) => void, i: number) => ReactNode;
 }
 
 const CLASSES = { cartoes: classes.cartao, pilhas: classes.pilha, linhas: classes.comBotao };
 
-/** Things of the form that are known by their place alone: each is changed in it, taken away, and more are added. */
+/** Editable list of items without identity: each is known by its position. */
 export function Itens<T>(props: ItensProps<T>) {
   const { itens, onChange, como = 'cartoes', max = Number.POSITIVE_INFINITY, children } = props;
   const row = (item: T, i: number) => {

@@ -1,14 +1,14 @@
 import type { Option } from '#ui/select-field.tsx';
 import type { ErroEm } from './use-erro-em.ts';
 
-/** Names of the parts that hold a `V`, or nothing. */
+/** Names of the properties that hold a `V` or undefined. */
 type Com<T, V> = { [K in keyof T]-?: Exclude<T[K], undefined> extends V ? K : never }[keyof T] & string;
 
 type Digitado = { currentTarget: { value: string } };
 
 /**
- * Ties inputs to the parts of something in the form: what each holds, what is wrong with it, and how it changes. What may be
- * absent leaves the form when it is emptied.
+ * Binds inputs to properties of an object in the form: value, error and change. An emptied optional property is
+ * removed.
  */
 export function ligar<T extends object, M extends Partial<ErroEm>>(
   de: T,
@@ -17,7 +17,7 @@ export function ligar<T extends object, M extends Partial<ErroEm>>(
 ) {
   const set = (parte: keyof T, valor: unknown) => mudar({ [parte]: valor } as Partial<T>);
   return {
-    /** A text that is always there. */
+    /** A required text. */
     texto: <K extends Com<T, string>>(parte: K) => ({
       ...marcar(parte),
       autoComplete: 'off',
@@ -31,7 +31,7 @@ export function ligar<T extends object, M extends Partial<ErroEm>>(
       value: String(de[parte] ?? ''),
       onChange: ({ currentTarget }: Digitado) => set(parte, currentTarget.value || undefined),
     }),
-    /** One of a few words; `options` are those of the part. */
+    /** A choice between the given options. */
     escolha: <K extends Com<T, string>>(parte: K, options: readonly Option[]) => ({
       ...marcar(parte),
       options,
@@ -44,12 +44,12 @@ export function ligar<T extends object, M extends Partial<ErroEm>>(
       value: de[parte] as number | undefined,
       onChange: (valor: number | undefined) => set(parte, valor),
     }),
-    /** A yes that is absent for no. */
+    /** A checkbox; false is stored as absent. */
     marca: <K extends Com<T, boolean>>(parte: K) => ({
       checked: de[parte] === true,
       onChange: (on: boolean) => set(parte, on ? true : undefined),
     }),
-    /** What may be absent and has an input of its own kind. */
+    /** An optional property with an input of its own kind. */
     parte: <K extends keyof T & string>(parte: K) => ({
       ...marcar(parte),
       onChange: (valor: T[K] | undefined) => set(parte, valor),
@@ -57,7 +57,7 @@ export function ligar<T extends object, M extends Partial<ErroEm>>(
   };
 }
 
-/** What was chosen before keeps its order; what is new comes after. */
+/** Keeps the order of old choices and appends new ones. */
 export function emOrdem<T>(antes: readonly T[], escolhidos: readonly T[]): T[] {
   return [
     ...antes.filter((each) => escolhidos.includes(each)),

@@ -4,7 +4,7 @@ import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import type { Aba } from '../modelo-search.ts';
 
-/** What the parts of a service are called on screen. */
+/** Names on screen of the parts of a service. */
 const PARTES: Record<string, string> = {
   passos: 'Formulário',
   documento: 'Documento',
@@ -46,7 +46,7 @@ const PARTES: Record<string, string> = {
   'carta.reclamacao': 'Onde reclamar',
 };
 
-/** What the properties of a field or step are called on screen. */
+/** Names on screen of the properties of a field or step. */
 const PROPRIEDADES: Record<string, string> = {
   rotulo: 'Pergunta',
   ajuda: 'Ajuda',
@@ -75,14 +75,14 @@ const PROPRIEDADES: Record<string, string> = {
   padrao: 'Valor inicial',
 };
 
-/** What a problem is about, in the words of the screen: «Prazo», «Motivo, Máximo de letras». */
+/** Name of the place of a problem: «Prazo», «Motivo, Máximo de letras». */
 export function nomear(form: Formulario, { onde, parte }: Pick<ProblemaLint, 'onde' | 'parte'>): string {
   const name = nomearItem(onde, parte) ?? nomearLugar(form, onde);
   const property = parte === undefined ? null : nearest(PROPRIEDADES, parte);
   return property ? `${name}, ${property}` : name;
 }
 
-/** Which of the effects, or of the pieces of the document: they have no name of their own. */
+/** Numbered name of an effect or a block of the document, which have no name of their own. */
 function nomearItem(onde: string, parte = ''): string | null {
   if (onde === 'documento' || onde === 'modelo:documento') {
     const [, n] = /^(?:blocos\.)?(\d+)\b/.exec(parte) ?? [];
@@ -102,7 +102,7 @@ function nomearLugar(form: Formulario, onde: string): string {
   return nearest(PARTES, onde) ?? 'Serviço';
 }
 
-/** The entry of a path, else of what it is a part of. */
+/** The name of a path, or of its nearest parent. */
 function nearest(names: Record<string, string>, path: string): string | null {
   const own = Object.hasOwn(names, path) ? names[path] : undefined;
   if (own !== undefined) return own;
@@ -110,7 +110,7 @@ function nearest(names: Record<string, string>, path: string): string | null {
   return end < 0 ? null : nearest(names, path.slice(0, end));
 }
 
-/** The tab that holds a part of the form which is no field and no step. */
+/** The tab of a part of the form that is neither field nor step. */
 export function abaDe(onde: string): Aba {
   if (onde === 'passos') return 'formulario';
   if (onde === 'modelo:respostas') return 'respostas';

@@ -22,7 +22,7 @@ const ICONES = {
   nada: IconCircleCheck,
 } as const;
 
-/** What bars publishing and what only deserves a look, each with the way to its place. */
+/** Problems that prevent publication and warnings, each linked to its place. */
 export function ProblemasPanel() {
   const { problemas, falhos, testes, igualA } = useModeloAberto();
   const [opened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export function ProblemasPanel() {
   );
 }
 
-/** The one thing that the bar says: whatever bars publishing comes before anything else. */
+/** Summary for the toolbar; problems that prevent publication come first. */
 function resumir({ problemas, falhos, testes }: Conferencia): {
   estado: keyof typeof ICONES;
   texto: string;
@@ -80,7 +80,7 @@ interface ListaDeProblemasProps {
   onGo: () => void;
 }
 
-/** The problems, those that bar publication first. */
+/** The problems, those that prevent publication first. */
 export function ListaDeProblemas({ problemas, falhos = [], onGo }: ListaDeProblemasProps) {
   const { form, selecionar } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
@@ -144,7 +144,7 @@ function Problema({ titulo, texto, impede, onClick }: ProblemaProps) {
   );
 }
 
-/** What of a tab cannot be kept as it is: also what has no input of its own to be marked. */
+/** Refusals of a tab, including those without an input to mark. */
 export function RecusasDaAba({ aba }: { aba: Aba }) {
   const { form, problemas } = useModeloAberto();
   const own = problemas.filter(

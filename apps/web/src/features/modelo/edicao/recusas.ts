@@ -2,7 +2,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { erro, type ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isProblem } from '#platform/problem.ts';
 
-/** What the portal refused in this very form, as problems of its fields. */
+/** What the server refused in the form, as problems of its fields. */
 export function recusasDe(form: Formulario, error: unknown): ProblemaLint[] {
   if (!isProblem(error, 'validation')) return [];
   return error.errors
@@ -14,7 +14,7 @@ export function recusasDe(form: Formulario, error: unknown): ProblemaLint[] {
     });
 }
 
-/** The field, step or part of the service at a path of the form, and what of it. */
+/** Place of a form path: the field, step or part of the service, and its property. */
 function lugarDoCaminho(form: Formulario, path: readonly string[]): { onde: string; parte: string[] } {
   if (path[0] !== 'passos') return lugarNoServico(path);
   const passo = form.passos[Number(path[1])];
@@ -28,7 +28,7 @@ function lugarDoCaminho(form: Formulario, path: readonly string[]): { onde: stri
   return { onde: `${campo.nome}.${coluna.nome}`, parte: rest.slice(3) };
 }
 
-/** What the inputs of the effects and of the document are known by; the rest of the service goes by its path. */
+/** Effects and document blocks are numbered, as their inputs are; other parts keep their path. */
 function lugarNoServico(path: readonly string[]): { onde: string; parte: string[] } {
   const [root = '', key, ...inBlock] = path;
   const numbered = root === 'documento' && key === 'blocos' ? inBlock : path.slice(1);
@@ -41,7 +41,7 @@ function lugarNoServico(path: readonly string[]): { onde: string; parte: string[
   return { onde: path.join('.') || 'passos', parte: [] };
 }
 
-/** The refusals that the judgement of this device does not say already. */
+/** The refusals that the local rules do not already report. */
 export function semRepetidos(
   recusas: readonly ProblemaLint[],
   known: readonly ProblemaLint[],

@@ -2,21 +2,21 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import { useState } from 'react';
 
-/** Names that the same field had one after the other, the latest first: each change can be undone and made again. */
+/** Old and new names of renamed fields, the latest first. Undo can reverse each of them. */
 let renomeados: readonly (readonly [string, string])[] = [];
-/** Changes of name that are remembered; more are seldom undone in a row. */
+/** Most renames remembered; few are undone in a row. */
 const LEMBRADOS = 100;
 
-/** Says that a field goes on under another name; to be said before the form changes. */
+/** Records a rename. Call it before the form changes. */
 export function seguirNome(de: string, para: string): void {
   renomeados = [[de, para] as const, ...renomeados].slice(0, LEMBRADOS);
 }
 
-/** What the address selects, by the name that it has now: the address follows a moment later, and knows of no undoing. */
+/** The current name of the selected field. The address follows a rename later, and does not follow undo. */
 export function nomeAtual(form: Formulario, em: string | null): string | null {
   if (em === null) return em;
   const names = new Set([em]);
-  // A set is walked on over what is added to it meanwhile.
+  // The loop also visits names added meanwhile.
   for (const name of names) {
     if (acharCampo(form, name)) return name;
     for (const pair of renomeados) if (pair.includes(name)) for (const other of pair) names.add(other);
@@ -24,7 +24,7 @@ export function nomeAtual(form: Formulario, em: string | null): string | null {
   return em;
 }
 
-/** A key that changes with what is selected, not with its name: drawn anew, the properties would lose the focus. */
+/** React key of the selection. It survives a rename, because a remount would lose the focus. */
 export function useChave(form: Formulario, selecao: string | null): number {
   const [held, setHeld] = useState({ selecao, chave: 0 });
   if (held.selecao === selecao) return held.chave;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Edicao } from './edicao.ts';
 
-/** Marks the place of answers that try the form out: what is typed there is no part of the form. */
+/** Marks the area with test answers, which are not part of the form. */
 export const RESPOSTAS = { 'data-respostas': true } as const;
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in the place of the browser's own undo of one text; not in an open dialog, and not
- * among the answers that try the form out. Ahead of the boxes of texts, which then keep their hands off.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo changes of the form instead of one text. They do nothing in an open dialog
+ * or in the area with test answers. They run before the shortcuts of the text editors.
  */
 export function useAtalhos(edicao: Edicao): void {
   useEffect(() => {

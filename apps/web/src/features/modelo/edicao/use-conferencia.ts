@@ -12,19 +12,19 @@ import { type CasoRodado, rodarTodos } from '../testes/rodar.ts';
 import type { Edicao } from './edicao.ts';
 import { semRepetidos } from './recusas.ts';
 
-/** Everything that is known against publishing the form. */
+/** All known obstacles to publication. */
 export interface Conferencia {
-  /** What the linter says, what this council lacks for the form, what is wrong in its replies and what the portal refused. */
+  /** Findings of the linter, of the council's setup, of the replies, and refusals of the server. */
   problemas: readonly ProblemaLint[];
-  /** Saved tests that do not come out as they should. */
+  /** Saved tests that fail. */
   falhos: readonly CasoRodado[];
-  /** Whether the saved tests could be asked for. */
+  /** Whether the saved tests could be loaded. */
   testes: 'lendo' | 'lidos' | 'falhou';
 }
 
 /**
- * Judges the form as publishing will: rules, saved tests, replies, and what only the portal knows. `publicado` is the version
- * in force, null before the first.
+ * Checks the form as publication will: rules, saved tests, replies, and findings of the server. `publicado` is the
+ * published version, null before the first.
  */
 export function useConferencia(
   { tipoId, edicao }: { tipoId: number; edicao: Edicao },

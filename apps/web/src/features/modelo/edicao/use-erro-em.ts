@@ -1,27 +1,27 @@
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { useModeloAberto } from './modelo-context.ts';
 
-/** The id of the input of a part of the form: where the list of problems leads. */
+/** Id of the input for a part of the form; the list of problems focuses it. */
 export function idDaParte(onde: string, parte?: string): string {
   return `modelo-${[onde, parte].filter(Boolean).join('.').replaceAll('.', '-')}`;
 }
 
-/** A part of the form: a field, a step or a property of the service, and what of it. */
+/** A part of the form: a field, step or property of the service, and its part. */
 export interface Lugar {
   onde: string;
   parte: string;
 }
 
-/** These are never still to be filled in: whatever bars them is said on them. */
+/** Errors of these places mark their input even without a part, because they never mean a value still to come. */
 const SEMPRE: readonly string[] = ['prazo', 'recurso.dias', 'semEtapas', 'pareceres'];
 
-/** What an input shows of its part of the form, and is led to by. */
+/** Id and error of an input. */
 export interface ErroEm {
   id: string;
   error: string | undefined;
 }
 
-/** Gives what an input needs to show what is wrong with its part of the form, and to be led to. */
+/** Gives each input its id and its error. */
 export function useErroEm(): (onde: string, parte?: string) => ErroEm {
   const { problemas } = useModeloAberto();
   return (onde, parte) => ({
@@ -37,7 +37,7 @@ function marks({ codigo, gravidade, onde, parte }: ProblemaLint): boolean {
 function isIn(problema: ProblemaLint, onde: string, parte: string | undefined): boolean {
   if (parte === undefined) return problema.parte === undefined && `${problema.onde}.`.startsWith(`${onde}.`);
   if (problema.onde !== onde) return false;
-  // What the rules find is known to the very input; a refused number to the one that holds it.
+  // A finding of a rule marks its exact input; a refused number marks the input that holds it.
   return problema.codigo === 'limite'
     ? `${problema.parte ?? ''}.`.startsWith(`${parte}.`)
     : problema.parte === parte;

@@ -18,7 +18,7 @@ interface AlterarBlocoProps {
   onClose: () => void;
 }
 
-/** Gives a block another name, description, or the questions of the step that is open. */
+/** Renames a block, or replaces its questions with those of the open step. */
 export function AlterarBloco({ bloco, onSaved, onClose }: AlterarBlocoProps) {
   const { form: modelo, selecao } = useModeloAberto();
   const { id, nome, descricao } = bloco;
@@ -63,7 +63,7 @@ export function AlterarBloco({ bloco, onSaved, onClose }: AlterarBlocoProps) {
   );
 }
 
-/** The step that is selected, or that holds what is. */
+/** The selected step, or the step of the selected field. */
 function passoAberto(form: Formulario, selecao: string | null): Passo | undefined {
   if (selecao === null) return undefined;
   return (
@@ -73,7 +73,7 @@ function passoAberto(form: Formulario, selecao: string | null): Passo | undefine
 
 const sayCampos = (campos: readonly Campo[]) => `Hoje o bloco tem: ${listRotulos(campos)}.`;
 
-/** Of many, the rest is counted. */
+/** Names up to four questions; beyond that, three and the number of the others. */
 function listRotulos(campos: readonly Campo[]): string {
   const rotulos = campos.map(({ rotulo }) => rotulo);
   return rotulos.length <= 4
@@ -87,7 +87,7 @@ interface ExcluirBlocoProps {
   onClose: () => void;
 }
 
-/** Asks before a block goes; the services made with it stay as they are. */
+/** Asks before a block is deleted. Services made with it keep their copy. */
 export function ExcluirBloco({ bloco, onRemoved, onClose }: ExcluirBlocoProps) {
   const excluir = useExcluirBloco();
   const seen = useSeenVersion(bloco.versao);
@@ -110,7 +110,7 @@ export function ExcluirBloco({ bloco, onRemoved, onClose }: ExcluirBlocoProps) {
             onSuccess: done,
             onError: (error) => {
               seen.failed(error);
-              // Somebody else removed it meanwhile: it is gone, as was asked.
+              // Somebody else deleted it already, so the goal is reached.
               if (isProblem(error, 'not_found')) done();
             },
           },
@@ -123,14 +123,14 @@ export function ExcluirBloco({ bloco, onRemoved, onClose }: ExcluirBlocoProps) {
   );
 }
 
-/** How many services were made with a block, and that none of them changes with it. */
+/** How many services use a copy of the block; none of them changes. */
 function sayFeitosCom(servicos: number): string {
   if (servicos === 0) return 'Nenhum serviço foi feito com este bloco.';
   if (servicos === 1) return '1 serviço foi feito com este bloco e fica com a cópia que tem.';
   return `${servicos} serviços foram feitos com este bloco e ficam com a cópia que têm.`;
 }
 
-/** The questions of a step as a block keeps them: which block they came from themselves is left out. */
+/** The questions of a step for a new block, without their own origin. */
 export function camposSemOrigem({ campos }: Passo): Campo[] {
   return campos.map((campo) => withoutUndefined({ ...campo, bloco: undefined }) as Campo);
 }

@@ -8,15 +8,15 @@ import classes from './estrutura.module.css';
 
 interface BlocosDaPaletaProps {
   busca: string;
-  /** Whether they would go into a repeated group, which holds no other group. */
+  /** Whether they would go into a repeating group, which cannot hold another group. */
   inGroup: boolean;
   onPick: (bloco: BlocoDaLista) => void;
 }
 
-/** What is being done with a block, as it was when that began. */
+/** The open dialog, and the block as it was when it opened. */
 type Ato = { como: 'alterar' | 'excluir'; bloco: BlocoDaLista };
 
-/** The groups of questions kept for reuse: to put into the form, to change, and to remove. */
+/** Blocks of questions for reuse: insert, change, delete. */
 export function BlocosDaPaleta({ busca, inGroup, onPick }: BlocosDaPaletaProps) {
   const blocos = useBlocos(true);
   const [ato, setAto] = useState<Ato | null>(null);
@@ -24,7 +24,7 @@ export function BlocosDaPaleta({ busca, inGroup, onPick }: BlocosDaPaletaProps) 
   const [removed, setRemoved] = useState<string | null>(null);
   const titulo = useId();
   const box = useRef<HTMLDivElement>(null);
-  // The button that had the focus went with its block, and what is behind the palette must not get it.
+  // The focused button disappeared with its block, and the page behind the palette must not get the focus.
   useEffect(() => {
     if (removed !== null) box.current?.focus({ preventScroll: true });
   }, [removed]);
@@ -33,7 +33,7 @@ export function BlocosDaPaleta({ busca, inGroup, onPick }: BlocosDaPaletaProps) 
   const found = all.filter(({ nome, descricao }) =>
     [nome, descricao].some((text) => foldText(text).includes(wanted)),
   );
-  // One that was removed meanwhile is still being talked about.
+  // The dialog of a block deleted meanwhile stays open.
   const touched = all.find(({ id }) => id === ato?.bloco.id) ?? ato?.bloco;
   const close = () => setAto(null);
   return (
@@ -95,7 +95,7 @@ interface EscolherProps {
   onPick: (bloco: BlocoDaLista) => void;
 }
 
-/** One that cannot go where the questions would go is listed all the same: it can be changed and removed. */
+/** A block that does not fit here stays listed, because it can still be changed and deleted. */
 function Escolher({ bloco, barred, onPick }: EscolherProps) {
   const words = (
     <>

@@ -54,8 +54,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('a block that is kept', () => {
-  it('gets another name and description, with its questions as they are', async () => {
+describe('block of questions', () => {
+  it('renames a block and keeps its questions', async () => {
     const sent: unknown[] = [];
     const { user, palette, dialog, save } = await openChange();
     reply(bloco.change, ({ body }) => {
@@ -75,7 +75,7 @@ describe('a block that is kept', () => {
     await waitFor(() => expect(pencil).toHaveFocus());
   });
 
-  it('takes the questions of the step that is open, which it says beside those it has', async () => {
+  it('replaces the questions of a block with those of the open step, and shows both', async () => {
     const sent: unknown[] = [];
     const { user, dialog, save } = await openChange();
     reply(bloco.change, ({ body }) => {
@@ -89,7 +89,7 @@ describe('a block that is kept', () => {
     await waitFor(() => expect(sent).toEqual([FORM.passos[0]?.campos]));
   });
 
-  it('says on its field that it needs a name, and that another has it', async () => {
+  it('marks a missing or duplicate name on its field', async () => {
     replyProblem(bloco.change, 'validation', {
       errors: [{ path: 'nome', message: 'Já existe um bloco com este nome.' }],
     });
@@ -104,7 +104,7 @@ describe('a block that is kept', () => {
     expect(name).toHaveValue('Sócios');
   });
 
-  it('is not saved over what somebody else did to it unseen', async () => {
+  it('does not overwrite somebody else’s change that was not seen', async () => {
     const sent: number[] = [];
     const { user, palette, dialog, save } = await openChange();
     kept = [{ ...ENDERECO, versao: 4, servicos: 1 }, SOCIOS];
@@ -120,7 +120,7 @@ describe('a block that is kept', () => {
     expect(sent).toEqual([4]);
   });
 
-  it('is removed after being told that services keep their copy, and the keyboard goes on from the list', async () => {
+  it('warns that services keep their copy, deletes the block, and moves the focus to the list', async () => {
     const { user, palette } = await openBlocks();
     reply(bloco.remove, () => {
       kept = [SOCIOS];
@@ -132,11 +132,11 @@ describe('a block that is kept', () => {
     await user.click(asked.getByRole('button', { name: 'Excluir bloco' }));
     expect(await palette.findByText('Bloco “Endereço” excluído.')).toBeVisible();
     expect(palette.queryByRole('button', { name: /^Endereço/ })).toBeNull();
-    // Not on what is behind the palette.
+    // The page behind the palette must not get the focus.
     await waitFor(() => expect(palette.getByRole('region', { name: 'Blocos de perguntas' })).toHaveFocus());
   });
 
-  it('is not removed with what somebody else did to it unseen', async () => {
+  it('does not delete a block that somebody else changed meanwhile', async () => {
     const sent: number[] = [];
     const { user, palette } = await openBlocks();
     await user.click(palette.getByRole('button', { name: 'Excluir o bloco Endereço' }));
@@ -156,7 +156,7 @@ describe('a block that is kept', () => {
     expect(sent).toEqual([4]);
   });
 
-  it('stays when it could not be removed, and is gone when somebody else removed it', async () => {
+  it('keeps a block that could not be deleted, and removes one that somebody else deleted', async () => {
     const { user, palette } = await openBlocks();
     replyProblem(bloco.remove, 'unavailable');
     await user.click(palette.getByRole('button', { name: 'Excluir o bloco Sócios' }));

@@ -14,7 +14,7 @@ import { ItemDeCampo, ItemDePasso } from './item.tsx';
 import { Paleta } from './paleta.tsx';
 import { soltar } from './soltar.ts';
 
-/** Steps and fields in their order; moved with the pointer, or with Alt and the arrow keys. */
+/** Steps and fields in order. They move by pointer, or by Alt and the arrow keys. */
 export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
   const { form, edicao, selecionar } = useModeloAberto();
   const [paleta, setPaleta] = useState(false);
@@ -139,7 +139,7 @@ function fromList(): boolean {
   return document.activeElement?.closest('[data-onde]') != null;
 }
 
-/** What is to have the focus when the thing at an address is gone: the one after it, else the one before. */
+/** The item that gets the focus when the given one is removed: the next, or else the previous. */
 function neighbourOf(form: Formulario, onde: string): string | null {
   const all = form.passos.flatMap((passo) => [
     `passo:${passo.id}`,
@@ -152,7 +152,7 @@ function neighbourOf(form: Formulario, onde: string): string | null {
   return all.slice(at + 1).find((each) => !each.startsWith(`${onde}.`)) ?? all[at - 1] ?? null;
 }
 
-/** Moving and removing, each said aloud. */
+/** Moves and removes items, and announces it. */
 export function useActs() {
   const { form, edicao, selecao, selecionar, anunciar } = useModeloAberto();
   const sayPlace = (onde: string, next: typeof form) => {
@@ -173,7 +173,7 @@ export function useActs() {
           ? deslocarCampo(form, onde, delta > 0 ? 1 : -1)
           : moverPasso(form, step, Math.max(at + delta, 0));
       edicao.mudar(() => next);
-      // In another step it is drawn anew; from the inspector the focus stays where it is.
+      // A move to another step remounts the item. From the inspector, the focus stays where it is.
       if (fromList()) focarItem(onde);
       if (next === form) anunciar('Já está na ponta.');
       else if (step === null) sayPlace(onde, next);

@@ -9,7 +9,7 @@ import classes from './estrutura.module.css';
 import { TIPO_ICONE } from './tipo-icone.ts';
 
 interface ItemProps {
-  /** The place under the pointer while something is dragged. */
+  /** The address under the pointer during a drag. */
   alvo: string | null;
   onAbrir?: () => void;
 }

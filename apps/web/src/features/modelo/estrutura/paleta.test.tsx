@@ -29,8 +29,8 @@ beforeEach(async () => {
   resizeTo('wide');
 });
 
-describe('the place of a new question', () => {
-  it('is said, and can be within the selected group', async () => {
+describe('place of a new question', () => {
+  it('shows the place, and offers the inside of the selected group', async () => {
     const { user, dialog, where } = await openPalette('socios');
     expect(where).toHaveDisplayValue('Depois do grupo “Sócios”, no passo “Fim”');
     expect(dialog.getByRole('button', { name: /^Grupo repetido/ })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the place of a new question', () => {
     await waitFor(() => expect(columns()).toMatchObject({ linhas: { campos: [{}, { tipo: 'sn' }] } }), SOON);
   });
 
-  it('can be out of the group whose question is selected', async () => {
+  it('offers the outside of the group whose question is selected', async () => {
     const { user, dialog, where } = await openPalette('socios.cota');
     expect(where).toHaveDisplayValue('Dentro do grupo “Sócios”, depois de “Cota”');
     await user.selectOptions(where, 'No fim do passo “Fim”');
@@ -52,13 +52,13 @@ describe('the place of a new question', () => {
   });
 });
 
-describe('what is pointed at', () => {
-  it('is called by its words, never by an internal name', async () => {
+describe('fields in lists of options', () => {
+  it('lists data by names, never by internal names', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo');
     const from = within(await screen.findByRole('combobox', { name: 'As opções vêm' }));
     const lists = from.getAllByRole('option').map(({ textContent }) => textContent);
     expect(lists).toContain('Cobranças: em aberto');
-    // A single value gives no choices.
+    // A single value cannot serve as a list of options.
     expect(lists.join()).not.toMatch(/município|[a-z]\.[a-z]|[a-z][A-Z]/);
     await user.click(screen.getByRole('button', { name: 'Dados do cadastro' }));
     const fill = within(screen.getByRole('combobox', { name: 'Preencher com' }));
@@ -66,8 +66,8 @@ describe('what is pointed at', () => {
   });
 });
 
-describe('a group of questions', () => {
-  it('is kept from a step, which says where it is, and comes into another form with its words as they are', async () => {
+describe('block of questions', () => {
+  it('saves a step as a block, and inserts it into another form unchanged', async () => {
     const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
     const [passo] = FORM.passos;
     const kept = {
@@ -91,11 +91,11 @@ describe('a group of questions', () => {
     await user.click(await screen.findByRole('button', { name: /^Ocorrência/ }));
     const question = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Pergunta' });
     await waitFor(() => expect(question).toHaveFocus());
-    // Nothing is selected: typing does not replace what was written once.
+    // Nothing is selected, so typing does not replace a finished question.
     expect(question.selectionEnd).toBe(question.selectionStart);
   });
 
-  it('says at its name, once it is to be kept, that it has none or one that another has', async () => {
+  it('marks a missing or duplicate name when the block is saved', async () => {
     const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
     replyProblem(bloco.create, 'validation', {
       errors: [{ path: 'nome', message: 'Já existe um bloco com este nome.' }],

@@ -18,11 +18,11 @@ import { TIPO_ICONE } from './tipo-icone.ts';
 
 interface PaletaProps {
   onClose: () => void;
-  /** The address of what was added, and whether its words are still to be written. */
+  /** Address of the new item; `novo` when its text is still to be written. */
   onAdded: (onde: string, escrito: { novo: boolean }) => void;
 }
 
-/** What can be added, found by typing: kinds of field, and groups of questions kept for reuse. */
+/** Palette with search: kinds of field, and blocks of questions. */
 export function Paleta({ onClose, onAdded }: PaletaProps) {
   const { form, edicao, selecao, anunciar } = useModeloAberto();
   const [busca, setBusca] = useState('');
@@ -116,12 +116,12 @@ function TipoButton({ tipo, rotulo, descricao, onPick }: TipoButtonProps) {
   );
 }
 
-/** The fields of a block, each remembering where it came from. */
+/** The fields of a block, each with a reference to the block. */
 function camposDoBloco({ id, versao, campos }: BlocoDaLista): Campo[] {
   return campos.map((campo) => ({ ...campo, bloco: { id, versao } }));
 }
 
-/** A form without steps gets one to put the field in. */
+/** Adds a first step to an empty form, because a field needs one. */
 function withStep(form: Formulario): Formulario {
   return form.passos.length > 0 ? form : inserirPasso(form, 'Pedido', 0).form;
 }

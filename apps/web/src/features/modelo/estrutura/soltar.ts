@@ -5,7 +5,10 @@ import { lugarDe } from '@balcao/domain/formulario/editar/percorrer';
 
 const STEP = 'passo:';
 
-/** The form after `onde` was dropped on `sobre`: in its place, or at the top of a step. The same form when it cannot be. */
+/**
+ * The form after `onde` was dropped on `sobre`: in its place, or at the top of a step. An invalid drop returns the same
+ * form.
+ */
 export function soltar(form: Formulario, onde: string, sobre: string): Formulario {
   if (onde === sobre) return form;
   if (onde.startsWith(STEP)) {

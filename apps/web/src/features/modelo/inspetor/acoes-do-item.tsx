@@ -8,13 +8,13 @@ import classes from '../modelo.module.css';
 
 interface AcoesDoItemProps {
   onde: string;
-  /** Follows the verb of each button: « passo», or nothing for a field. */
+  /** Suffix of each button's verb: « passo», or nothing for a field. */
   passo: '' | ' passo';
-  /** The form with a copy, and the address of that; null when there is none. */
+  /** The form with a copy, and the copy's address; null when it cannot be copied. */
   duplicar: () => { form: Formulario; onde: string | null };
 }
 
-/** What can be done to a step or a field as a whole. */
+/** Buttons that duplicate, move and remove a step or field. */
 export function AcoesDoItem({ onde, passo, duplicar }: AcoesDoItemProps) {
   const { edicao, selecionar } = useModeloAberto();
   const acts = useActs();

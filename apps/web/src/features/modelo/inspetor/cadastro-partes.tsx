@@ -15,7 +15,7 @@ const LUGARES = Object.entries(ORIGENS).flatMap(([de, { dados }]) =>
   Object.keys(dados).map((caminho): Origem => ({ de: de as Origem['de'], caminho })),
 );
 
-/** What a browser may fill in about the person, by its token in HTML. */
+/** What a browser may fill in, by its HTML autocomplete token. */
 const SUGESTOES: Record<string, string> = {
   name: 'Nome completo',
   bday: 'Data de nascimento',
@@ -33,10 +33,7 @@ const SUGESTOES: Record<string, string> = {
 
 const keyOf = ({ de, caminho }: Origem) => `${de}.${caminho}`;
 
-/**
- * The places that fit as choices of a list: single values to fill a field with, or lists of options. What is chosen
- * now stays among them whatever it is.
- */
+/** Data sources as options: single values or lists. The current choice stays listed even if it no longer fits. */
 export function opcoesDeOrigem(fit: 'valor' | 'lista', atual?: Origem) {
   return LUGARES.filter(
     (origem) =>
@@ -45,12 +42,12 @@ export function opcoesDeOrigem(fit: 'valor' | 'lista', atual?: Origem) {
   ).map((origem) => ({ value: keyOf(origem), label: sayOrigem(origem) }));
 }
 
-/** Reads a choice of `opcoesDeOrigem`; undefined for any other. */
+/** Reads a value of `opcoesDeOrigem`; undefined for any other. */
 export function lerOrigem(value: string): Origem | undefined {
   return LUGARES.find((origem) => keyOf(origem) === value);
 }
 
-/** Where the value comes from, and what the person may do with it. */
+/** Source of the value, and whether the person may change it. */
 export function CadastroPartes({ achado: { campo, onde } }: { achado: Achado }) {
   const { mudar, wrong, liga } = useCampo(campo, onde);
   const { autocomplete = '' } = campo;
@@ -96,7 +93,7 @@ interface PadraoFieldProps extends ErroEm {
   onChange: (padrao: Campo['padrao']) => void;
 }
 
-/** The value that the field begins with, in the way its answers are given. */
+/** The initial value of the field, with the input of its kind. */
 function PadraoField({ campo, onChange, ...wrong }: PadraoFieldProps) {
   const { padrao, tipo } = campo;
   const known = valoresDe(campo);

@@ -19,7 +19,7 @@ import { CadastroPartes } from './cadastro-partes.tsx';
 import { TipoPartes } from './tipo-partes.tsx';
 import { useCampo } from './use-campo.ts';
 
-/** Everything about one field, the usual first. */
+/** All properties of one field, the common ones first. */
 export function CampoInspetor({ achado }: { achado: Achado }) {
   const { campo, onde, tab } = achado;
   const { mudar, liga } = useCampo(campo, onde);
@@ -111,12 +111,12 @@ function Acoes({ onde }: { onde: string }) {
   );
 }
 
-/** The name of the field in stored answers, which conditions and documents follow when it changes. */
+/** Internal name of the field. Conditions and documents follow a rename. */
 function AvancadoPartes({ achado: { campo, onde, tab } }: { achado: Achado }) {
   const { form, edicao, selecionar } = useModeloAberto();
   const [nome, setNome] = useState(campo.nome);
   const [before, setBefore] = useState(campo.nome);
-  // An undone change of the name is shown too.
+  // Undo of a rename updates the input.
   if (before !== campo.nome) {
     setBefore(campo.nome);
     setNome(campo.nome);

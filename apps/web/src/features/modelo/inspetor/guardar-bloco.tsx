@@ -12,7 +12,7 @@ interface GuardarBlocoProps {
   onClose: () => void;
 }
 
-/** Keeps the questions of a step for other forms. */
+/** Saves the questions of a step as a block for other forms. */
 export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
   const { anunciar } = useModeloAberto();
   const form = useRecordForm(() => ({ nome: passo.titulo, descricao: '' }));

@@ -8,7 +8,7 @@ import classes from '../modelo.module.css';
 import { CampoInspetor } from './campo-inspetor.tsx';
 import { PassoInspetor } from './passo-inspetor.tsx';
 
-/** The properties of what is selected, with what is wrong with it. */
+/** The properties of the selection and its problems. */
 export function Inspetor() {
   const { form, selecao, problemas } = useModeloAberto();
   useEffect(() => chegouPropriedades(selecao), [selecao]);
@@ -29,7 +29,7 @@ export function Inspetor() {
   );
 }
 
-/** What bars publishing in red; what only deserves a look is no error, and does not look like one. */
+/** Problems of the selection. Warnings do not look like errors. */
 function Ditos({ problemas, aviso = false }: { problemas: readonly ProblemaLint[]; aviso?: boolean }) {
   const { form } = useModeloAberto();
   if (problemas.length === 0) return null;

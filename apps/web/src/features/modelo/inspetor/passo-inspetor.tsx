@@ -13,7 +13,7 @@ import { useErroEm } from '../edicao/use-erro-em.ts';
 import { AcoesDoItem } from './acoes-do-item.tsx';
 import { GuardarBloco } from './guardar-bloco.tsx';
 
-/** Everything about one step. */
+/** The properties of one step. */
 export function PassoInspetor({ passo }: { passo: Passo }) {
   const { form, edicao } = useModeloAberto();
   const [guardando, setGuardando] = useState(false);

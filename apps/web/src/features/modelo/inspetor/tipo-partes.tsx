@@ -41,7 +41,7 @@ interface PartesProps<C> {
   onde: string;
 }
 
-/** What only this kind of field has. */
+/** The properties that only this kind of field has. */
 export function TipoPartes({ achado }: { achado: Achado }): ReactNode {
   const { campo, onde, tab } = achado;
   const row = tab?.nome ?? null;
@@ -176,7 +176,7 @@ function CpfPartes({ campo, onde }: PartesProps<CampoCpf>) {
   );
 }
 
-/** Which files, how many, how large. */
+/** Accepted files: kinds, number, size. */
 function AnexoPartes({ campo, onde }: PartesProps<CampoAnexo>) {
   const { mudar, wrong, liga } = useCampo(campo, onde);
   const [width, height] = campo.minPx ?? [];
@@ -214,7 +214,7 @@ function AnexoPartes({ campo, onde }: PartesProps<CampoAnexo>) {
   );
 }
 
-/** What one row is called, how many there may be, and its columns. */
+/** Name of a row, number of rows, and the columns. */
 function GrupoPartes({ campo, onde }: PartesProps<CampoTab>) {
   const { form, edicao, selecionar } = useModeloAberto();
   const { mudar, wrong } = useCampo(campo, onde);
@@ -253,7 +253,7 @@ function GrupoPartes({ campo, onde }: PartesProps<CampoTab>) {
   );
 }
 
-/** The fields of some kinds as options of a list, with the one that is chosen now. */
+/** The fields of some kinds as options, with the current choice. */
 function useCamposDe(tab: string | null) {
   const { form } = useModeloAberto();
   const opcoesDe = useOpcoesDeCampo(tab);
@@ -268,7 +268,7 @@ interface EnderecoPartesProps<C> extends PartesProps<C> {
   tab: string | null;
 }
 
-/** The state by which a municipality is checked. */
+/** The field that holds the municipality's state. */
 function MunPartes({ campo, onde, tab }: EnderecoPartesProps<CampoMun>) {
   const { liga } = useCampo(campo, onde);
   const options = useCamposDe(tab)(['uf'], campo.uf);

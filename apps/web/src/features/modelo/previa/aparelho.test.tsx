@@ -8,7 +8,7 @@ afterEach(() => {
   window.matchMedia = real;
 });
 
-it('offers to see the form as on a phone, except on a phone', async () => {
+it('offers the phone preview everywhere but on a phone', async () => {
   resizeTo('wide');
   const { unmount } = await openModelo();
   expect(await screen.findByRole('combobox', { name: 'Aparelho' })).toBeVisible();

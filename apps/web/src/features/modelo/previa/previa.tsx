@@ -26,14 +26,14 @@ import type { Prova } from './use-prova.ts';
 
 interface PreviaProps {
   prova: Prova;
-  /** Nothing stands beside it: what is answered in it then selects nothing. */
+  /** No panel stands beside it, so answering a field does not select it. */
   sozinha?: boolean;
 }
 
-/** The form as people see it, drawn and judged by the same code; it can be filled in. */
+/** Preview of the form with the real fields and rules; it can be filled in. */
 export function Previa({ prova, sozinha = false }: PreviaProps) {
   const { form, selecao, selecionar } = useModeloAberto();
-  // A phone shows nothing wider than itself.
+  // A phone cannot show anything wider than itself.
   const phone = useMedia(PHONE_QUERY);
   const [celular, setCelular] = useState(false);
   const [pendencias, setPendencias] = useState(false);
@@ -118,7 +118,7 @@ function Passos({ campos }: { campos: readonly CampoAvaliado[] }) {
   });
 }
 
-/** The field that an input of the preview belongs to, whatever its row. */
+/** The field of a preview input, without its row. */
 function ondeOf(target: EventTarget): string | null {
   const name = target instanceof Element ? target.getAttribute('name') : null;
   if (!name) return null;
@@ -126,7 +126,7 @@ function ondeOf(target: EventTarget): string | null {
   return coluna === undefined ? nome : `${nome}.${coluna}`;
 }
 
-/** A file of the preview as the portal would tell of it. */
+/** A file of the preview in the shape of a server answer. */
 function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
   const told = { campo: null, sha256: id, verificacao: 'liberado', sensivel: false } as const;
   return { id, nome, mime, tamanho, ...told, enviadoEm: `${hoje}T12:00:00.000Z` };
@@ -134,14 +134,14 @@ function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
 
 interface ControlesProps {
   prova: Prova;
-  /** Null where nothing wider than a phone can be shown. */
+  /** Null on a phone, which shows nothing wider. */
   aparelho: { celular: boolean; setCelular: (celular: boolean) => void } | null;
 }
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** As whom the form is seen, and on what. */
+/** Chooses the person and the device of the preview. */
 function Controles({ prova, aparelho }: ControlesProps) {
   const { publico, situacao, contexto, guardada } = prova;
   return (

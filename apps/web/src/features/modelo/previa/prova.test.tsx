@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (campos: Campo[], more: Partial<Formulario> = {}) =>
   openModelo('/modelo/900', makeModelo(createForm(campos, more)));
 
-/** Saves what is in the preview as a test, and gives what was sent. */
+/** Saves the preview as a test, and returns what was sent. */
 async function keepCase(user: UserEvent): Promise<CasoInput | undefined> {
   await user.click(screen.getByRole('button', { name: 'Guardar como teste' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Guardar como teste' }));
@@ -38,10 +38,10 @@ async function keepCase(user: UserEvent): Promise<CasoInput | undefined> {
   return sent[0];
 }
 
-describe('the registration of whoever tries the form out', () => {
+describe('registration of the preview’s person', () => {
   const obs: Campo = { nome: 'obs', rotulo: 'Observações', tipo: 'longo' };
 
-  it('is one that the service takes, and may be another', async () => {
+  it('starts with a registration that the service accepts, and can be changed', async () => {
     const { user } = await open([obs], { elegibilidade: { situacoes: ['INTERROMPIDO', 'CANCELADO'] } });
     const situacao = await screen.findByRole('combobox', { name: 'Situação do registro' });
     expect(situacao).toHaveValue('INTERROMPIDO');
@@ -56,7 +56,7 @@ describe('the registration of whoever tries the form out', () => {
     });
   });
 
-  it('is not asked about for those who have none', async () => {
+  it('offers no registration for people without one', async () => {
     const { user } = await open([obs], { publico: ['PF', 'PF_REGISTRADO'] });
     const publico = await screen.findByRole('combobox', { name: 'Ver como' });
     expect(screen.queryByRole('combobox', { name: 'Situação do registro' })).toBeNull();
@@ -83,7 +83,7 @@ describe('pictures in the preview', () => {
     return found;
   };
 
-  it('are measured, and kept with their size', async () => {
+  it('measures pictures, and saves their size', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 700, height: 900, close: () => {} }));
     const { user } = await open([foto]);
     await user.upload(await input(), [picture('a.png'), picture('b.png')]);
@@ -98,7 +98,7 @@ describe('pictures in the preview', () => {
     ]);
   });
 
-  it('count as large enough where they cannot be measured', async () => {
+  it('counts a picture that cannot be measured as large enough', async () => {
     const { user } = await open([foto]);
     await user.upload(await input(), picture('a.png'));
     expect(await screen.findByText('Pode ser enviado')).toBeVisible();
@@ -115,7 +115,7 @@ describe('contacts in the preview', () => {
     verificarPorCodigo: true,
   };
 
-  it('are confirmed without a code being sent, and kept as confirmed', async () => {
+  it('confirms a contact without a code, and saves it as confirmed', async () => {
     const { user } = await open([email]);
     await user.type(await screen.findByRole('textbox', { name: /Novo e-mail/ }), 'novo@exemplo.com');
     expect(await screen.findByText('1 resposta está errada')).toBeVisible();
@@ -127,7 +127,7 @@ describe('contacts in the preview', () => {
   });
 });
 
-describe('a saved test that is opened', () => {
+describe('saved test that is opened', () => {
   const caso: Caso = {
     id: '0198a000-0000-7000-8000-0000000000c1',
     version: 1,
@@ -164,7 +164,7 @@ describe('a saved test that is opened', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   };
 
-  it('brings its day, its records and its contacts, and is saved again with them', async () => {
+  it('restores its day, data and contacts, and saves them again', async () => {
     const user = await openCase(caso);
     expect(await screen.findByText(/no dia 03\/02\/2025/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Situação do registro' })).toHaveValue('INTERROMPIDO');
@@ -173,13 +173,13 @@ describe('a saved test that is opened', () => {
     expect(sent[0]?.contexto).toEqual(caso.contexto);
   });
 
-  it('stays without a day when it had none', async () => {
+  it('keeps a test without a day as it is', async () => {
     const { hoje: _, ...semDia } = caso.contexto;
     await keepAgain(await openCase({ ...caso, contexto: semDia }));
     expect(sent[0]?.contexto).toEqual(semDia);
   });
 
-  it('is let go of with the answers', async () => {
+  it('closes the test when the answers are cleared', async () => {
     const user = await openCase(caso);
     await user.click(await screen.findByRole('button', { name: 'Limpar respostas' }));
     expect(screen.queryByText(/no dia 03\/02\/2025/)).toBeNull();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeModelo, openModelo, resizeTo } from '../modelo.fixture.ts';
 
-it('tells an answer that is wrong from one that is missing', async () => {
+it('counts wrong answers apart from missing ones', async () => {
   resizeTo('wide');
   const form = createForm([
     {

@@ -11,7 +11,7 @@ import { KeyValue } from '#ui/key-value.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import type { Prova } from './use-prova.ts';
 
-/** What these answers come to: whether they can be sent, what they cost, and the way the request goes. */
+/** What the answers lead to: whether they can be sent, the fee, and the workflow. */
 export function Resultado({ prova }: { prova: Prova }) {
   const { form, problemas } = useModeloAberto();
   const { respostas, contexto } = prova;
@@ -32,22 +32,22 @@ export function Resultado({ prova }: { prova: Prova }) {
   );
 }
 
-/** A form with mistakes is not published, so that nothing is ever sent with it, however complete the answers are. */
+/** A form with errors cannot be published, so complete answers are not enough. */
 function describeEnvio(erros: number): string {
   if (erros === 0) return 'Pode ser enviado';
   const quantos = erros === 1 ? 'o problema' : `os ${erros} problemas`;
   return `Respostas completas. Corrija ${quantos} do formulário para poder publicar.`;
 }
 
-/** That the service is not for this person, who could not begin a request; the notice above says why. */
+/** Says that this person cannot make the request; the notice above says why. */
 function describeRecusa(form: Formulario, prova: Prova): string | null {
   const refused = motivoInelegivel(form, solicitanteDe(prova));
   return refused === null ? null : 'Não pode ser enviado por esta pessoa';
 }
 
-/** What keeps the answers from being sent; null when nothing does. An answer that is wrong is not one that is missing. */
+/** What prevents sending; null when nothing does. Wrong answers count apart from missing ones. */
 function describePendencias(form: Formulario, { avaliacao, respostas, contexto }: Prova): string | null {
-  // Decided as at the filing, which looks at the files together too.
+  // Checks as the filing does, files included.
   const envio = validarEnvio(form, respostas, contexto);
   const issues = envio.ok ? [] : envio.issues;
   const answered = new Set(avaliacao.campos.filter(temResposta).map(({ path }) => path));

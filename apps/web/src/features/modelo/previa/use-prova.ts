@@ -13,37 +13,37 @@ import { withTyped } from '#features/formulario/api.tsx';
 import { now } from '#platform/clock.ts';
 import type { Caso } from '../queries.ts';
 
-/** Somebody trying the form out: who they are, what they answered, and what comes of it. */
+/** A trial run of the form: the person, the answers, and the result. */
 export interface Prova {
   publico: Publico;
   setPublico: (publico: Publico) => void;
-  /** How the registration stands; null for an audience without one. */
+  /** State of the registration; null for an audience without one. */
   situacao: SituacaoRegistro | null;
   setSituacao: (situacao: SituacaoRegistro) => void;
   respostas: RespostasBrutas;
   setRespostas: (respostas: RespostasBrutas) => void;
   anexos: readonly AnexoInfo[];
-  /** Puts a file into the field at this path. */
+  /** Adds a file to the field at this path. */
   anexar: (path: string, anexo: AnexoInfo) => void;
-  /** Counts a contact as confirmed by its code. */
+  /** Marks a contact as confirmed. */
   confirmar: (contato: string) => void;
   contexto: ContextoEnvio;
-  /** The day that a saved case gets: that of the case that was opened, which may leave it open, else today. */
+  /** Day for a saved test: that of the opened test, which may have none, else today. */
   dia: IsoDate | undefined;
-  /** Whether it goes on from a saved case, on the day of that. */
+  /** Whether a saved test is open, with its own day. */
   guardada: boolean;
   avaliacao: Avaliacao;
-  /** Takes a saved case as it is: audience, answers, day, records, confirmed contacts and files. */
+  /** Opens a saved test: audience, answers, day, data, contacts and files. */
   abrir: (caso: Pick<Caso, 'publico' | 'respostas' | 'contexto'>) => void;
-  /** Begins again with nothing answered, today. */
+  /** Clears everything, and returns to today. */
   limpar: () => void;
 }
 
-/** What is tried out, as far as it was chosen: the rest is that of the example person, today. */
+/** What was chosen; the example person and today supply the rest. */
 interface Escolhas {
   publico?: Publico;
   situacao?: SituacaoRegistro;
-  /** Day and records of the saved case that was opened; no records once another person is chosen. */
+  /** Day and data of the opened test; without data once another person is chosen. */
   caso?: Pick<CasoTeste['contexto'], 'hoje' | 'origens'>;
   confirmados: readonly string[];
   anexos: readonly AnexoInfo[];
@@ -51,7 +51,7 @@ interface Escolhas {
 
 const NADA: Escolhas = { confirmados: [], anexos: [] };
 
-/** Tries the form out as one audience; answers stay while the form is changed under them. */
+/** A trial run for one audience. The answers survive changes of the form. */
 export function useProva(form: Formulario): Prova {
   const [escolhas, setEscolhas] = useState<Escolhas>(NADA);
   const [respostas, setRespostas] = useState<RespostasBrutas>({});
@@ -76,7 +76,7 @@ export function useProva(form: Formulario): Prova {
     setSituacao: (situacao) => choose(() => ({ publico, situacao })),
     anexar: (path, anexo) => {
       choose((now) => ({ anexos: [...now.anexos, anexo] }));
-      // Several files may be chosen at once: each joins those before it.
+      // Several files may arrive at once, so each is added to the latest state.
       setRespostas((before) => withAnexo(form, before, { contexto, path, id: anexo.id }));
     },
     confirmar: (contato) => choose((now) => ({ confirmados: [...now.confirmados, contato] })),
@@ -94,7 +94,7 @@ export function useProva(form: Formulario): Prova {
   };
 }
 
-/** All that is known of whoever tries the form out, as the portal would know it. */
+/** The facts that the server would know about the person. */
 function contextoDe(form: Formulario, publico: Publico, escolhas: Escolhas): ContextoEnvio {
   const { caso, situacao, confirmados, anexos } = escolhas;
   const exemplo = pessoaDeExemplo(publico, situacao ?? situacaoDeExemplo(form, publico));

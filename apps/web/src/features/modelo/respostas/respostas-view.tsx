@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 
-/** The replies prepared for this service and, apart from them, those for every service, each with versions of its own. */
+/** Reply templates for this service and, below, those for every service. */
 export function RespostasView() {
   const { tipoId, form } = useModeloAberto();
   const eu = useEu();

@@ -69,8 +69,8 @@ beforeEach(async () => {
   });
 });
 
-describe('the replies of a service', () => {
-  it('stand apart from those for every service, and those of others are not there', async () => {
+describe('reply templates of a service', () => {
+  it('lists templates of this service apart from those for all, and hides those of other services', async () => {
     await open();
     const own = await section('Respostas deste serviço');
     expect(await own.findByText('Só daqui')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the replies of a service', () => {
     expect(screen.queryByText('De outro')).toBeNull();
   });
 
-  it('are written for this service', async () => {
+  it('creates a template for this service', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Nova resposta do serviço' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
@@ -95,7 +95,7 @@ describe('the replies of a service', () => {
     );
   });
 
-  it('with a variable that does not exist bar publication until they are put right and published', async () => {
+  it('a template with an unknown variable prevents publication until it is fixed and published', async () => {
     listed[0] = make({ publicado: { versao: 1, corpo: lerCorpo('Olá, {{apelido}}.') } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '1 problema' }));
@@ -108,7 +108,7 @@ describe('the replies of a service', () => {
     await user.clear(text);
     await user.type(text, 'Olá.');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    // What attendants answer with is still the broken one.
+    // Attendants still use the broken version.
     await user.click(await screen.findByRole('button', { name: 'Publicar o modelo Só daqui' }));
     expect(screen.getByRole('button', { name: '1 problema' })).toBeVisible();
     const publicar = within(await screen.findByRole('dialog', { name: 'Publicar “Só daqui”' }));
@@ -117,7 +117,7 @@ describe('the replies of a service', () => {
     expect(await screen.findByRole('button', { name: 'Nenhum problema' })).toBeVisible();
   });
 
-  it('leave publishing the form the one main button of the screen', async () => {
+  it('leaves the primary button to the publication of the form', async () => {
     await open();
     await screen.findByRole('button', { name: 'Nova resposta do serviço' });
     for (const name of ['Nova resposta do serviço', 'Nova resposta para todos'])
@@ -125,7 +125,7 @@ describe('the replies of a service', () => {
     expect(screen.getByRole('button', { name: 'Publicar' })).toHaveAttribute('data-variant', 'filled');
   });
 
-  it('are only for those who answer requests', async () => {
+  it('hides templates from people who do not answer requests', async () => {
     await openModelo('/modelo/900?aba=respostas');
     expect(await screen.findByText('Sem acesso aos textos de resposta')).toBeVisible();
   });

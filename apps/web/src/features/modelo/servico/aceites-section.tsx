@@ -9,7 +9,7 @@ import { ligar } from '../edicao/ligar.ts';
 import { CampoSelect } from './campo-select.tsx';
 import { semVazia, useServico } from './use-servico.ts';
 
-/** People named in the answers who have to agree before it is granted. */
+/** People named in the answers who must agree before the decision. */
 export function AceitesSection() {
   const { form, mudar } = useServico();
   return (

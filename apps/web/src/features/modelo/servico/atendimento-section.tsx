@@ -30,7 +30,7 @@ function withDecisao({ dias }: Formulario['recurso'], decisaoDias?: number): For
   return decisaoDias === undefined ? { dias } : { dias, decisaoDias };
 }
 
-/** Who answers, in how long, and along which way. */
+/** Who answers, by when, and through which workflow. */
 export function AtendimentoSection() {
   const { form, mudar, erroEm } = useServico();
   const norma = useNorma();
@@ -137,7 +137,7 @@ interface GrupoSelectProps {
   onChange: (sigla: string) => void;
 }
 
-/** A group, by its name. One that is no longer there stays in sight. */
+/** A group by name. A removed one stays visible. */
 function GrupoSelect({ sigla, onChange, ...field }: GrupoSelectProps) {
   const grupos = useSettings()?.grupos ?? [];
   const options = grupos.map((grupo) => ({ value: grupo.sigla, label: `${grupo.nome} (${grupo.sigla})` }));
@@ -152,7 +152,7 @@ function GrupoSelect({ sigla, onChange, ...field }: GrupoSelectProps) {
   );
 }
 
-/** The ways that a request of this service may go. */
+/** The workflows that a request of this service can take. */
 const caminhosDe = ({ workflow, workflowCasos = [] }: Formulario) =>
   [workflow, ...workflowCasos.map(({ valor }) => valor)].map((each) => WORKFLOWS[each].caminhos);
 
@@ -173,7 +173,7 @@ function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor:
   );
 }
 
-/** The finer results of a way, where whoever decides chooses one of them. */
+/** Detailed outcomes of a workflow that offers a choice of them. */
 function tellDesfechos(workflow: Workflow): string | undefined {
   const rotulos = WORKFLOWS[workflow].desfechos?.map(({ rotulo }) => rotulo.toLowerCase());
   return rotulos && `Quem decide escolhe um resultado: ${rotulos.join(', ')}.`;
@@ -183,7 +183,7 @@ function SemEtapas() {
   const { form, mudar, erroEm } = useServico();
   const before = form.semEtapas ?? [];
   const spare = DISPENSAVEIS.filter((status) => caminhosDe(form).some((caminhos) => caminhos[status]));
-  // What was left out before stays in sight, so that it can be taken back.
+  // Stages already omitted stay visible, so that they can be restored.
   const offered = [...new Set([...spare, ...before])];
   if (offered.length === 0) return null;
   return (
@@ -198,11 +198,11 @@ function SemEtapas() {
   );
 }
 
-/** The groups that give an opinion on a request of this service, in the order in which they are asked. */
+/** The groups that give an opinion, in the order in which they are asked. */
 function PareceresField() {
   const { form, mudar, erroEm } = useServico();
   const siglas = form.pareceres ?? [];
-  // What was named before stays in sight, so that it can be taken back.
+  // Groups already named stay visible, so that they can be removed.
   if (siglas.length === 0 && !caminhosDe(form).some(({ EM_PARECER }) => EM_PARECER)) return null;
   return (
     <div className={classes.cartao}>
@@ -238,7 +238,7 @@ const MODOS = [
   { value: 'varios', label: 'Quantos quiser ao mesmo tempo' },
 ] as const;
 
-/** Whether a person may have several requests of this service open at once, and what tells them apart. */
+/** Whether a person may have several open requests of this service, and what must differ. */
 function DistingueField() {
   const { form, mudar } = useServico();
   const { distinguePor } = form;
@@ -298,13 +298,13 @@ const UNIDADES = [
 ] as const satisfies readonly { value: PrazoServico['unidade']; label: string }[];
 
 interface PrazoFieldProps {
-  /** What the number shows of its part of the form. */
+  /** Id and error of the number. */
   lugar: ErroEm;
   valor: PrazoServico;
   onChange: (valor: PrazoServico) => void;
 }
 
-/** A promised time: how many, and of what. */
+/** A deadline: a number and its unit. */
 function PrazoField({ lugar, valor, onChange }: PrazoFieldProps) {
   const liga = ligar(
     valor,

@@ -8,10 +8,10 @@ import { useModeloAberto } from '../edicao/modelo-context.ts';
 interface CampoSelectProps {
   label: string;
   id?: string;
-  /** What the rules say against the choice. */
+  /** The problem with the choice. */
   error?: string | undefined;
   valor: string | undefined;
-  /** Kinds of field that serve; absent for any. */
+  /** Kinds of field to offer; absent for all. */
   tipos?: readonly CampoTipo[];
   /** Only the columns of this group. */
   grupo?: string;
@@ -19,7 +19,7 @@ interface CampoSelectProps {
   onChange: (nome: string | undefined) => void;
 }
 
-/** A field of the form, chosen by what it asks. A name that is no longer there stays in sight. */
+/** Chooses a field by its label. A removed field stays visible. */
 export function CampoSelect(props: CampoSelectProps) {
   const { label, id, error, valor, tipos, grupo, opcional = false, onChange } = props;
   const { form } = useModeloAberto();

@@ -8,10 +8,10 @@ import { Itens } from '../edicao/itens.tsx';
 import { ligar } from '../edicao/ligar.ts';
 import { semVazia, useServico } from './use-servico.ts';
 
-/** The most that a form may have. */
+/** Limit of items per form. */
 const ITENS_MAX = 40;
 
-/** What staff check in each request before they decide it. */
+/** What staff check before they decide a request. */
 export function ChecklistSection() {
   const { form, mudar } = useServico();
   const itens = form.checklist ?? [];
@@ -45,7 +45,7 @@ export function ChecklistSection() {
   );
 }
 
-/** A name that no item has: what is ticked in requests is kept by it, so it never changes with the words. */
+/** An unused id. Requests store ticks by this id, so it never changes with the text. */
 function nextId(itens: readonly ItemChecklist[]): string {
   const used = itens.map(({ id }) => Number(/^item(\d+)$/.exec(id)?.[1] ?? 0));
   return `item${Math.max(0, ...used) + 1}`;

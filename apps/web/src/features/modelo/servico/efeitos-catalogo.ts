@@ -2,11 +2,11 @@ import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
 import { A_ESCOLHER } from '../cond/opcoes-de-campo.ts';
 
-/** One thing that an effect has to be told. */
+/** A parameter of an effect. */
 export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
   | { tipo: 'campo'; tipos?: readonly CampoTipo[] }
   | { tipo: 'campos'; tipos?: readonly CampoTipo[] }
-  /** A column of the group that another parameter names. */
+  /** A column of the group in the parameter `grupo`. */
   | { tipo: 'coluna'; grupo: string }
   | { tipo: 'texto' }
   | { tipo: 'especies' }
@@ -18,7 +18,7 @@ export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
 export interface EfeitoInfo {
   rotulo: string;
   parametros: readonly Parametro[];
-  /** As it is when it was just added. */
+  /** The effect as it is added. */
   novo: EfeitoModelo;
 }
 
@@ -34,7 +34,7 @@ const campo = (nome: string, rotulo: string, tipos?: readonly CampoTipo[]): Para
 const opcional = (parametro: Parametro): Parametro => ({ ...parametro, opcional: true });
 const endereco: Parametro = { nome: 'endereco', rotulo: 'Atualiza o endereço', tipo: 'endereco' };
 
-/** Every effect that a service may have, and what each has to be told. */
+/** Every effect that a service can have, with its parameters. */
 export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   alterar_cadastro: {
     rotulo: 'Alterar os dados do cadastro',
@@ -229,7 +229,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   },
 };
 
-/** True for the name of an effect. */
+/** Whether the text names an effect. */
 export function isEfeito(nome: string): nome is EfeitoNome {
   return Object.hasOwn(EFEITOS, nome);
 }

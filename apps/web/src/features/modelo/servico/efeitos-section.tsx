@@ -10,7 +10,7 @@ import { EFEITOS, isEfeito } from './efeitos-catalogo.ts';
 import { ParametroField } from './parametro-field.tsx';
 import { useServico } from './use-servico.ts';
 
-/** What granting the request changes in the records, in this order. */
+/** What granting the request changes in the records, in order. */
 export function EfeitosSection() {
   const { form, mudar } = useServico();
   const efeitos = form.efeitos ?? [];
@@ -67,7 +67,7 @@ function EfeitoFields({
 }) {
   const { parametros } = EFEITOS[efeito.efeito];
   const record: Record<string, unknown> = { ...efeito };
-  // Each part is what the catalogue says this effect has there.
+  // The catalogue says which properties this effect has.
   const set = (parte: Record<string, unknown>) =>
     onChange(withoutUndefined({ ...efeito, ...parte }) as EfeitoModelo);
   return (

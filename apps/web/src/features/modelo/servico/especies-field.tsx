@@ -10,7 +10,7 @@ import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from '../modelo.module.css';
 import { useServico } from './use-servico.ts';
 
-/** Kinds of documents by what people call them, with the one that this service leaves as it is in the draft. */
+/** Kinds of documents by name, including the one that this draft adds. */
 export function useEspecies(): { options: Option[]; nomeDe: (especie: string) => string } {
   const { form } = useServico();
   const found = useQuery({ ...query(documento.especies, {}), staleTime: 300_000 }).data?.items ?? [];
@@ -19,7 +19,7 @@ export function useEspecies(): { options: Option[]; nomeDe: (especie: string) =>
     nomes.set(form.documento.especie, form.documento.titulo);
   return {
     options: [...nomes].map(([value, label]) => ({ value, label })),
-    // What no service leaves any more is shown as it is kept.
+    // A kind that no service issues is shown by its code.
     nomeDe: (especie) => nomes.get(especie) ?? especie,
   };
 }
@@ -29,7 +29,7 @@ interface EspeciesFieldProps extends Pick<FieldProps, 'label' | 'error' | 'id' |
   onChange: (especies: string[]) => void;
 }
 
-/** Kinds of documents, each chosen by what people call it. */
+/** Chooses kinds of documents by name. */
 export function EspeciesField({ value, onChange, ...field }: EspeciesFieldProps) {
   const { options, nomeDe } = useEspecies();
   const { box, act } = useFocusStays<HTMLDivElement>();

@@ -7,10 +7,10 @@ interface LinhasFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' |
   onChange: (linhas: string[]) => void;
 }
 
-/** A list of sentences, one a line. Blank lines are for the eye while typing, and are not kept. */
+/** A list of sentences, one per line. Blank lines are not saved. */
 export function LinhasField({ hint, value, onChange, ...field }: LinhasFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed stays as it is while it says the same; after an undo it does not.
+  // Keeps the typed text with its blank lines while it means the same list; undo replaces it.
   const own = typed !== null && readLinhas(typed).join('\n') === value.join('\n');
   const shown = own ? typed : value.join('\n');
   return (
@@ -29,7 +29,7 @@ export function LinhasField({ hint, value, onChange, ...field }: LinhasFieldProp
   );
 }
 
-/** What was typed one a line; blank lines are for the eye. */
+/** The lines of a text without blank ones. */
 export function readLinhas(text: string): string[] {
   return text
     .split('\n')

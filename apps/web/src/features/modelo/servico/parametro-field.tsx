@@ -14,25 +14,25 @@ import { CampoSelect } from './campo-select.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
 import { EspeciesField } from './especies-field.tsx';
 
-/** A part of an effect as words; undefined when it is something else. */
+/** The value as text; undefined for anything else. */
 function asText(valor: unknown): string | undefined {
   return typeof valor === 'string' ? valor : undefined;
 }
 
-/** A part of an effect as a list of words. */
+/** The texts of a list value. */
 function asList(valor: unknown): string[] {
   return Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
 }
 
 interface ParametroFieldProps {
   parametro: Parametro;
-  /** Where it is among the effects: `0.registro`. */
+  /** Place among the effects, such as `0.registro`. */
   parte: string;
   valores: Readonly<Record<string, unknown>>;
   onChange: (valor: unknown) => void;
 }
 
-/** One thing that an effect has to be told, by the kind of thing that it is. */
+/** Input for one parameter of an effect. */
 export function ParametroField({ parametro, parte, valores, onChange }: ParametroFieldProps) {
   const wrong = useErroEm()('efeitos', parte);
   const { nome, rotulo, opcional } = parametro;
@@ -171,13 +171,13 @@ function EmpresaField({ parte, valor, onChange }: Omit<ParteProps, 'rotulo'>) {
 
 interface ParteProps {
   rotulo: string;
-  /** Where it is among the effects: `0.validade`. */
+  /** Place among the effects, such as `0.validade`. */
   parte: string;
   valor: unknown;
   onChange: (valor: unknown) => void;
 }
 
-/** How long what an effect grants holds. */
+/** How long the granted thing is valid. */
 function ValidadeField({ rotulo, parte, valor, onChange }: ParteProps) {
   const erroEm = useErroEm();
   const held = isRecord(valor) ? valor : {};
@@ -218,7 +218,7 @@ function ValidadeField({ rotulo, parte, valor, onChange }: ParteProps) {
   );
 }
 
-/** The documents that no longer hold, and why. */
+/** The documents to revoke, and the reason. */
 function RevogaField({ rotulo, parte, valor, onChange }: ParteProps) {
   const erroEm = useErroEm();
   const held = isRecord(valor) ? valor : {};
@@ -250,12 +250,12 @@ function RevogaField({ rotulo, parte, valor, onChange }: ParteProps) {
 
 interface EnderecoFieldProps extends ErroEm {
   rotulo: string;
-  /** What the names of the fields of the address begin with, which may be nothing; undefined for no address. */
+  /** Common prefix of the address fields, possibly empty; undefined for no address. */
   valor: string | undefined;
   onChange: (valor: string | undefined) => void;
 }
 
-/** An address among the answers, pointed at by its CEP. No address is something else than one without a beginning. */
+/** An address in the form, chosen by its postal code. An empty prefix is not the same as no address. */
 function EnderecoField({ rotulo, id, error, valor, onChange }: EnderecoFieldProps) {
   const { form } = useModeloAberto();
   const found = listAlvos(form, null).flatMap(({ campo, lista, rotulo: label }) => {
@@ -292,7 +292,9 @@ function EnderecoField({ rotulo, id, error, valor, onChange }: EnderecoFieldProp
   );
 }
 
-/** What the names of an address begin with, told by its CEP: `novoCep` by «novo», `cep` by nothing. */
+/**
+ * The prefix of an address from its postal code field: `novoCep` gives «novo», `cep` gives ''. Null for other fields.
+ */
 function comecoDoEndereco({ tipo, nome }: Campo): string | null {
   if (tipo !== 'cep') return null;
   return nome === 'cep' ? '' : (/^(.+)Cep$/.exec(nome)?.[1] ?? null);

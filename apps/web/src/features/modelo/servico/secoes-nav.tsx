@@ -6,10 +6,10 @@ import type { ModeloSearch } from '../modelo-search.ts';
 import classes from './secoes.module.css';
 import { isSecao, SECOES, type SecaoId } from './secoes.ts';
 
-/** From this width on the list has room beside the sections. */
+/** From this width on, the list fits beside the sections. */
 const BESIDE_QUERY = '(min-width: 62em)';
 
-/** A heading this far below the bars counts as being read. */
+/** Distance in pixels below the bars within which a heading counts as current. */
 const READ_PX = 160;
 
 const nodeOf = (id: SecaoId) => document.getElementById(`secao-${id}`);
@@ -18,7 +18,7 @@ function scrollToSecao(id: SecaoId): void {
   nodeOf(id)?.scrollIntoView({ block: 'start' });
 }
 
-/** Goes on from the heading, which is also what is read out. */
+/** Scrolls to the section and focuses its heading, so that screen readers read it. */
 function show(id: SecaoId): void {
   scrollToSecao(id);
   const heading = nodeOf(id)?.querySelector('h2');
@@ -26,7 +26,7 @@ function show(id: SecaoId): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The section that is being read: the last whose heading has gone past. */
+/** The current section: the last one whose heading has scrolled past. */
 function useAtual(): SecaoId {
   const [atual, setAtual] = useState<SecaoId>('apresentacao');
   useEffect(() => {
@@ -43,7 +43,7 @@ function useAtual(): SecaoId {
   return atual;
 }
 
-/** The sections of the long page, to jump to: beside it, or in one line above where it is narrow. */
+/** Links to the sections of the long page: beside it, or above it in a narrow window. */
 export function SecoesNav() {
   const beside = useMedia(BESIDE_QUERY);
   const [search, setSearch] = useSearchState<ModeloSearch>();
@@ -86,8 +86,8 @@ interface FaixaProps {
 }
 
 /**
- * The same as one choice. What is picked takes the focus; keys pass from section to section, which come into sight, and
- * Tab or Enter goes on from the one reached: the first arrow would leave the list otherwise.
+ * The sections as a drop-down list. A pointer choice focuses the section. Arrow keys only scroll to it, and Tab or
+ * Enter then moves the focus there; otherwise the first arrow key would leave the list.
  */
 function Faixa({ atual, onPass }: FaixaProps) {
   const byKey = useRef(false);

@@ -1,4 +1,4 @@
-/** The sections of what of a service is no field, in the order of its page. */
+/** The sections of the service's page, in order. */
 export const SECOES = [
   { id: 'apresentacao', titulo: 'Apresentação' },
   { id: 'publico', titulo: 'Para quem é' },
@@ -12,7 +12,7 @@ export const SECOES = [
 
 export type SecaoId = (typeof SECOES)[number]['id'];
 
-/** True for the name of a section in the address. */
+/** Whether a value of the address names a section. */
 export function isSecao(id: unknown): id is SecaoId {
   return SECOES.some((secao) => secao.id === id);
 }

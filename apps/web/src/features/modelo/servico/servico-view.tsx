@@ -21,7 +21,7 @@ import { SecoesNav } from './secoes-nav.tsx';
 import { TaxaSection } from './taxa-section.tsx';
 import { useServico } from './use-servico.ts';
 
-/** Everything of the service that is no field: whom it is for, what it costs, how it goes, what it changes. */
+/** All settings of the service outside its form: audience, fee, workflow, effects. */
 export function ServicoView() {
   useEffect(chegouEntrada);
   return (

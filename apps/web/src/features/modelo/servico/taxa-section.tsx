@@ -9,7 +9,7 @@ import { Itens } from '../edicao/itens.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import { useServico } from './use-servico.ts';
 
-/** What the service costs: one amount, by condition, or in named parts. */
+/** The fee: one amount, amounts by condition, or named parts. */
 export function TaxaSection() {
   const { form, mudar } = useServico();
   const { taxa } = form;
@@ -67,7 +67,7 @@ export function TaxaSection() {
 
 interface SimplesFieldProps {
   taxa: TaxaSimples;
-  /** Where its cases are in the fee. */
+  /** Place of the cases in the fee. */
   casos: string;
   onChange: (taxa: TaxaSimples) => void;
 }

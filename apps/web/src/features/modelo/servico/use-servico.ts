@@ -4,7 +4,9 @@ import { ligar } from '../edicao/ligar.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 
-/** The service around the fields, and what changes parts of it or ties inputs to them; undefined takes a part away. */
+/**
+ * The service around the fields, with functions that change it and bind inputs to it. `undefined` removes a property.
+ */
 export function useServico() {
   const { form, edicao } = useModeloAberto();
   const erroEm = useErroEm();
@@ -13,7 +15,7 @@ export function useServico() {
   return { form, mudar, erroEm, liga: ligar(form, mudar, (parte) => erroEm(parte)) };
 }
 
-/** A list that is absent while it is empty. */
+/** The list, or undefined when empty, because empty lists are not stored. */
 export function semVazia<T>(lista: T[]): T[] | undefined {
   return lista.length > 0 ? lista : undefined;
 }

@@ -14,12 +14,12 @@ import { type Caso, type CasoInput, useSalvarCaso } from '../queries.ts';
 
 interface GuardarCasoProps {
   prova: Prova;
-  /** The case that is replaced; null for a new one. */
+  /** The test to replace; null for a new one. */
   antes: Caso | null;
   onClose: () => void;
 }
 
-/** Keeps what is answered in the preview as a test that every later publication has to pass. */
+/** Saves the preview as a test that every later publication must pass. */
 export function GuardarCaso({ prova, antes, onClose }: GuardarCasoProps) {
   const { tipoId, form, anunciar } = useModeloAberto();
   const caso = useMemo(() => casoDaProva(prova, ''), [prova]);
@@ -72,7 +72,7 @@ export function GuardarCaso({ prova, antes, onClose }: GuardarCasoProps) {
   );
 }
 
-/** What a saved case expects, as its author chose: whether it may be sent, and what else is to stay as it is now. */
+/** Which results the test fixes, as its author chose. */
 export interface Expectativa {
   valido: boolean;
   visiveis: boolean;
@@ -80,7 +80,7 @@ export interface Expectativa {
   workflow: boolean;
 }
 
-/** What is answered in the preview, as a case for this audience, on its day, with no expectation yet. */
+/** The preview as a test without expectations: audience, day and answers. */
 function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string): CasoTeste {
   const { origens, verificados, anexos } = contexto;
   return {
@@ -97,7 +97,7 @@ function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string)
   };
 }
 
-/** The case with its expectations: that what comes of it now comes of it always. */
+/** The test with the current results as its expectations. */
 function comExpectativa(form: Formulario, caso: CasoTeste, espera: Expectativa, hoje: string): CasoInput {
   const { obtido } = rodarCaso(form, caso, hoje);
   const body: CasoInput = {
@@ -110,7 +110,7 @@ function comExpectativa(form: Formulario, caso: CasoTeste, espera: Expectativa, 
       ...(!espera.valido && obtido.erros.length > 0 && { erros: obtido.erros }),
     },
   };
-  // Without functions and undefined parts, as it will be stored.
+  // Drops functions and undefined properties, as the server will store it.
   const plain: unknown = JSON.parse(JSON.stringify(body));
   return isRecord(plain) ? (plain as CasoInput) : body;
 }

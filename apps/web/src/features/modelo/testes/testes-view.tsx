@@ -21,7 +21,7 @@ import { type Caso, useCasos, useExcluirCaso } from '../queries.ts';
 import { GuardarCaso } from './guardar-caso.tsx';
 import { type CasoRodado, rodarTodos } from './rodar.ts';
 
-/** The saved tests, played on the form as it is now: at once, and again with every change. */
+/** The saved tests, run on the current form after every change. */
 export function TestesView({ prova }: { prova: Prova }) {
   const { tipoId } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
@@ -59,7 +59,7 @@ export function TestesView({ prova }: { prova: Prova }) {
 interface RodadosProps {
   casos: readonly Caso[];
   prova: Prova;
-  /** The button that is pressed goes with its test. */
+  /** The pressed button disappears with its test. */
   onExcluir: () => void;
 }
 

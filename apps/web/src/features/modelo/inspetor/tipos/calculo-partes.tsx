@@ -39,7 +39,7 @@ const modoDe = (calculo: Calculo): Modo => {
   return 'contagem' in calculo ? 'contagem' : 'dias';
 };
 
-/** A calculation of another kind, pointing at the first fields that fit. */
+/** A new calculation of this kind, on the first fields that fit. */
 function beginCalculo(modo: string, ofType: (...tipos: string[]) => Alvo[]): Calculo {
   const first = (...tipos: string[]) => ofType(...tipos)[0]?.nome ?? A_ESCOLHER;
   if (modo === 'casos') return { casos: [], senao: null };
@@ -50,7 +50,7 @@ function beginCalculo(modo: string, ofType: (...tipos: string[]) => Alvo[]): Cal
   return { diasDesde: first('data') };
 }
 
-/** How the value is worked out, from fields that are pointed at. */
+/** How the value is calculated, and from which fields. */
 export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: string; tab: string | null }) {
   const { form } = useModeloAberto();
   const { mudar, wrong, liga } = useCampo(campo, onde);
@@ -107,7 +107,7 @@ const PARTES = [
   { value: 'parcelasMaximas', label: 'O máximo de parcelas do acordo' },
 ] as const;
 
-/** The fields of some kinds as options, with what is chosen now whatever it is. */
+/** Options of some kinds of field; the current choice stays listed. */
 type Opcoes = (tipos: readonly string[], ...atuais: (string | undefined)[]) => Option[];
 
 interface PartesProps<C extends Calculo> {
@@ -117,7 +117,7 @@ interface PartesProps<C extends Calculo> {
 }
 type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
 
-/** Parts that are pointed at: of those that have to be, one that was emptied is still to be chosen. */
+/** Binds the fields of a calculation. An emptied required field becomes «still to be chosen». */
 function ligarCalculo<C extends object>(de: C, exigidas: readonly (keyof C)[], onChange: (next: C) => void) {
   const change = (parte: Partial<C>) => {
     const next = { ...de, ...parte };
@@ -129,7 +129,7 @@ function ligarCalculo<C extends object>(de: C, exigidas: readonly (keyof C)[], o
 
 const ENTRADA_MAXIMA = { value: 'entradaMaxima', label: 'A entrada máxima' } as const;
 
-/** The fields that an agreement is worked out from, and what is shown of it. */
+/** The fields of a payment agreement, and what the field shows of it. */
 function AcordoPartes({ calculo, opcoes, onChange }: PartesProps<De<'acordo'>>) {
   const { acordo } = calculo;
   const change = (next: Acordo) => onChange({ ...calculo, acordo: next });
@@ -152,7 +152,7 @@ function AcordoPartes({ calculo, opcoes, onChange }: PartesProps<De<'acordo'>>) 
 
 const ANOS = { value: 'anos', label: 'Anos completos' } as const;
 
-/** Between which days the time is counted, and in what. */
+/** The two days of a count, and its unit. */
 function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDesde'>>) {
   const { escolha } = ligarCalculo(calculo, ['diasDesde'], onChange);
   const { diasDesde, ate } = calculo;
@@ -165,7 +165,7 @@ function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDesde'>>)
   );
 }
 
-/** Which charge, and what is said of it. */
+/** The charge, and which figure of it is shown. */
 function QuantiaPartes({ calculo, opcoes, onChange }: PartesProps<De<'quantia'>>) {
   const { escolha } = ligarCalculo(calculo, ['quantia'], onChange);
   const cobrancas = opcoes(['sel', 'multi'], calculo.quantia);
@@ -183,7 +183,7 @@ interface CasosPartesProps extends Omit<PartesProps<De<'casos'>>, 'opcoes'> {
   tab: string | null;
 }
 
-/** One result for each condition, and one for what none of them holds. */
+/** One result per condition, and one for all other cases. */
 function CasosPartes({ calculo, formato, onde, tab, onChange }: CasosPartesProps) {
   return (
     <>
@@ -221,9 +221,9 @@ interface ResultadoFieldProps {
   onChange: (valor: string | number | null) => void;
 }
 
-/** An amount in reais, a text or a number; what reads as a whole number is one, as it was when it was written so. */
+/** A result: an amount in reais, a text or a number. Text that reads as a whole number becomes one. */
 function ResultadoField({ label, formato, valor, onChange }: ResultadoFieldProps) {
-  // A word among the amounts is not taken for one.
+  // A word among amounts stays a word.
   if (formato === 'moeda' && (typeof valor === 'number' || !valor))
     return (
       <MoneyField

@@ -4,12 +4,12 @@ import { TextField } from '#ui/text-field.tsx';
 
 interface InteiroFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
   value: number | undefined;
-  /** What is meant by an empty field. */
+  /** What an empty field means. */
   placeholder?: string;
   onChange: (value: number | undefined) => void;
 }
 
-/** A whole number that may be absent. What is not one yet, such as a minus sign, stays on screen and is not taken over. */
+/** An optional whole number. Incomplete input, such as a minus sign, stays on screen without changing the value. */
 export function InteiroField({ value, placeholder, onChange, ...field }: InteiroFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -24,7 +24,7 @@ interface LimitesPartesProps {
   tab: string | null;
 }
 
-/** From where to where an answer may go: a value, today, or another answer. */
+/** Lower and upper bound of an answer: a value, today, or another answer. */
 export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
   const { mudar, wrong } = useCampo(campo, onde);
   const limite = (parte: 'min' | 'max', label: string) => (
@@ -35,7 +35,7 @@ export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
       label={label}
       marca={wrong(parte)}
       limite={campo[parte]}
-      // The bound was made for this kind of field.
+      // The bound matches the kind of the field.
       onChange={(next) => mudar({ [parte]: next } as Partial<typeof campo>)}
     />
   );

@@ -24,7 +24,7 @@ import { lerOrigem, opcoesDeOrigem } from '../cadastro-partes.tsx';
 import { useCampo } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 
-/** The choices of a field: written here, or the person's own things. */
+/** The options of a field: written here, or data of the person. */
 export function OpcoesPartes({ campo, onde }: { campo: CampoSel | CampoMulti; onde: string }) {
   const { edicao } = useModeloAberto();
   const { opcoes } = campo;
@@ -80,11 +80,11 @@ interface TabelaDeOpcoesProps {
   titulo?: string;
   onde: string;
   opcoes: readonly (string | Opcao)[];
-  /** The choices follow a list of the person's own things; absent for the only list of the field. */
+  /** Set when the options follow a list of the person's data; absent for a field's only list. */
   onMais?: (mais: Opcao[]) => void;
 }
 
-/** The choices in their order, each with what people read, what is stored and a word of help. */
+/** The options in order, each with its label, stored value and help. */
 function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeOpcoesProps) {
   const { edicao } = useModeloAberto();
   const erroEm = useErroEm();
@@ -103,7 +103,7 @@ function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeO
       ...opcoes,
       opcoes.every((opcao) => typeof opcao === 'string') && !onMais ? label : { valor: label, rotulo: label },
     ]);
-    // Its name is only a stand-in, to be typed over.
+    // The label is a placeholder, so typing replaces it.
     setTimeout(() => {
       const field = lista.current?.querySelector<HTMLInputElement>('li:last-child input');
       field?.focus();
@@ -143,7 +143,7 @@ interface LinhaProps extends Pick<FieldProps, 'id' | 'error'> {
   indice: number;
   opcao: string | Opcao;
   onChange: (depois: OpcaoEditada) => void;
-  /** What moves it and takes it away. */
+  /** The buttons that move and remove it. */
   children: ReactNode;
 }
 
@@ -161,7 +161,7 @@ function Linha({ indice, opcao, onChange, children, ...marked }: LinhaProps) {
         maxLength={300}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) =>
-          // A bare text is stored as it is read.
+          // For a plain text option, label and stored value are the same.
           change({ rotulo: value, ...(typeof opcao === 'string' && { valor: value }) })
         }
       />
