@@ -13,7 +13,7 @@ import exemplo from '#ui/texto-com-variaveis.module.css';
 import { TextoRico } from '#ui/texto-rico/texto-rico.tsx';
 import classes from './modelos-resposta.module.css';
 
-/** What a reply may state: what the portal fills in, then what its writer completes. */
+/** Variables of a reply: those that the portal fills in, then those that its writer completes. */
 const ROTULOS: ReadonlyMap<string, string> = new Map(
   Object.entries(VARIAVEIS).map(([nome, { rotulo, automatica }]) => [
     nome,
@@ -26,11 +26,11 @@ const TIPOS = { paragrafo: 'Parágrafo', lista: 'Lista' } as const;
 interface CorpoEditorProps {
   corpo: CorpoResposta;
   onChange: (corpo: CorpoResposta) => void;
-  /** What is wrong with a text, by its place: `0.texto`, `1.itens.2`; with a list as a whole, `1`. */
+  /** Error of a text by its place: `0.texto`, `1.itens.2`, or `1` for a whole list. */
   erroEm: (parte: string) => string | undefined;
 }
 
-/** The pieces of a prepared reply in their order, and how it reads with example data. */
+/** The blocks of a reply template in order, with a preview on example data. */
 export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
   const insert = (at: number, blocos: CorpoResposta) => {
     onChange([...corpo.slice(0, at), ...blocos, ...corpo.slice(at)]);
@@ -78,7 +78,7 @@ const PARAGRAFO: BlocoResposta = { tipo: 'paragrafo', texto: [] };
 
 const idDa = (parte: string) => fieldId(undefined, `corpo.${parte}`) ?? '';
 
-/** The focus goes to the first text of a piece, or of an item, that was just put in. */
+/** Focuses the first text of a new block or item. */
 function focusParte(bloco: number, item = 0): void {
   setTimeout(() => {
     const at = [`${bloco}.texto`, `${bloco}.itens.${item}`].map((parte) =>
@@ -92,7 +92,7 @@ interface ParteProps {
   bloco: BlocoResposta;
   i: number;
   erroEm: CorpoEditorProps['erroEm'];
-  /** What stands in the place of the piece. */
+  /** What replaces the block; nothing removes it. */
   onChange: (...blocos: CorpoResposta) => void;
   onEnter: () => void;
 }
@@ -128,7 +128,7 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
     set([...itens.slice(0, at), [], ...itens.slice(at)]);
     focusParte(i, at);
   };
-  // The pressed button goes with its item.
+  // The pressed button disappears with its item.
   const remove = (at: number) => {
     set(itens.filter((_, k) => k !== at));
     if (itens.length > 1) focusParte(i, Math.min(at, itens.length - 2));

@@ -3,12 +3,12 @@ import { type Comparadas, useDiferenca } from '#platform/versions.ts';
 import { Mudancas } from '#ui/versoes/mudancas.tsx';
 
 interface DiferencaProps extends Comparadas {
-  /** The prepared text. */
+  /** Id of the template. */
   id: string;
   titulo: string;
 }
 
-/** What changed from one version of a prepared text, or its draft, to another. */
+/** The changes between two versions of a reply template, or a version and its draft. */
 export function Diferenca({ id, de, ate, titulo }: DiferencaProps) {
   return <Mudancas diferenca={useDiferenca(modeloResposta.diferenca, { id }, { de, ate })} titulo={titulo} />;
 }

@@ -13,7 +13,7 @@ interface HistoricoDialogProps {
   onClose: () => void;
 }
 
-/** The published versions of a prepared text, what each changed, and the way back to one. */
+/** The published versions of a reply template, what each changed, and a button to restore one. */
 export function HistoricoDialog({ modelo, onClose }: HistoricoDialogProps) {
   const { id, version, rascunho, publicado } = modelo;
   const versoes = useVersoes(modeloResposta.versoes, { id });
@@ -45,7 +45,7 @@ export function HistoricoDialog({ modelo, onClose }: HistoricoDialogProps) {
         </Button>
       }
     >
-      {/* There before it has something to say: only then is what it says announced. */}
+      {/* The empty status is there from the start, because screen readers announce only later changes. */}
       <div role="status">
         {restaurada !== null && (
           <Callout tone="sucesso">

@@ -12,7 +12,7 @@ const KEEPER = makeEu({ tipo: 2, permissoes: ['requerimento.assumir', 'config.mo
 const open = (at: string) => renderScreen(routes, { at, eu: KEEPER });
 
 describe('macros', () => {
-  it('are put together step by step, and named on the step that is wrong', async () => {
+  it('builds a macro step by step, and marks an incomplete step', async () => {
     const bodies: unknown[] = [];
     reply(macro.list, { items: [], total: 0 });
     reply(macro.create, ({ body }) => {
@@ -37,7 +37,7 @@ describe('macros', () => {
     await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'responder');
     await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'mover');
     await user.click(dialog.getByRole('button', { name: 'Subir o passo 2' }));
-    // The pressed button went with its step.
+    // The pressed button moved with its step.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Subir o passo 1' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     expect((await dialog.findAllByText('Escreva o texto.'))[0]).toBeVisible();
@@ -53,8 +53,8 @@ describe('macros', () => {
   });
 });
 
-describe('the text of a macro', () => {
-  it('is refused with a variable that does not exist, and gets one where the caret is', async () => {
+describe('text of a macro', () => {
+  it('refuses an unknown variable, and inserts a variable at the caret', async () => {
     reply(macro.list, { items: [], total: 0 });
     const { user } = await open('/config/modelos-resposta?aba=macros');
     await user.click(await screen.findByRole('button', { name: 'Nova macro' }));
@@ -74,7 +74,7 @@ describe('the text of a macro', () => {
 });
 
 describe('tags', () => {
-  it('are listed with how many requests carry them, and refused twice by name', async () => {
+  it('lists tags with their number of requests, and refuses a duplicate name', async () => {
     const tag = { id: 'e', nome: 'Urgente', cor: 'vermelho', ativo: true, version: 1, pedidos: 12 } as const;
     reply(etiqueta.list, { items: [tag], total: 1 });
     replyProblem(etiqueta.create, 'validation', {

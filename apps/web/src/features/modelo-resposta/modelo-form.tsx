@@ -14,12 +14,12 @@ import { type Modelo, type ModeloInput, useSaveModelo } from './queries.ts';
 interface ModeloFormProps {
   modelo: Modelo | null;
   keeps: boolean;
-  /** The service that a new one is for; for every service without it. */
+  /** The service of a new template; every service without it. */
   servico?: { id: number; titulo: string };
   onClose: () => void;
 }
 
-/** As it is filled in; '' for every service, and for no group. */
+/** Values of the form; '' means every service or no group. */
 type Typed = Omit<ModeloInput, 'tipoId' | 'grupoId' | 'posicao'> &
   Record<'tipoId' | 'grupoId' | 'posicao', string>;
 
@@ -43,7 +43,7 @@ const inputOf = ({ tipoId, grupoId, posicao, ...value }: Typed): ModeloInput => 
   posicao: Number(posicao),
 });
 
-/** What is wrong, said before the server is asked. What is wrong with the text bars its publication alone. */
+/** Errors to show before sending. Errors in the text prevent only its publication. */
 function issuesOf(value: Typed) {
   const { corpo, alcance } = value;
   const blank = problemasDoCorpo(corpo ?? [], []).find(({ parte }) => parte === '');
@@ -54,13 +54,13 @@ function issuesOf(value: Typed) {
   ];
 }
 
-/** Where the first text stands that can be written; empty where every piece was taken away. */
+/** Path of the first editable text; empty when there is no block. */
 function primeiroTexto(corpo: ModeloInput['corpo']): string {
   const [first] = textosDoCorpo(corpo ?? []);
   return first ? `corpo.${first[0]}` : '';
 }
 
-/** Adds a prepared text, or changes one. */
+/** Adds a reply template, or edits one. */
 export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps) {
   const settings = useSettings();
   const published = settings?.tiposResumo ?? [];

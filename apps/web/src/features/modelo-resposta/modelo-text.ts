@@ -15,12 +15,12 @@ export function describeAlcance({ alcance, grupo }: Pick<Modelo, 'alcance' | 'gr
   return alcance === 'grupo' ? `Grupo ${grupo ?? ''}` : 'Todos';
 }
 
-/** What a template says: its draft for who may change it, else what is published. */
+/** The text of a template: its draft for editors, else the published version. */
 export function corpoDe({ rascunho, publicado }: Pick<Modelo, 'rascunho' | 'publicado'>): CorpoResposta {
   return rascunho?.corpo ?? publicado?.corpo ?? [];
 }
 
-/** Its words where no request is known: each variable by what it stands for, «[nome do requerente]». */
+/** The text without a request: each variable by its name, «[nome do requerente]». */
 export function palavrasDe(modelo: Pick<Modelo, 'rascunho' | 'publicado'>): string {
   return textoDaResposta(corpoDe(modelo), NOMES_DAS_VARIAVEIS);
 }

@@ -11,7 +11,7 @@ import { ModelosSection } from './modelos-section.tsx';
 
 const ROTULOS = { modelos: 'Modelos de resposta', macros: 'Macros', etiquetas: 'Etiquetas' } as const;
 
-/** The prepared texts of the person; for those who keep them, also those of all, the macros and the tags. */
+/** The person's reply templates. Maintainers also get those for everybody, the macros and the tags. */
 export default function ModelosRespostaPage() {
   const list = useListSearch(MODELOS_SEARCH);
   const { aba } = list.search;

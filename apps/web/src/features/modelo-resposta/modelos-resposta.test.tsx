@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('reply templates', () => {
-  it('are found by their words, without accents', async () => {
+  it('finds templates by their words, without accents', async () => {
     const { user } = await open();
     expect(await screen.findByText('Documento ilegível')).toBeVisible();
     await user.type(screen.getByLabelText('Procurar modelo'), 'prorrogacao');
@@ -55,7 +55,7 @@ describe('reply templates', () => {
     expect(await screen.findByText('Nada encontrado')).toBeVisible();
   });
 
-  it('show their variables by what these stand for, and are found by that', async () => {
+  it('shows variables by name, and finds templates by those names', async () => {
     const corpo = lerCorpo('Olá, {{nomePreferido}}. Falta {{documento}}.');
     reply(modeloResposta.list, { items: [make({ publicado: { versao: 1, corpo } })], total: 1 });
     const { user } = await open();
@@ -66,7 +66,7 @@ describe('reply templates', () => {
     expect(document.body).not.toHaveTextContent('{{');
   });
 
-  it('are written in pieces, with variables from a list, and seen as they arrive', async () => {
+  it('builds a template from blocks and variables, with a preview', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
@@ -94,7 +94,7 @@ describe('reply templates', () => {
     });
   });
 
-  it('keep the keyboard where a piece or an item was taken away, and ask before all of it is thrown away', async () => {
+  it('keeps the focus when a block or item is removed, and asks before all changes are discarded', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar modelo' }));
@@ -109,7 +109,7 @@ describe('reply templates', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Retirar a parte 1' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Retirar a parte 1' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Incluir parágrafo' })).toHaveFocus());
-    // There is no text left that a link could lead to.
+    // Without a text there is nothing to link to.
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getByText('Escreva o texto.')).toBeVisible();
     expect(dialog.queryByRole('link', { name: 'Escreva o texto.' })).toBeNull();
@@ -117,7 +117,7 @@ describe('reply templates', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
   });
 
-  it('are sent by Ctrl+Enter out of their text, as by any other field', async () => {
+  it('saves a template with Ctrl+Enter from its text, like any other form', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
@@ -127,12 +127,12 @@ describe('reply templates', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('take links, and what is pasted paragraph by paragraph', async () => {
+  it('inserts links, and splits a pasted text into paragraphs', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
     await user.click(dialog.getByRole('textbox', { name: 'Texto da parte 1' }));
-    // A message arrives in plain words.
+    // A message is plain text.
     expect(dialog.queryByRole('button', { name: /Negrito/ })).toBeNull();
     await user.paste('Um.\r\nDois.\r\n\r\nTrês. ');
     await user.click(await dialog.findByRole('button', { name: 'Inserir link em Texto da parte 2' }));
@@ -147,7 +147,7 @@ describe('reply templates', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say what nobody can fill in, on the text that names it, and are kept as a draft', async () => {
+  it('marks an unknown variable in its text, and still saves the draft', async () => {
     const broken = make({ publicado: { versao: 1, corpo: lerCorpo('Olá, {{apelido}}.') } });
     reply(modeloResposta.list, { items: [broken], total: 1 });
     const changed: unknown[] = [];
@@ -163,7 +163,7 @@ describe('reply templates', () => {
     await waitFor(() => expect(changed).toEqual([lerCorpo('Olá, {{apelido}}.')]));
   });
 
-  it('of an attendant are their own, without macros and tags to keep', async () => {
+  it('an attendant edits only their own templates, and sees no macros or tags', async () => {
     reply(modeloResposta.list, { items: [make({ editavel: false })], total: 1 });
     const { user } = await open(STAFF);
     expect(await screen.findByText('Documento ilegível')).toBeVisible();
@@ -173,7 +173,7 @@ describe('reply templates', () => {
     expect(screen.queryByRole('radio', { name: 'Todos' })).toBeNull();
   });
 
-  it('keep what was typed when the server refuses', async () => {
+  it('keeps the typed text when the server refuses it', async () => {
     replyProblem(modeloResposta.change, 'stale');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
@@ -183,23 +183,23 @@ describe('reply templates', () => {
     expect(screen.getByLabelText('Título')).toHaveValue('Documento ilegível novo');
   });
 
-  it('say what failed, and are not for requesters', async () => {
+  it('shows a failure to load templates', async () => {
     replyOffline(modeloResposta.list);
     await open();
     expect(await screen.findByText('Sem conexão')).toBeVisible();
   });
 
-  it('are not for requesters', async () => {
+  it('hides templates from requesters', async () => {
     await open(makeEu());
     expect(await screen.findByText('Sem permissão')).toBeVisible();
   });
 });
 
-describe('the versions of a reply template', () => {
+describe('versions of a reply template', () => {
   const rascunho = { corpo: lerCorpo('Bom dia.'), atualizadoEm: '2026-11-23T13:00:00.000Z', por: 'Ana' };
   const mudancas = [{ acao: 'alterado' as const, onde: '0', texto: 'A parte 1 (parágrafo) mudou.' }];
 
-  it('are published with what changes and why, and not while something is wrong', async () => {
+  it('publishes a template with its changes and a reason, but not while it has errors', async () => {
     const bodies: unknown[] = [];
     const wrong = [{ parte: '1.itens.0', mensagem: 'A variável {{apelido}} não existe.' }];
     reply(modeloResposta.list, {
@@ -232,14 +232,14 @@ describe('the versions of a reply template', () => {
     await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ version: 7, motivo: 'Mais claro' }]);
-    // The button went with the draft.
+    // The button disappeared with the draft.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Publicar o modelo Doc/ })).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    // Of a draft that is gone nobody asks what it changes.
+    // Nobody asks for the changes of a draft that is gone.
     expect(compared).toBe(2);
   });
 
-  it('say what the portal refused', async () => {
+  it('shows why the server refused the publication', async () => {
     reply(modeloResposta.list, { items: [make({ rascunho, alcance: 'pessoal' })], total: 1 });
     reply(modeloResposta.diferenca, { mudancas });
     replyProblem(modeloResposta.publicar, 'modelo.refused', {
@@ -251,7 +251,7 @@ describe('the versions of a reply template', () => {
     expect(await screen.findByText('Parte 1: O serviço “X” não diz a base legal.')).toBeVisible();
   });
 
-  it('are read with what each changed, and given back as a draft', async () => {
+  it('lists versions with their changes, and restores one as the draft', async () => {
     const restored: unknown[] = [];
     reply(modeloResposta.list, {
       items: [make({ publicado: { versao: 2, corpo: lerCorpo('Olá.') }, version: 4 })],
@@ -282,7 +282,7 @@ describe('the versions of a reply template', () => {
     expect(await dialog.findByText(/A versão 1 está no rascunho\./)).toBeVisible();
   });
 
-  it('are nothing to whoever only uses them', async () => {
+  it('hides versions from people who only use templates', async () => {
     reply(modeloResposta.list, { items: [make({ editavel: false })], total: 1 });
     await open(STAFF);
     expect(await screen.findByText('Documento ilegível')).toBeVisible();

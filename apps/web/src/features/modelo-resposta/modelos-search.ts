@@ -2,5 +2,5 @@ import { choice, text } from '@balcao/contract/kernel/address';
 
 export const ABAS = ['modelos', 'macros', 'etiquetas'] as const;
 
-/** What the screen is asked for; lives in the address. */
+/** State of the screen in the address. */
 export const MODELOS_SEARCH = { aba: choice(ABAS, 'modelos'), busca: text(100) };

@@ -5,7 +5,7 @@ import { palavrasDe } from './modelo-text.ts';
 import { ModelosTable } from './modelos-table.tsx';
 
 interface ModelosSectionProps {
-  /** May change what others use. */
+  /** Whether the person may edit templates that others use. */
   keeps: boolean;
   list: Narrowing & { search: { busca?: string | undefined } };
 }
@@ -21,7 +21,7 @@ const NOT_FOUND = {
 
 const FILTERS: readonly ListFilter[] = [{ name: 'busca', label: 'Procurar modelo', chip: 'Busca' }];
 
-/** The prepared texts that the person may use, found by their words. */
+/** The reply templates that the person may use, with a search. */
 export function ModelosSection({ keeps, list }: ModelosSectionProps) {
   const { busca = '' } = list.search;
   const wanted = foldText(busca.trim());

@@ -17,21 +17,21 @@ const HistoricoDialog = lazyPart(() => import('./historico-dialog.tsx'), 'Histor
 
 interface ModelosTableProps {
   caption: string;
-  /** On the button that adds one. */
+  /** Label of the add button. */
   add: string;
-  /** May change what others use. */
+  /** Whether the person may edit templates that others use. */
   keeps: boolean;
-  /** The service that a new one is for; for every service without it. */
+  /** The service of a new template; every service without it. */
   servico?: { id: number; titulo: string };
-  /** Which of those that the person may use are listed. */
+  /** Which of the person's templates to list. */
   suits: (modelo: Modelo) => boolean;
   empty: { title: string; text: string };
   search?: ReactNode;
-  /** The main button of the screen is another. */
+  /** Set when the screen has another primary button. */
   secondary?: boolean;
 }
 
-/** What was opened of a row, beside the form that changes it. */
+/** The open dialog of a row, apart from the edit form. */
 type Aberto = { id: string; o: 'publicar' | 'historico' };
 
 const columns = (onEdit: (modelo: Modelo) => void, onOpen: (aberto: Aberto) => void): Column<Modelo>[] => [
@@ -96,7 +96,7 @@ function Acoes({ modelo, onEdit, onOpen }: AcoesProps) {
   );
 }
 
-/** Prepared texts that the person may use, changed in place by whoever may. */
+/** Reply templates that the person may use. Those they may edit are edited in place. */
 export function ModelosTable(props: ModelosTableProps) {
   const { caption, add, keeps, servico, suits, empty, search, secondary } = props;
   const query = useModelos();

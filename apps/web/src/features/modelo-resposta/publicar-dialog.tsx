@@ -9,16 +9,16 @@ import { type Modelo, usePublicar } from './queries.ts';
 interface PublicarDialogProps {
   modelo: Modelo;
   onClose: () => void;
-  /** It is sent: the button that opened this goes with the draft. */
+  /** Called when the publication is sent; the button that opened the dialog disappears with the draft. */
   onPublicar: () => void;
 }
 
-/** What publishing a prepared text will change, what stands in its way, and why it is done. */
+/** Publishes a reply template: shows the changes and the obstacles, and asks for a reason. */
 export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogProps) {
   const { id, titulo, alcance, publicado, rascunho, problemas } = modelo;
   const form = useRecordForm(() => ({ motivo: '' }), modelo.version);
   const publicar = usePublicar(id);
-  // What is one's own needs no account of itself.
+  // A personal template needs no reason.
   const own = alcance === 'pessoal';
   const barred = problemas.length > 0;
   return (
@@ -47,7 +47,7 @@ export function PublicarDialog({ modelo, onClose, onPublicar }: PublicarDialogPr
       {publicado === null ? (
         <p>É a primeira versão deste texto.</p>
       ) : (
-        // Published, it is listed without a draft before this closes.
+        // Once published, the template has no draft, even before the dialog closes.
         rascunho && (
           <Diferenca
             id={id}

@@ -9,7 +9,7 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 export type Modelo = ResponseOf<typeof modeloResposta.list>['items'][number];
 export type ModeloInput = ArgsOf<typeof modeloResposta.create>['body'];
 
-/** Beside what every form tells, a publication tells what bars it. */
+/** A publication also shows its obstacles in the form. */
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused', 'not_found'] as const };
 
 export function useModelos({ enabled = true }: { enabled?: boolean } = {}) {
@@ -29,7 +29,7 @@ export function useSaveModelo(old: Pick<Modelo, 'id' | 'version'> | null) {
   });
 }
 
-/** Puts the draft in force. */
+/** Publishes the draft. */
 export function usePublicar(id: string) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
@@ -42,7 +42,7 @@ export function usePublicar(id: string) {
   });
 }
 
-/** Begins the draft again from a version. */
+/** Restores a version as the draft. */
 export function useRestaurar(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -54,14 +54,14 @@ export function useRestaurar(id: string) {
 }
 
 function readAgain(cache: QueryClient) {
-  // Of a draft that somebody else changed meanwhile another difference is published.
+  // Somebody else may have changed the draft meanwhile, so the changes to publish differ.
   return Promise.all([
     readLists(cache),
     cache.invalidateQueries({ queryKey: keyOf(modeloResposta.diferenca) }),
   ]);
 }
 
-/** What is listed: once published, the draft is gone, and what it changed cannot be asked for any more. */
+/** Reloads the lists only: after publication there is no draft to compare. */
 function readLists(cache: QueryClient) {
   return Promise.all(
     [modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta].map((route) =>

@@ -8,9 +8,8 @@ import { useModelos } from './queries.ts';
 const NENHUM: readonly ProblemaLint[] = [];
 
 /**
- * What bars publishing a service in the replies prepared for it, as the portal judges it: those published and in use that
- * others share, for the service as it is being changed. Nothing is known for whoever may not read them; publishing is
- * refused all the same.
+ * Errors in the reply templates of a service, judged against its current form: published, active, shared ones. Without
+ * permission to read templates the list is empty, but the server still refuses publication.
  */
 export function useRespostasQuebradas(tipoId: number, form: Formulario): readonly ProblemaLint[] {
   const enabled = can(useEu(), 'requerimento.assumir');
