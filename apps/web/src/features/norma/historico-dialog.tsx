@@ -12,7 +12,7 @@ import classes from '#ui/parts.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type MudancaFeita, type NormaVista, useDesmarcarNorma } from './queries.ts';
 
-/** Everything that a norm ever was, newest first; what is still to come may be called off. */
+/** Every value of a norm, newest first; a future change can be cancelled. */
 export function HistoricoDialog({ norma, onClose }: { norma: NormaVista; onClose: () => void }) {
   const { rotulo, padrao, unidade, baseLegal } = normaDe(norma.chave);
   const [asked, setAsked] = useState<MudancaFeita | null>(null);

@@ -15,19 +15,19 @@ import { type NormaVista, useMudarNorma } from './queries.ts';
 
 interface MudarDialogProps {
   norma: NormaVista;
-  /** All of them: some have to stand in an order. */
+  /** All norms, because some must stay in order. */
   todas: readonly NormaVista[];
   onClose: () => void;
 }
 
-/** All that was set and not called off, as the rules read it. */
+/** All changes that were not cancelled, in the form that the rules read. */
 function normasOf(todas: readonly NormaVista[]): Normas {
   return todas.flatMap(({ chave, historico }) =>
     historico.filter(({ desmarcadaEm }) => desmarcadaEm === null).map((one) => ({ chave, ...one })),
   );
 }
 
-/** Sets another value from a day to come on. */
+/** Sets another value from a future day on. */
 export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
   const { chave, baseLegal } = norma;
   const { rotulo, governa } = normaDe(chave);
@@ -50,7 +50,7 @@ export function MudarDialog({ norma, todas, onClose }: MudarDialogProps) {
       confirm="Mudar"
       issues={(typed) => [
         ...form.dateIssues('vigenteDe', 'Informe a data.'),
-        // What else is wrong is told with it, but nothing of a day that nobody wrote.
+        // The other errors show together with the missing day.
         ...validateMudanca(
           { ...mudancaDe(typed), vigenteDe: typed.vigenteDe || null },
           { normas: normasOf(todas), hoje: todayIso() },
@@ -90,7 +90,7 @@ interface ValorFieldProps {
   field: ReturnType<RecordForm<{ valor: string }>['text']>;
 }
 
-/** A number within what the law leaves, or a choice of two. */
+/** A number within the legal limits, or a yes or no. */
 function ValorField({ norma: { chave, valor }, field }: ValorFieldProps) {
   const { unidade, minimo, maximo } = normaDe(chave);
   const today = `Hoje: ${descreverValor(valor, unidade)}.`;

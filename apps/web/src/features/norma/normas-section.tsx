@@ -17,7 +17,7 @@ type Aberto = { dialogo: 'mudar' | 'historico'; chave: NormaVista['chave'] };
 
 const GRUPOS = Object.entries(GRUPOS_NORMA) as [GrupoNorma, string][]; // keys of the record
 
-/** The numbers of the law that the council may set, each with its source and since when it holds. */
+/** The numbers of the law that the council may set, each with its source and its first day. */
 export function NormasSection() {
   const normas = useNormas();
   useArrival(undefined, normas.data !== undefined);

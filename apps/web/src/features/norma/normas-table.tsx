@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<NormaVista>[] = [
   },
 ];
 
-/** What was set for a day that is still to come. */
+/** The next scheduled change. */
 function AVir({ norma: { chave, historico } }: { norma: NormaVista }) {
   const next = historico.find(({ desmarcavel }) => desmarcavel);
   if (!next) return null;
@@ -69,7 +69,7 @@ function AVir({ norma: { chave, historico } }: { norma: NormaVista }) {
   );
 }
 
-/** The norms under one heading. */
+/** The norms of one group. */
 export function NormasTable({ caption, normas, onMudar, onHistorico }: NormasTableProps) {
   const acts: Column<NormaVista> = {
     id: 'acoes',

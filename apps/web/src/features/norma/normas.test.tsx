@@ -51,8 +51,8 @@ beforeEach(() => {
 
 const PAGAMENTO = normaDe('pagamento.prazo').rotulo;
 
-describe('the numbers of the law', () => {
-  it('are listed under their headings with value, source and since when', async () => {
+describe('norms', () => {
+  it('lists norms by group, with value, source and first day', async () => {
     reply(
       norma.list,
       list(makeNorma('pagamento.prazo', { valor: 18, desde: '2026-01-10', historico: [MARCADA] })),
@@ -66,14 +66,14 @@ describe('the numbers of the law', () => {
     expect(screen.getByText('20 dias corridos')).toBeVisible();
   });
 
-  it('are not shown to who may only keep the calendar', async () => {
+  it('hides norms from people who may only edit the calendar', async () => {
     reply(calendario.recalculo, { andamento: null, ultimo: null });
     await open(makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
     expect(await screen.findByText('Nenhum dia em 2026')).toBeVisible();
     expect(screen.queryByText('Prazos e limites da lei')).toBeNull();
   });
 
-  it('are set from tomorrow on, with what is wrong said on its field', async () => {
+  it('changes a norm from tomorrow on, with errors on their field', async () => {
     reply(norma.mudar, ({ body }) => {
       bodies.push(body);
       return makeNorma('pagamento.prazo', { historico: [MARCADA] });
@@ -106,12 +106,12 @@ describe('the numbers of the law', () => {
     ]);
   });
 
-  it('say that a day does not exist and what else is wrong, comparing nothing by a day nobody wrote', async () => {
+  it('reports an invalid day together with other errors, and compares nothing by that day', async () => {
     const { user } = await open();
     const menor = normaDe('exigencia.prazo_minimo').rotulo;
     await user.click(await screen.findByRole('button', { name: `Mudar: ${menor}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Mudar: ${menor}` }));
-    // More than the usual time, which it would have to stay below.
+    // More than the usual period, which must stay larger.
     await user.type(dialog.getByLabelText(/^Novo valor/), '60');
     await user.clear(dialog.getByLabelText('Mudar a partir de'));
     await user.type(dialog.getByLabelText('Mudar a partir de'), '31/02/2099');
@@ -128,7 +128,7 @@ describe('the numbers of the law', () => {
     expect(dialog.getByRole('link', { name: /^Em 01\/03\/2099, o menor prazo/ })).toBeVisible();
   });
 
-  it('have a history that says since when the one in force holds', async () => {
+  it('shows in the history since when the current value holds', async () => {
     const vigente = { ...MARCADA, vigenteDe: '2020-01-10', desmarcavel: false };
     reply(norma.list, list(makeNorma('pagamento.prazo', { valor: 20, historico: [vigente] })));
     const { user } = await open();
@@ -137,7 +137,7 @@ describe('the numbers of the law', () => {
     expect(dialog.getByText(/, desde 10\/01\/2020/)).toBeVisible();
   });
 
-  it('show on its field what the server refused', async () => {
+  it('shows a refusal of the server on its field', async () => {
     replyProblem(norma.mudar, 'validation', {
       errors: [{ path: 'vigenteDe', message: 'Já há uma mudança.' }],
     });
@@ -150,7 +150,7 @@ describe('the numbers of the law', () => {
     expect((await dialog.findAllByText('Já há uma mudança.'))[0]).toBeVisible();
   });
 
-  it('have a history, from which what is still to come may be called off', async () => {
+  it('cancels a future change from the history', async () => {
     reply(norma.list, list(makeNorma('pagamento.prazo', { historico: [MARCADA] })));
     const asked: string[] = [];
     const { user } = await open();
@@ -171,7 +171,7 @@ describe('the numbers of the law', () => {
     await user.click(sure.getByRole('button', { name: 'Voltar' }));
     await user.click(dialog.getByRole('button', { name: /^Desmarcar/ }));
     const again = within(await screen.findByRole('alertdialog'));
-    // What was said of the try before is not said of this one.
+    // The error of the last attempt is gone.
     expect(again.queryByRole('alert')).toBeNull();
     const off = { desmarcadaEm: '2026-11-23T14:00:00.000Z', desmarcadaPor: 'Rita Lopes' };
     const desmarcada = { ...MARCADA, ...off, desmarcavel: false };
@@ -184,7 +184,7 @@ describe('the numbers of the law', () => {
     await expect.poll(() => asked).toEqual([ID]);
     expect(await dialog.findByText(/desmarcado antes de valer/)).toBeVisible();
     expect(dialog.getByText('Desmarcada por Rita Lopes em 23/11/2026 às 11h00')).toBeVisible();
-    // The button that was pressed is gone: the history keeps the keyboard, and not the page behind it.
+    // The pressed button is gone, so the focus stays in the dialog.
     await expect.poll(() => screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 });

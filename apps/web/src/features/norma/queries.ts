@@ -11,16 +11,16 @@ export type MudancaFeita = NormaVista['historico'][number];
 type Mudanca = ArgsOf<typeof norma.mudar>['body'];
 
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'norma.in_force' as const] };
-/** The list, and what forms read of it. */
+/** The list, and the values that forms read. */
 const READS = [norma.list, norma.vigentes];
 
-/** Every norm as it is today, with its changes. */
+/** Every norm with today's value and its changes. */
 export function useNormas() {
   return useQuery(query(norma.list));
 }
 
 export function useMudarNorma() {
-  // Sent again after a lost answer it is the same change, and not one after which another has to come.
+  // The key makes a retry after a lost answer the same change.
   const keyFor = useSendingKey();
   return useChange(
     (body: Mudanca) => call(norma.mudar, { body }, { idempotencyKey: keyFor(body) }),

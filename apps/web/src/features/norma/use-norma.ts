@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { query } from '#platform/call.ts';
 
-/** Norms change from a day to come on: what was read holds for the rest of the visit, mostly. */
+/** Norms change only from a future day on, so a value stays fresh for minutes. */
 const FRESH_MS = 5 * 60_000;
 
-/** Reads what a norm is on the day that rules a case, today where none is given; the legal value until it is known. */
+/** Reads the value of a norm on a given day, or today. Returns the legal default until it is loaded. */
 export function useNorma(em?: IsoDate): (chave: NormaChave) => number {
   const { data } = useQuery({
     ...query(norma.vigentes, { query: em === undefined ? {} : { em } }),
