@@ -22,7 +22,7 @@ const REFUSED = /O arquivo “outra.txt” não foi aceito/;
 
 const FOTO = { nome: 'foto', rotulo: 'Foto', tipo: 'anexo' as const, aceita: ['application/pdf'] };
 
-/** A service with a file besides. */
+/** A service with an extra file field. */
 function startPortal(obrigatorio: boolean) {
   startWith({ ...FOTO, obrigatorio });
 }
@@ -39,7 +39,7 @@ function startWith(campo: object) {
   reply(requerimento.detail, makePedido());
 }
 
-/** Chooses two files that are not accepted, one after the other. */
+/** Chooses two files that are refused, one after the other. */
 async function choose() {
   const screenOf = await renderScreen(routes, { at: AT });
   await screen.findByRole('button', { name: 'Escolher arquivo: Foto' });
@@ -53,7 +53,7 @@ async function choose() {
 
 afterEach(() => eraseCopies());
 
-/** Two works, of which the second has a file that is not accepted. */
+/** Two rows; the file of the second is refused. */
 async function refuseInSecond() {
   const nome = { nome: 'titulo', rotulo: 'Título', tipo: 'txt' as const };
   startWith({
@@ -74,7 +74,7 @@ async function refuseInSecond() {
   return { user, row };
 }
 
-it('lets go of a refused file with the row that it was for', async () => {
+it('removing a row removes its refused file', async () => {
   const { user } = await refuseInSecond();
   await user.click(screen.getByRole('button', { name: 'Retirar Obra 2' }));
   await user.click(screen.getByRole('button', { name: 'Incluir obra' }));
@@ -84,7 +84,7 @@ it('lets go of a refused file with the row that it was for', async () => {
   expect(await screen.findByText(NUMERO)).toBeVisible();
 });
 
-it('takes a refused file along with its row', async () => {
+it('a refused file moves with its row', async () => {
   const { user, row } = await refuseInSecond();
   await user.click(screen.getByRole('button', { name: 'Retirar Obra 1' }));
   expect(within(row(1)).getByText('outra.txt')).toBeVisible();
@@ -96,7 +96,7 @@ it('takes a refused file along with its row', async () => {
   expect(await screen.findByRole('button', { name: 'Seguir sem ele: Obras do ateliê' })).toBeVisible();
 });
 
-it('says of an optional file that was refused, and goes on without it once the person says so', async () => {
+it('names an optional file that was refused, and sends without it after a confirmation', async () => {
   startPortal(false);
   const { user } = await choose();
   expect(screen.queryByText('primeira.txt')).toBeNull();
@@ -114,7 +114,7 @@ it('says of an optional file that was refused, and goes on without it once the p
   expect(await screen.findByText(NUMERO)).toBeVisible();
 });
 
-it('asks for another one where the file is needed', async () => {
+it('asks for another file where it is required', async () => {
   startPortal(true);
   const { router } = await choose();
   act(() => router.history.push(AT.replace('documentos', 'revisao')));

@@ -35,7 +35,7 @@ function startPortal(respostas: Record<string, unknown>) {
 
 afterEach(() => eraseCopies());
 
-describe('a service that is signed', () => {
+describe('service with a signature', () => {
   const AT_REVIEW = `${DRAFT}&passo=revisao`;
   const CODIGO = {
     pedidoId: PEDIDO_ID,
@@ -59,7 +59,7 @@ describe('a service that is signed', () => {
     return portal;
   }
 
-  it('is not sent before the code was given, and leads there', async () => {
+  it('does not send an unsigned request, and focuses the code', async () => {
     const portal = startSigned();
     const { user } = await renderScreen(routes, { at: AT_REVIEW });
     await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
@@ -76,7 +76,7 @@ describe('a service that is signed', () => {
     expect(box).toHaveAccessibleDescription(/Assine o pedido/);
     await user.type(box, '482913{Enter}');
     const signed = await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/);
-    // The field that the code was typed into went.
+    // The code field is gone.
     await waitFor(() => expect(signed).toHaveFocus());
     expect(portal.signed).toEqual([{ pedidoId: PEDIDO_ID, codigo: '482913' }]);
     expect(portal.sent).toEqual([]);
@@ -85,7 +85,7 @@ describe('a service that is signed', () => {
     expect(portal.codes).toBe(1);
   });
 
-  it('is known to be signed when the page is loaded again, and sent without another code', async () => {
+  it('keeps the signature after a reload, and sends without another code', async () => {
     const portal = startSigned();
     const formulario: Formulario = { ...makeRascunho().formulario, assinatura: true };
     const assinadoEm = '2026-11-23T13:00:00.000Z';
@@ -97,7 +97,7 @@ describe('a service that is signed', () => {
     expect(portal.codes).toBe(0);
   });
 
-  it('takes the code that was sent before the page was loaded again, and no other is sent', async () => {
+  it('accepts the code sent before a reload, and sends no other', async () => {
     const portal = startSigned();
     const formulario: Formulario = { ...makeRascunho().formulario, assinatura: true };
     reply(rascunho.get, makeRascunho({ formulario, respostas: COMPLETE, codigoEnviado: CODIGO }));
@@ -113,7 +113,7 @@ describe('a service that is signed', () => {
     expect(portal.codes).toBe(0);
   });
 
-  it('says at the code that it is wrong, and keeps the page', async () => {
+  it('marks a wrong code on its field, and keeps the page', async () => {
     startSigned();
     replyProblem(rascunho.assinar, 'auth.code_invalid');
     const { user } = await renderScreen(routes, { at: AT_REVIEW });
@@ -126,7 +126,7 @@ describe('a service that is signed', () => {
     expect(screen.getByText('Doença')).toBeVisible();
   });
 
-  it('is signed again where the server says that the signature no longer holds', async () => {
+  it('asks to sign again when the server says that the signature expired', async () => {
     startSigned();
     const message = 'Assine de novo, com outro código.';
     replyProblem(rascunho.enviar, 'validation', { errors: [{ path: 'assinatura', message }] });

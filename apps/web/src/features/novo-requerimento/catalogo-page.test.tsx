@@ -34,7 +34,7 @@ describe('catalogue', () => {
     reply(tipo.list, { items: servicos, total: servicos.length });
   });
 
-  it('says of each service for whom it is, what to have at hand, what it costs and when it is ready', async () => {
+  it('shows for each service its audience, what to prepare, the cost and the deadline', async () => {
     await renderScreen(routes, { at: AT });
     const card = (await screen.findByRole('link', { name: 'Interrupção do registro' })).closest('article');
     if (!card) throw new Error('a service is a card');
@@ -44,14 +44,14 @@ describe('catalogue', () => {
     expect(within(card).getByText('O dia em que começa.')).toBeInTheDocument();
   });
 
-  it('shows a service that is not for the person, with the reason and without a way in', async () => {
+  it('shows a service for others with the reason, and without a link', async () => {
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Este serviço é para empresas com registro.')).toBeVisible();
     expect(screen.getByText('R$ 92,60')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Certidão de regularidade' })).toBeNull();
   });
 
-  describe('a service for companies only', () => {
+  describe('service for companies only', () => {
     const registro = {
       id: 104,
       titulo: 'Registro de empresa',
@@ -66,7 +66,7 @@ describe('catalogue', () => {
       return screen.queryByRole('link', { name: 'Vincular empresa' });
     };
 
-    it('leads whoever acts for none to their own account', async () => {
+    it('sends a person without a company to their account', async () => {
       expect(await open({})).toHaveAttribute('href', `/usuario/${makeEu().id}#empresas`);
     });
 
@@ -76,12 +76,12 @@ describe('catalogue', () => {
       ['is seen by a company', {}, makeEu({ pessoa: 'PJ' })],
       ['is seen by staff', {}, makeEu({ tipo: 1 })],
       ['is not for the firm acted for', {}, makeEu({ representados: [{ id: RASCUNHO_ID, nome: 'Ateliê' }] })],
-    ])('says nothing of it where it %s', async (_, change, eu) => {
+    ])('says nothing about companies when the service %s', async (_, change, eu) => {
       expect(await open(change, eu)).toBeNull();
     });
   });
 
-  it('opens what the person may ask for in the name of a firm, and counts it among what they may', async () => {
+  it('opens services that the person may request for a firm, and counts them as available', async () => {
     const items = [
       makeResumo({
         id: 104,
@@ -101,7 +101,7 @@ describe('catalogue', () => {
     expect(screen.queryByText('Certidão de regularidade')).toBeNull();
   });
 
-  it('finds by everyday words without accents and keeps them in the address', async () => {
+  it('finds services by everyday words without accents, and keeps the words in the address', async () => {
     const { user, router } = await renderScreen(routes, { at: AT });
     await user.type(await screen.findByRole('searchbox'), 'quero mudar meu endereco');
     expect(names()).toEqual(['Alteração de dados']);
@@ -111,7 +111,7 @@ describe('catalogue', () => {
       .toMatchObject({ busca: 'quero mudar meu endereco' });
   });
 
-  it('has what the person may ask for before what answers better and is not for them', async () => {
+  it('lists available services before better matches that are not for the person', async () => {
     const segundaVia = {
       palavrasChave: ['carteirinha'],
       elegivel: false,
@@ -127,14 +127,14 @@ describe('catalogue', () => {
     expect(names()).toEqual(['Registro', '2ª via da carteira']);
   });
 
-  it('opens with the filters of the address, and shows everything again', async () => {
+  it('applies the filters in the address, and clears them', async () => {
     const { user } = await renderScreen(routes, { at: `${AT}?busca=xyz&publico=mim` });
     expect(await screen.findByText('Nenhum serviço encontrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver todos os serviços' }));
     expect(names()).toHaveLength(3);
   });
 
-  it('says how long a service really takes, and narrows by audience', async () => {
+  it('shows the measured waiting time, and filters by audience', async () => {
     const espera = { metade: 3, noveEmDez: 12, pedidos: 40, dia: '2026-11-21' };
     const items = [
       ...servicos,
@@ -148,7 +148,7 @@ describe('catalogue', () => {
     expect(names()).toEqual(['Registro de empresa']);
   });
 
-  it('narrows by subject and by what the person may ask for', async () => {
+  it('filters by subject and by availability', async () => {
     const { user } = await renderScreen(routes, { at: AT });
     await user.click(await screen.findByRole('radio', { name: 'Certidões' }));
     expect(names()).toEqual(['Certidão de regularidade']);
@@ -156,7 +156,7 @@ describe('catalogue', () => {
     expect(screen.getByText('Nenhum serviço encontrado')).toBeVisible();
   });
 
-  it('goes on with a draft, and discards one only after asking, on this device too', async () => {
+  it('continues a draft, and discards one after a confirmation, also on this device', async () => {
     const sub = makeEu().id;
     putCopy(`${sub}/rascunho/${RASCUNHO_ID}`, { respostas: { motivo: 'Doença' }, chave: 'c1' });
     putCopy(`${sub}/novo/106`, { respostas: { motivo: 'Doença' }, chave: 'c1' });
@@ -200,13 +200,13 @@ describe('catalogue', () => {
     await expect.poll(() => listCopies('')).toEqual([expect.objectContaining({ chave: 'c2' })]);
   });
 
-  it('says that nothing is open when there is no service', async () => {
+  it('says that no service is open when the list is empty', async () => {
     reply(tipo.list, { items: [], total: 0 });
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Nenhum serviço aberto agora')).toBeVisible();
   });
 
-  it('offers to try again when it cannot be read', async () => {
+  it('offers to retry when the list cannot be loaded', async () => {
     replyProblem(tipo.list, 'internal');
     const { user } = await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Não foi possível carregar')).toBeVisible();
@@ -221,7 +221,7 @@ describe('catalogue', () => {
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
   });
 
-  it('says that the network is away', async () => {
+  it('says that the network is down', async () => {
     replyOffline(tipo.list);
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();

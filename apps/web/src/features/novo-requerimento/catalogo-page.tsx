@@ -12,7 +12,7 @@ const EMPTY = {
   text: 'O Conselho ainda não publicou serviços aqui. Se precisar, fale com o atendimento.',
 };
 
-/** The catalogue of services: drafts to go on with, search, and every service with what it asks and gives. */
+/** The catalogue of services: open drafts, a search, and every service. */
 export default function CatalogoPage() {
   return (
     <Page

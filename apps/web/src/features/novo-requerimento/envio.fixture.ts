@@ -15,7 +15,7 @@ export const AT = '/novorequerimento/formulario/106';
 export const DRAFT = `${AT}?rascunho=${RASCUNHO_ID}`;
 export const COMPLETE = { motivo: 'Doença', verdade: true };
 
-/** A portal that keeps one draft, as the server does. */
+/** A server with one draft. */
 export function startPortal(respostas: Record<string, unknown> = {}) {
   const portal = { created: 0, saved: [] as unknown[], sent: [] as (string | null)[], version: 1 };
   reply(tipo.get, makeServico());

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 afterEach(() => eraseCopies());
 
-describe('a draft that came to exist', () => {
-  it('goes into no other address when the person has left the form meanwhile', async () => {
+describe('new draft', () => {
+  it('a draft created after the person left the form does not change the address', async () => {
     const gate = Promise.withResolvers<void>();
     let asked = false;
     reply(rascunho.create, async () => {
@@ -55,13 +55,13 @@ describe('a draft that came to exist', () => {
     expect(router.state.location.href).toBe('/');
   });
 
-  it('is found again, with its answers, by whoever reloaded before the address had it', async () => {
+  it('a reload before the address has the draft finds it again with its answers', async () => {
     const keys: (string | null)[] = [];
     reply(rascunho.create, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
       return Response.json(makeRascunho());
     });
-    // The page goes before the first save is answered.
+    // The page reloads before the first save is answered.
     reply(rascunho.save, () => new Promise<Response>(() => {}));
     const first = await renderScreen(routes, { at: `${AT}?passo=pedido` });
     await first.user.click(await screen.findByRole('radio', { name: 'Doença' }));
@@ -75,8 +75,8 @@ describe('a draft that came to exist', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('leaves nothing of it on the device once whoever reloaded meanwhile has it saved', async () => {
-    // The page goes before the first save is answered, when the address has the draft already.
+  it('a draft saved after a reload leaves no copy on the device', async () => {
+    // The page reloads before the first save is answered, but after the address has the draft.
     reply(rascunho.save, () => new Promise<Response>(() => {}));
     reply(rascunho.get, makeRascunho());
     const first = await renderScreen(routes, { at: `${AT}?passo=pedido` });
@@ -106,7 +106,7 @@ describe('a draft that came to exist', () => {
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
   };
 
-  it('takes what was typed when the answer to its creation never came, which the device then keeps no more', async () => {
+  it('takes over the answers when the reply to its creation was lost, and removes the copy', async () => {
     const saved: unknown[] = [];
     reply(rascunho.save, ({ body }) => {
       saved.push(body?.respostas);
@@ -117,12 +117,12 @@ describe('a draft that came to exist', () => {
     await waitFor(async () => expect(await listCopies('')).toEqual([]));
   });
 
-  it('leaves no copy of the service behind that says what is in it already', async () => {
+  it('removes a copy whose answers the draft already has', async () => {
     await lost({ motivo: 'Doença' });
     await waitFor(async () => expect(await listCopies('')).toEqual([]));
   });
 
-  it('is kept no more when it comes to exist after the person signed out', async () => {
+  it('leaves no copy when it is created after the sign-out', async () => {
     const gate = Promise.withResolvers<void>();
     let asked = false;
     let saved = false;
@@ -144,7 +144,7 @@ describe('a draft that came to exist', () => {
     expect(await listCopies('')).toEqual([]);
   });
 
-  it('is on the first page at once', async () => {
+  it('appears on the home page at once', async () => {
     const all = [...routes, ...inicioRoutes];
     const { user, router } = await renderScreen(all, { at: '/' });
     expect(await screen.findByText(/Nada espera por você/)).toBeVisible();
@@ -162,8 +162,8 @@ describe('a draft that came to exist', () => {
   });
 });
 
-describe('acting for none or several firms', () => {
-  it('says how to begin to whoever acts for none, where only a company may ask', async () => {
+describe('acting for firms or people', () => {
+  it('tells a person without a company how to start a service for companies only', async () => {
     const motivoInelegivel = 'Este serviço é para empresas com registro.';
     const resumo = makeResumo({ publico: ['PJ_REGISTRADA'], elegivel: false, motivoInelegivel });
     reply(tipo.get, makeServico({ tipo: resumo }));
@@ -173,7 +173,7 @@ describe('acting for none or several firms', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
   });
 
-  it('offers the latest of several drafts, and the list that tells them apart', async () => {
+  it('offers the latest of several drafts, and a list of all', async () => {
     const other = '0198a000-0000-7000-8000-0000000000b2';
     const rascunhos = [
       { id: RASCUNHO_ID, atualizadoEm: '2026-11-21T12:00:00.000Z' },
@@ -189,7 +189,7 @@ describe('acting for none or several firms', () => {
     expect(screen.getByRole('button', { name: 'Começar outro' })).toBeVisible();
   });
 
-  it('goes on with the draft in the name of one, before another is begun', async () => {
+  it('offers an existing draft for a firm before a new one', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({
       id: `0198a000-0000-7000-8000-0000000000${n}`,
@@ -209,7 +209,7 @@ describe('acting for none or several firms', () => {
     expect(screen.queryByRole('link', { name: /Firma a2/ })).toBeNull();
   });
 
-  it('tells those of one name apart by their CNPJ, and calls the others by their name alone', async () => {
+  it('adds the CNPJ only to firms with the same name', async () => {
     const firm = (n: number, nome: string, cnpj: string, motivoInelegivel: string | null = null) => ({
       id: `0198a000-0000-7000-8000-0000000000a${n}`,
       nome,
@@ -226,7 +226,7 @@ describe('acting for none or several firms', () => {
     ];
     reply(tipo.get, makeServico({ representados }));
     await renderScreen(routes, { at: AT });
-    // The number does not part from what it is.
+    // The number does not wrap away from its label.
     for (const nome of [
       'Padaria Aurora, CNPJ\u00a011.222.333/0001-81',
       'PADARIA AURORA, CNPJ\u00a011.444.777/0001-61',
@@ -236,7 +236,7 @@ describe('acting for none or several firms', () => {
     expect(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' })).toBeVisible();
   });
 
-  it('says of people that one is their proxy, how far that goes, and why a service is not for one', async () => {
+  it('names the people represented, the limits of the proxy, and why a service is not for one of them', async () => {
     const one = (n: number, nome: string, motivoInelegivel: string | null = null) => ({
       id: `0198a000-0000-7000-8000-0000000000b${n}`,
       nome,
@@ -264,7 +264,7 @@ describe('acting for none or several firms', () => {
     ).toBeVisible();
   });
 
-  it('opens the form for another one after the first did not answer', async () => {
+  it('opens the form for another firm after the first attempt failed', async () => {
     const firms = ['a1', 'a2'].map((n) => ({
       id: `0198a000-0000-7000-8000-0000000000${n}`,
       nome: `Firma ${n}`,

@@ -15,13 +15,13 @@ import { routes } from './routes.tsx';
 afterEach(() => eraseCopies());
 
 describe('after filing', () => {
-  it('«back» leads to where the form was opened from, and not into what was sent', async () => {
+  it('«back» returns to the page before the form, not to the sent form', async () => {
     startPortal();
     reply(tipo.list, { items: [], total: 0 });
     const { user, router } = await renderScreen(routes, { at: '/novorequerimento/tipos?busca=nada' });
     await router.navigate({ href: AT });
     await user.click(await screen.findByRole('button', { name: 'Começar' }));
-    // The page of what the record says.
+    // The first step shows data of the register.
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     await user.click(await screen.findByRole('radio', { name: 'Doença' }));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -40,7 +40,7 @@ describe('after filing', () => {
 describe('review and filing', () => {
   const REVIEW = `${DRAFT}&passo=revisao`;
 
-  it('shows every answer with a way to change its section, which returns to the review', async () => {
+  it('shows every answer with a button to change it, which returns to the review', async () => {
     startPortal(COMPLETE);
     const { user } = await renderScreen(routes, { at: REVIEW });
     expect(await screen.findByText('Helena Prado')).toBeVisible();
@@ -51,7 +51,7 @@ describe('review and filing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
   });
 
-  it('does not send while something is missing, and leads there', async () => {
+  it('does not send an incomplete request, and links to what is missing', async () => {
     const portal = startPortal({ motivo: 'Doença' });
     const { user } = await renderScreen(routes, { at: REVIEW });
     const summary = await screen.findByRole('alert');
@@ -62,7 +62,7 @@ describe('review and filing', () => {
     expect(portal.sent).toEqual([]);
   });
 
-  it('files once on a double click and shows the protocol', async () => {
+  it('files once on a double click and shows the number', async () => {
     const portal = startPortal(COMPLETE);
     const { user, router } = await renderScreen(routes, { at: REVIEW });
     await user.dblClick(await screen.findByRole('button', { name: 'Enviar pedido' }));
@@ -73,7 +73,7 @@ describe('review and filing', () => {
     expect(router.state.location.search).toEqual({ enviado: PEDIDO_ID });
   });
 
-  it('says that sending again is safe when no answer came, and sends with the same key', async () => {
+  it('says that a retry is safe when no answer came, and retries with the same key', async () => {
     const portal = startPortal(COMPLETE);
     replyOffline(rascunho.enviar);
     const { user } = await renderScreen(routes, { at: REVIEW });
@@ -89,7 +89,7 @@ describe('review and filing', () => {
     expect(portal.sent).toEqual([RASCUNHO_ID]);
   });
 
-  it('shows the request that another tab made of the same draft, instead of a refusal', async () => {
+  it('shows the request that another tab filed from the same draft', async () => {
     startPortal(COMPLETE);
     const keys: (string | null)[] = [];
     reply(rascunho.enviar, ({ headers }) => {
@@ -104,7 +104,7 @@ describe('review and filing', () => {
     expect(keys[1]).not.toBe(RASCUNHO_ID);
   });
 
-  it('links to the open request when there is one already', async () => {
+  it('links to the open request when an equal one exists', async () => {
     startPortal(COMPLETE);
     const assunto = '“Qual é o auto?” (123/2026)';
     const detail = `Já existe um pedido igual em andamento: ${NUMERO}. Igual nos dois: ${assunto}.`;
@@ -119,7 +119,7 @@ describe('review and filing', () => {
     );
   });
 
-  it('puts what the server refuses on its answer', async () => {
+  it('shows a refusal of the server on its answer', async () => {
     startPortal(COMPLETE);
     const errors = [{ path: 'motivo', message: 'Escolha uma das opções da lista.' }];
     replyProblem(rascunho.enviar, 'validation', { errors });
@@ -130,7 +130,7 @@ describe('review and filing', () => {
     ).toBeVisible();
   });
 
-  it('leads from the address of a draft that was filed to its confirmation', async () => {
+  it('sends the address of a filed draft to its confirmation', async () => {
     startPortal();
     replyProblem(rascunho.get, 'not_found');
     const { router } = await renderScreen(routes, { at: DRAFT });
@@ -159,7 +159,7 @@ describe('confirmation', () => {
     startPortal();
   });
 
-  it('promises no answer by a day that is past', async () => {
+  it('promises no answer by a day in the past', async () => {
     const prazo = { ...makePedido().prazo, vencimento: '2020-11-20' };
     reply(requerimento.detail, makePedido({ prazo }));
     await renderScreen(routes, { at: AT_FILED });
@@ -168,7 +168,7 @@ describe('confirmation', () => {
     expect(screen.queryByText(/venceu/)).toBeNull();
   });
 
-  it('works as a bookmark, with the deadline in words and how it was counted', async () => {
+  it('works as a bookmark, with the deadline and how it was counted', async () => {
     const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
     reply(requerimento.detail, makePedido({ prazo: { ...makePedido().prazo, explicacao: [vence] } }));
     const { user } = await renderScreen(routes, { at: AT_FILED });
@@ -179,7 +179,7 @@ describe('confirmation', () => {
     expect(screen.getByText(vence)).toBeVisible();
   });
 
-  it('offers the receipt by itself once it is ready', async () => {
+  it('offers the receipt once it is ready', async () => {
     let asked = 0;
     reply(requerimento.detail, () => {
       asked += 1;
@@ -192,7 +192,7 @@ describe('confirmation', () => {
     ).toHaveAttribute('href', `/download/requerimento/documento/${RASCUNHO_ID}`);
   }, 10_000);
 
-  it('says of debts divided first what is to be paid for the agreement to begin, and how', async () => {
+  it('shows first the payment that starts an instalment agreement', async () => {
     const termo = { ...receipt, especie: 'termo_parcelamento', titulo: 'Termo', pronto: true };
     reply(requerimento.detail, makePedido({ status: 'CONCLUIDO', documentos: [termo] }));
     const primeira = makeCobranca({ total: 12_250, vencimento: '2099-01-08', pix: null });
@@ -207,7 +207,7 @@ describe('confirmation', () => {
     expect(owed.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says so when the request is not the person’s', async () => {
+  it('says that the request belongs to somebody else', async () => {
     replyProblem(requerimento.detail, 'not_found');
     await renderScreen(routes, { at: AT_FILED });
     expect(await screen.findByText('Não encontramos este item')).toBeVisible();

@@ -19,7 +19,7 @@ import { routes } from './routes.tsx';
 afterEach(() => eraseCopies());
 
 describe('acting for a firm', () => {
-  it('offers each one represented, and opens the form in the name of the one chosen', async () => {
+  it('lists the firms of the person, and opens the form for the chosen one', async () => {
     startPortal();
     const firm = (n: number, nome: string, cnpj: string) => ({
       id: `0198a000-0000-7000-8000-0000000000a${n}`,
@@ -49,14 +49,14 @@ describe('acting for a firm', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' }));
     await waitFor(() => expect(router.state.location.href).toContain(`rascunho=${RASCUNHO_ID}`));
     expect(asked).toEqual([{ tipoId: 106, autorId: atelie.id }]);
-    // What to know before starting was read where the firm was chosen.
+    // The orientations were on the page where the firm was chosen.
     expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
     expect(screen.getByText(/Você está pedindo por/)).toHaveTextContent(atelie.nome);
   });
 });
 
 describe('before starting', () => {
-  it('goes on with what is asked for somebody else, whatever one may ask for oneself', async () => {
+  it('continues a draft for somebody else even when the person may not request the service', async () => {
     startPortal();
     const motivo = 'Este serviço é para empresas com registro.';
     reply(tipo.get, makeServico({ tipo: makeResumo({ elegivel: false, motivoInelegivel: motivo }) }));
@@ -70,7 +70,7 @@ describe('before starting', () => {
     );
   });
 
-  it('says what to know and starts without creating a draft', async () => {
+  it('shows the orientations, and starts without creating a draft', async () => {
     const portal = startPortal();
     const { user, router } = await renderScreen(routes, { at: AT });
     expect(await screen.findByRole('heading', { level: 1, name: 'Interrupção do registro' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('before starting', () => {
     expect(portal.created).toBe(0);
   });
 
-  it('leads to the request under way instead of a second one', async () => {
+  it('links to the open request instead of starting a second one', async () => {
     startPortal();
     reply(tipo.get, makeServico({ emAndamento: { id: PEDIDO_ID, numero: NUMERO } }));
     await renderScreen(routes, { at: AT });
@@ -92,7 +92,7 @@ describe('before starting', () => {
       `/requerimento/${PEDIDO_ID}`,
     );
     expect(screen.queryByRole('button', { name: 'Começar' })).toBeNull();
-    // Before what to prepare for it.
+    // It comes before what to prepare.
     const facts = screen.getByText('Para quem é');
     const why = screen.getByText('Você já tem um pedido deste em andamento');
     expect(why.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -107,7 +107,7 @@ describe('before starting', () => {
     expect(screen.queryByRole('button', { name: 'Começar' })).toBeNull();
   });
 
-  it('offers the draft begun before', async () => {
+  it('offers an existing draft', async () => {
     startPortal();
     const rascunhos = [{ id: RASCUNHO_ID, atualizadoEm: '2026-11-21T12:00:00.000Z' }];
     reply(tipo.get, makeServico({ rascunhos }));
@@ -130,7 +130,7 @@ describe('filling in', () => {
     expect(router.state.location.search).toMatchObject({ rascunho: RASCUNHO_ID, passo: 'pedido' });
   });
 
-  it('checks a step on going on: summary with focus, message on the field, title that says so', async () => {
+  it('checks a step before the next: summary with focus, message on the field, title with the error', async () => {
     startPortal();
     const { user } = await renderScreen(routes, { at: `${AT}?passo=pedido` });
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
@@ -145,7 +145,7 @@ describe('filling in', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Documentos' })).toHaveFocus());
   });
 
-  it('goes back without losing anything', async () => {
+  it('keeps the answers on the way back', async () => {
     startPortal();
     const { user, router } = await renderScreen(routes, { at: `${AT}?passo=pedido` });
     await user.click(await screen.findByRole('radio', { name: 'Doença' }));
@@ -155,7 +155,7 @@ describe('filling in', () => {
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
   });
 
-  it('opens a draft at the step where it was left', async () => {
+  it('opens a draft at its last step', async () => {
     startPortal(COMPLETE);
     reply(rascunho.get, makeRascunho({ respostas: COMPLETE, passo: 'documentos' }));
     await renderScreen(routes, { at: DRAFT });
@@ -163,7 +163,7 @@ describe('filling in', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('keeps what was typed while the network is away, and after coming back to the form', async () => {
+  it('keeps the answers while the network is down, and when the form is reopened', async () => {
     startPortal();
     replyOffline(rascunho.save);
     const first = await renderScreen(routes, { at: `${DRAFT}&passo=pedido` });
@@ -175,7 +175,7 @@ describe('filling in', () => {
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
   });
 
-  it('keeps what was typed when the session ends, for the same person', async () => {
+  it('keeps the answers for the same person when the session ends', async () => {
     startPortal();
     replyProblem(rascunho.create, 'auth.no_session');
     const first = await renderScreen(routes, { at: `${AT}?passo=pedido` });
@@ -188,7 +188,7 @@ describe('filling in', () => {
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
   });
 
-  it('takes its own save back when only the answer was lost', async () => {
+  it('recognizes its own save when only the answer was lost', async () => {
     const portal = startPortal();
     let lost = true;
     reply(rascunho.save, ({ body }) => {
@@ -212,7 +212,7 @@ describe('filling in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows both texts when another device saved a later version, and keeps the chosen one', async () => {
+  it('shows both versions when another device saved, and keeps the chosen one', async () => {
     const portal = startPortal({ motivo: 'Outro', detalhe: 'antigo' });
     const { user } = await renderScreen(routes, { at: `${DRAFT}&passo=pedido` });
     const box = await screen.findByRole('textbox', { name: 'Conte o motivo' });
@@ -237,7 +237,7 @@ describe('filling in', () => {
   });
 });
 
-describe('when it cannot be opened', () => {
+describe('form that cannot be opened', () => {
   it('explains an unknown service and an unknown draft', async () => {
     startPortal();
     replyProblem(tipo.get, 'not_found');
@@ -252,7 +252,7 @@ describe('when it cannot be opened', () => {
     expect(screen.getByRole('link', { name: 'Começar de novo' })).toHaveAttribute('href', AT);
   });
 
-  it('offers to try again after a failure, and explains a refusal', async () => {
+  it('offers to retry after a failure, and explains a refusal', async () => {
     startPortal();
     replyProblem(tipo.get, 'internal');
     const { user } = await renderScreen(routes, { at: AT });
@@ -262,7 +262,7 @@ describe('when it cannot be opened', () => {
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
   });
 
-  it('refuses an address that names no service', async () => {
+  it('rejects an address without a service', async () => {
     await renderScreen(routes, { at: '/novorequerimento/formulario/abc' });
     expect(await screen.findByText('Este endereço não é de um serviço')).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { Confirmacao } from './confirmacao/confirmacao.tsx';
 import { OpenFormulario } from './wizard/open-formulario.tsx';
 import type { WizardSearch } from './wizard/wizard-search.ts';
 
-/** The form of a service, from its orientations to the confirmation; the address says where the person is. */
+/** The form of a service, from orientations to confirmation. The address holds the current page. */
 export default function FormularioPage() {
   const tipoId = Number(usePathParam('id'));
   const usuario = useSession()?.sub;
@@ -16,7 +16,7 @@ export default function FormularioPage() {
   const [openedAt] = useState(enviado);
   if (enviado) return <Confirmacao key={enviado} id={enviado} justFiled={enviado !== openedAt} />;
   if (!Number.isSafeInteger(tipoId) || tipoId < 1) return <NoService />;
-  // Signed out for a moment: the sign-in screen is on its way.
+  // Signed out: the sign-in screen is about to appear.
   if (usuario === undefined) return null;
   return <OpenFormulario key={`${usuario}/${tipoId}`} usuario={usuario} tipoId={tipoId} />;
 }

@@ -15,7 +15,7 @@ import { routes } from './routes.tsx';
 
 afterEach(() => eraseCopies());
 
-describe('a service with a fee', () => {
+describe('service with a fee', () => {
   const REVIEW = `${DRAFT}&passo=revisao`;
   const taxa: Formulario['taxa'] = {
     itens: [
@@ -37,7 +37,7 @@ describe('a service with a fee', () => {
     reply(rascunho.get, makeRascunho({ formulario, respostas }));
   }
 
-  it('says before the start what each part may cost', async () => {
+  it('shows before the start what each part may cost', async () => {
     startPaid({});
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Carteira física: R$ 92,60, só em alguns pedidos')).toBeVisible();
@@ -46,13 +46,13 @@ describe('a service with a fee', () => {
     expect(screen.getByText('O pagamento é por Pix, depois de enviar o pedido.')).toBeVisible();
   });
 
-  it('says in a draft what the answers so far make of it', async () => {
+  it('shows the fee for the answers so far', async () => {
     startPaid({ motivo: 'Doença' });
     await renderScreen(routes, { at: `${DRAFT}&passo=orientacoes` });
     expect(await screen.findByText(/Com suas respostas até agora/)).toHaveTextContent('R$ 178,00');
   });
 
-  it('shows parts and total on the review, as the answers make them, and the button says so', async () => {
+  it('shows parts and total on the review, and names the payment on the button', async () => {
     startPaid();
     const { user } = await renderScreen(routes, { at: REVIEW });
     const cost = within(await screen.findByRole('region', { name: 'Quanto custa' }));
@@ -68,7 +68,7 @@ describe('a service with a fee', () => {
     expect(after.queryByText('Carteira física')).toBeNull();
   });
 
-  it('says that there is nothing to pay where there is not, and nothing about paying', async () => {
+  it('says that a free service costs nothing, and does not mention payment', async () => {
     startPortal(COMPLETE);
     await renderScreen(routes, { at: REVIEW });
     const cost = within(await screen.findByRole('region', { name: 'Quanto custa' }));
@@ -77,7 +77,7 @@ describe('a service with a fee', () => {
     expect(screen.queryByText(/Pix/)).toBeNull();
   });
 
-  it('shows the number and the Pix once it is filed, and the news of the payment', async () => {
+  it('shows number and Pix after filing, and then the payment', async () => {
     startPaid();
     const waiting = { status: 'AGUARDANDO_PAGAMENTO', cobranca: makeCobranca() };
     reply(requerimento.detail, makePedido(waiting));

@@ -10,7 +10,7 @@ export const RASCUNHO_ID = '0198a000-0000-7000-8000-0000000000d1';
 export const PEDIDO_ID = '0198a000-0000-7000-8000-0000000000c1';
 export const NUMERO = '99999.000124/2026-60';
 
-/** A service with a step of the record and two steps to fill in. */
+/** A service with a step of register data and two steps to fill in. */
 const FORMULARIO: Formulario = createForm(
   [
     {
@@ -71,7 +71,7 @@ const contexto = {
 
 type Resumo = ResponseOf<typeof tipo.list>['items'][number];
 
-/** A service as the catalogue lists it. */
+/** A service of the catalogue. */
 export function makeResumo(change: Partial<Resumo> = {}): Resumo {
   const { id, slug, titulo, resumo, categoria, palavrasChave, publico, grupo, oQuePrecisa, baseLegal } =
     FORMULARIO;
@@ -102,7 +102,7 @@ export function makeResumo(change: Partial<Resumo> = {}): Resumo {
 
 type Servico = ResponseOf<typeof tipo.get>;
 
-/** The service opened by its form. */
+/** A service as its form opens it. */
 export function makeServico(change: Partial<Servico> = {}): Servico {
   return {
     tipo: makeResumo(),

@@ -22,7 +22,7 @@ const COMPLETE = { motivo: 'Doença', verdade: true };
 const ELSEWHERE = { motivo: 'Outro', detalhe: 'Escrito no celular.', verdade: true };
 const CHANGED = 'Este rascunho foi alterado em outro lugar';
 
-/** A portal at which another tab may save the draft behind this one's back. */
+/** A server on which another tab can save the draft unnoticed. */
 function startPortal(change: Partial<Formulario> = {}) {
   const formulario = { ...makeRascunho().formulario, ...change };
   const portal = { version: 1, respostas: COMPLETE as Record<string, unknown>, sent: [] as unknown[] };
@@ -61,7 +61,7 @@ function startPortal(change: Partial<Formulario> = {}) {
 
 afterEach(() => eraseCopies());
 
-it('shows what another tab saved before it is sent, and sends it once it was seen', async () => {
+it('shows what another tab saved before sending, and sends it once it was seen', async () => {
   const { portal, saveElsewhere } = startPortal();
   const { user } = await renderScreen(routes, { at: REVIEW });
   const send = await screen.findByRole('button', { name: 'Enviar pedido' });
@@ -78,7 +78,7 @@ it('shows what another tab saved before it is sent, and sends it once it was see
   expect(portal.sent).toEqual([ELSEWHERE]);
 });
 
-it('sends at once where the later version says the same', async () => {
+it('sends at once when the newer version has the same answers', async () => {
   const { portal, saveElsewhere } = startPortal();
   const { user } = await renderScreen(routes, { at: REVIEW });
   const send = await screen.findByRole('button', { name: 'Enviar pedido' });
@@ -88,7 +88,7 @@ it('sends at once where the later version says the same', async () => {
   expect(portal.sent).toEqual([COMPLETE]);
 });
 
-it('sends nothing unseen after a save that joined both versions', async () => {
+it('sends nothing unseen after a save that merged both versions', async () => {
   const { portal, saveElsewhere } = startPortal();
   const { user } = await renderScreen(routes, { at: REVIEW });
   await user.click(await screen.findByRole('button', { name: 'Alterar: Documentos' }));
@@ -101,7 +101,7 @@ it('sends nothing unseen after a save that joined both versions', async () => {
   expect(portal.sent).toEqual([]);
 });
 
-it('asks which answer holds where both changed it, when what was typed here is saved to be sent', async () => {
+it('asks which answer to keep when both sides changed it just before sending', async () => {
   const { portal, saveElsewhere } = startPortal();
   portal.respostas = { motivo: 'Outro', detalhe: 'Antes.', verdade: true };
   let saves = 0;
@@ -137,7 +137,7 @@ it('asks which answer holds where both changed it, when what was typed here is s
   expect(portal.sent).toMatchObject([{ motivo: 'Outro', detalhe: 'Escrito aqui.' }]);
 });
 
-it('asks for no code to sign what was not seen', async () => {
+it('asks for no signature code for unseen answers', async () => {
   const { saveElsewhere } = startPortal({ assinatura: true });
   const { user } = await renderScreen(routes, { at: REVIEW });
   const ask = await screen.findByRole('button', { name: 'Enviar código para assinar' });

@@ -25,7 +25,7 @@ const OUTRO_ID = '0198a000-0000-7000-8000-0000000000d2';
 let made: unknown[];
 let gone: { detail?: string; dados?: Record<string, unknown> } | null;
 
-/** A portal with a draft for a firm, until it is `gone`. */
+/** A server with a draft for a firm, until `gone` is set. */
 beforeEach(() => {
   made = [];
   gone = null;
@@ -47,14 +47,14 @@ afterEach(() => eraseCopies());
 
 const ENDED = { detail: `Você não age mais por esta empresa: ${FIRMA.nome}`, dados: { parte: FIRMA } };
 
-/** Nothing beside the band speaks of saving or sending, and nothing sends. */
+/** Only the banner speaks about saving or sending, and nothing sends. */
 function expectOneMessage() {
   expect(screen.queryByText(/Rascunho não salvo|Salvando|está guardado|Não foi possível enviar/)).toBeNull();
   expect(screen.queryByText(/Depois de enviado/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Enviar/ })).toBeNull();
 }
 
-/** Types in the draft for the firm after it went. */
+/** Types into the draft for the firm after it was lost. */
 async function typeAfter(why: NonNullable<typeof gone>) {
   const view = await renderScreen(routes, { at: `${AT}pedido` });
   const box = await screen.findByRole('textbox', { name: 'Conte o motivo' });
@@ -64,7 +64,7 @@ async function typeAfter(why: NonNullable<typeof gone>) {
   return view;
 }
 
-/** Types in the draft while the portal cannot save it. */
+/** Types into the draft while the server cannot save it. */
 async function typeUnsaved() {
   reply(rascunho.save, () => problemResponse('unavailable'));
   const view = await renderScreen(routes, { at: `${AT}pedido` });
@@ -73,11 +73,11 @@ async function typeUnsaved() {
   return view;
 }
 
-it('says that the person no longer acts for the firm, keeps what was typed, and makes nothing in another name', async () => {
+it('says that the person no longer represents the firm, keeps the answers, and creates no other draft', async () => {
   const { user, unmount } = await typeAfter(ENDED);
   expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
   expect(screen.queryByText(/Você está pedindo por/)).toBeNull();
-  // Saving again would only be refused again.
+  // A retry would be refused again.
   expect(screen.queryByRole('button', { name: /Tentar agora|Salvar e sair/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver minhas empresas' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ it('says that the person no longer acts for the firm, keeps what was typed, and 
   expect(await screen.findByRole('button', { name: 'Voltar' })).toBeVisible();
   expectOneMessage();
   expect(made).toEqual([]);
-  // Nor after the page was loaded again.
+  // The same after a reload.
   unmount();
   await renderScreen(routes, { at: `${AT}pedido` });
   expect(await screen.findByRole('textbox', { name: 'Conte o motivo' })).toHaveValue('viagem');
@@ -98,7 +98,7 @@ it('says that the person no longer acts for the firm, keeps what was typed, and 
   expect(made).toEqual([]);
 });
 
-it('says of a person whom it was for by her name, and leads to where people are linked', async () => {
+it('names the person no longer represented, and links to the page of proxies', async () => {
   const parte = { id: FIRMA.id, nome: 'Ana Lima', pessoa: 'PF' };
   await typeAfter({ detail: 'Você não age mais por Ana Lima.', dados: { parte } });
   expect(await screen.findByText('Você não age mais por Ana Lima')).toBeVisible();
@@ -110,7 +110,7 @@ it('says of a person whom it was for by her name, and leads to where people are 
   );
 });
 
-it('goes on in the own name of whoever says so, and then says nothing of the firm', async () => {
+it('continues in the person’s own name after a confirmation, without the firm', async () => {
   const { user, router } = await typeAfter(ENDED);
   await user.click(await screen.findByRole('button', { name: 'Fazer este pedido em meu nome' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ rascunho: OUTRO_ID }));
@@ -119,7 +119,7 @@ it('goes on in the own name of whoever says so, and then says nothing of the fir
   expect(screen.queryByText(/Ateliê Mantiqueira/)).toBeNull();
 });
 
-it('takes the focus where its own coming took away the button that was pressed', async () => {
+it('the banner takes the focus when it replaces the pressed button', async () => {
   const { user } = await renderScreen(routes, { at: `${AT}pedido` });
   await user.type(await screen.findByRole('textbox', { name: 'Conte o motivo' }), 'viagem');
   gone = ENDED;
@@ -129,7 +129,7 @@ it('takes the focus where its own coming took away the button that was pressed',
   expect(band).toHaveFocus();
 });
 
-it('takes it also where saving was tried again', async () => {
+it('the banner also takes the focus from the retry button', async () => {
   const { user } = await typeUnsaved();
   const retry = await screen.findByRole('button', { name: 'Tentar agora' }, { timeout: 5_000 });
   gone = ENDED;
@@ -140,7 +140,7 @@ it('takes it also where saving was tried again', async () => {
   expect(band).toHaveFocus();
 });
 
-it('leaves the focus beside what says that it is saved, once trying again mended that', async () => {
+it('keeps the focus beside the save message after a retry that worked', async () => {
   const { user } = await typeUnsaved();
   const retry = await screen.findByRole('button', { name: 'Tentar agora' }, { timeout: 5_000 });
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
@@ -149,14 +149,14 @@ it('leaves the focus beside what says that it is saved, once trying again mended
   await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
 });
 
-it('offers no own request where the service is not for the person', async () => {
+it('offers no request in the person’s own name where the service is not for them', async () => {
   reply(tipo.get, makeServico({ tipo: makeResumo({ elegivel: false, motivoInelegivel: 'Só empresas.' }) }));
   await typeAfter(ENDED);
   expect(await screen.findByRole('link', { name: 'Ver minhas empresas' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fazer este pedido em meu nome' })).toBeNull();
 });
 
-it('asks before a draft that was discarded elsewhere is made again, naming the firm', async () => {
+it('asks before it recreates a draft that was discarded elsewhere, and names the firm', async () => {
   const { user } = await typeAfter({});
   expect(await screen.findByText('Este rascunho não existe mais')).toBeVisible();
   expect(made).toEqual([]);
@@ -165,7 +165,7 @@ it('asks before a draft that was discarded elsewhere is made again, naming the f
   expect(made).toEqual([{ tipoId: 106, autorId: FIRMA.id, noLugarDe: RASCUNHO_ID }]);
 });
 
-it('says so when sending is what finds it out', async () => {
+it('says so when the loss shows only at sending', async () => {
   const respostas = { motivo: 'Doença', verdade: true };
   reply(rascunho.get, makeRascunho({ autorId: FIRMA.id, emNomeDe: FIRMA.nome, respostas }));
   const { user } = await renderScreen(routes, { at: `${AT}revisao` });

@@ -38,7 +38,7 @@ interface Opening {
   emNomeDe?: string;
 }
 
-/** The review of a draft as the portal serves it: with the claim in its form. */
+/** The review of a draft from the server, with the priority claim in its form. */
 async function review({ respostas = {}, conhecida, emNomeDe }: Opening = {}) {
   const saved: unknown[] = [];
   const draft = makeRascunho();
@@ -65,7 +65,7 @@ async function review({ respostas = {}, conhecida, emNomeDe }: Opening = {}) {
 
 const send = () => screen.getByRole('button', { name: 'Enviar pedido' });
 
-it('asks nothing of who claims nothing: the question stays closed and the request goes', async () => {
+it('stays closed without a claim, and the request is sent', async () => {
   const { user } = await review();
   const ask = await screen.findByRole('button', { name: 'Você tem direito a prioridade?' });
   expect(ask).toHaveAttribute('aria-expanded', 'false');
@@ -73,7 +73,7 @@ it('asks nothing of who claims nothing: the question stays closed and the reques
   expect(await screen.findByText(NUMERO)).toBeVisible();
 });
 
-it('keeps a claim in the draft, and asks for its document only when the request is sent', async () => {
+it('saves a claim in the draft, and asks for its document only at sending', async () => {
   const { user, saved } = await review();
   await user.click(await screen.findByRole('button', { name: 'Você tem direito a prioridade?' }));
   await user.click(screen.getByRole('radio', { name: 'Gestante ou lactante' }));
@@ -88,7 +88,7 @@ it('keeps a claim in the draft, and asks for its document only when the request 
   );
 });
 
-it('is taken back, and the request goes without it', async () => {
+it('removes a claim, and the request is sent without it', async () => {
   const { user, saved } = await review({ respostas: { prioridade: 'PCD' } });
   expect(await screen.findByRole('radio', { name: 'Pessoa com deficiência' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Não pedir prioridade' }));
@@ -98,7 +98,7 @@ it('is taken back, and the request goes without it', async () => {
   expect(saved.at(-1)).toMatchObject({ prioridade: null });
 });
 
-it('shows the document of a resumed draft in its place, and not among the answers', async () => {
+it('shows the document of a resumed claim in its place, not among the answers', async () => {
   const respostas = { prioridade: 'PCD', comprovantePrioridade: [LAUDO.id] };
   await review({ respostas });
   expect(await screen.findByRole('radio', { name: 'Pessoa com deficiência' })).toBeChecked();
@@ -108,13 +108,13 @@ it('shows the document of a resumed draft in its place, and not among the answer
 it.each([
   ['IDADE', /pela idade/],
   ['REGISTRO', /já foi comprovada/],
-])('says what counts already, and asks for nothing: %s', async (conhecida, words) => {
+])('says which priority already holds, and asks nothing: %s', async (conhecida, words) => {
   await review({ conhecida });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText('Você tem direito a prioridade?')).toBeNull();
 });
 
-it('speaks of whom the request is for, and of no firm', async () => {
+it('names the person whom the request is for, and does not ask for a firm', async () => {
   const { unmount } = await review({ emNomeDe: 'Caio Nunes' });
   expect(await screen.findByRole('button', { name: 'Caio Nunes tem direito a prioridade?' })).toBeVisible();
   unmount();

@@ -27,14 +27,14 @@ const review = async () => {
   return { ...opened, part: within(await screen.findByRole('region', { name: 'Quando fica pronto' })) };
 };
 
-describe('when a request is answered', () => {
-  it('is said before starting, with the answers that have another time', async () => {
+describe('deadline of the answer', () => {
+  it('is shown before the start, with the answers that change it', async () => {
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Até 5 dias úteis ou até 60 dias corridos')).toBeVisible();
     expect(screen.getByText('Quando “Como?” é “Papel”: até 60 dias corridos')).toBeVisible();
   });
 
-  it('is a day on the review, by these answers, and how it was counted', async () => {
+  it('is a day on the review, with how it was counted', async () => {
     const explicacao = ['O prazo é de 60 dias corridos: vai até 22/01/2027 (sexta-feira).'];
     reply(rascunho.previsao, { texto: TEXTO, explicacao });
     const { user, part } = await review();
@@ -43,7 +43,7 @@ describe('when a request is answered', () => {
     expect(part.getByText(explicacao[0] ?? '')).toBeVisible();
   });
 
-  it('is how long it takes, by these answers, where the day cannot be asked for', async () => {
+  it('is a period on the review when the day cannot be loaded', async () => {
     replyOffline(rascunho.previsao);
     const { part } = await review();
     expect(part.getByText('Até 60 dias corridos.')).toBeVisible();

@@ -19,13 +19,13 @@ export function useRascunhos() {
   return useQuery({ ...query(rascunho.list), staleTime: 0 });
 }
 
-/** Forgets the list of drafts, after one more came to exist. */
+/** Invalidates the list of drafts after a new one. */
 export function useForgetRascunhos(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries({ queryKey: keyOf(rascunho.list) });
 }
 
-/** Discards a draft and its files, at the portal and on this device. */
+/** Discards a draft and its files, on the server and on this device. */
 export function useDiscardRascunho() {
   const cache = useQueryClient();
   return useMutation({
@@ -38,10 +38,10 @@ export function useDiscardRascunho() {
   });
 }
 
-/** Opens the form on behalf of somebody whom the person represents: the draft exists from the start, in their name. */
+/** Opens the form for somebody the person represents. The draft exists from the start. */
 export function useBeginFor(tipoId: number) {
   const cache = useQueryClient();
-  // One key for each: pressed again after a lost answer it is the same draft, for another firm it is another.
+  // One key per firm: a retry after a lost answer gives the same draft.
   const [chaves] = useState(() => new Map<string, string>());
   return useMutation({
     mutationFn: (autorId: string) => {
@@ -53,12 +53,12 @@ export function useBeginFor(tipoId: number) {
   });
 }
 
-/** Each visit opens anew: what an earlier one read is older than what was typed in it. */
+/** Each visit has its own cache entry, because an earlier one is older than what was typed since. */
 let visits = 0;
 
 /**
- * Opens the form of a service: the draft with the form it was begun with, and what this device kept of it. Never taken
- * again while it is open: from then on the open draft is the truth.
+ * Opens the form of a service: the draft with its form, and the copy on this device. It never reloads while open,
+ * because the session then holds the truth.
  */
 export function useOpening(usuario: string, tipoId: number, rascunhoId: string | null) {
   const [visit] = useState(() => {
@@ -67,7 +67,7 @@ export function useOpening(usuario: string, tipoId: number, rascunhoId: string |
   });
   return useQuery({
     queryKey: ['formulario-aberto', usuario, tipoId, rascunhoId, visit],
-    // Fetched with the form: the catalogue does without it.
+    // Loads with the form, so that the catalogue stays small.
     queryFn: async () => {
       const { openFormulario } = await import('./rascunho/open-formulario.ts');
       return openFormulario(usuario, tipoId, rascunhoId);
@@ -78,7 +78,7 @@ export function useOpening(usuario: string, tipoId: number, rascunhoId: string |
   });
 }
 
-/** Until when the draft would be answered if it were filed now; asked again for each version that is saved. */
+/** Expected day of the answer if filed now; fetched again after each save. */
 export function usePrevisao({ rascunhoId, version, save }: RascunhoState) {
   const asked = query(rascunho.previsao, { params: { id: rascunhoId ?? '' } });
   return useQuery({
@@ -89,7 +89,7 @@ export function usePrevisao({ rascunhoId, version, save }: RascunhoState) {
   });
 }
 
-/** Files the request; the screen explains every refusal itself. */
+/** Files the request; the screen shows every refusal itself. */
 export function useSubmit(session: RascunhoSession, onFiled: (id: string) => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -118,11 +118,11 @@ export function useSubmit(session: RascunhoSession, onFiled: (id: string) => voi
   });
 }
 
-/** How often the confirmation asks whether the documents are ready, and for how long, in milliseconds. */
+/** Interval and limit of the checks for documents, in milliseconds. */
 const POLL_MS = 3000;
 const POLL_UNTIL_MS = 180_000;
 
-/** The request just filed; asked again until its documents are ready, or for three minutes. */
+/** A filed request. It refetches until its documents are ready, or for three minutes. */
 export function useFiledRequest(id: string) {
   return useQuery({
     ...query(requerimento.detail, { params: { id } }),

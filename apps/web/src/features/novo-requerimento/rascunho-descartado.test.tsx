@@ -12,7 +12,7 @@ const OUTRO_ID = '0198a000-0000-7000-8000-0000000000d2';
 
 afterEach(() => eraseCopies());
 
-it('a draft discarded elsewhere is made again once, though the answer to that was lost, and nothing typed is', async () => {
+it('recreates a draft discarded elsewhere once, despite a lost answer, and loses no answers', async () => {
   const made: { key: string | null; body: unknown }[] = [];
   reply(tipo.get, makeServico());
   reply(rascunho.list, { items: [], total: 0 });
@@ -33,7 +33,7 @@ it('a draft discarded elsewhere is made again once, though the answer to that wa
   await user.type(await screen.findByRole('textbox', { name: 'Conte o motivo' }), 'viagem');
   await user.tab();
   await waitFor(() => expect(made).toHaveLength(1), { timeout: 5_000 });
-  // The page may be closed now.
+  // The copy on the device survives a closed page.
   expect(await listCopies('')).not.toEqual([]);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ rascunho: OUTRO_ID }));
@@ -55,7 +55,7 @@ it.each([
       },
     },
   ],
-])('a draft made in place of another has nothing of its %s', async (_, had) => {
+])('a draft made in place of another does not inherit its %s', async (_, had) => {
   const formulario = { ...makeRascunho().formulario, assinatura: true as const };
   const respostas = { motivo: 'Doença', verdade: true };
   reply(tipo.get, makeServico({ formulario }));

@@ -16,7 +16,7 @@ const helena = {
   motivoInelegivel: SO_A_PROPRIA_PESSOA,
 };
 
-it('tells a proxy who may not ask for themselves either, before anything else, that the person must ask', async () => {
+it('tells a proxy first that the person must make the request themselves', async () => {
   const motivo = 'Este serviço é para profissionais com registro.';
   const resumo = makeResumo({ elegivel: false, motivoInelegivel: motivo });
   reply(tipo.get, makeServico({ tipo: resumo, representados: [helena] }));
@@ -25,7 +25,7 @@ it('tells a proxy who may not ask for themselves either, before anything else, t
   const theirs = screen.getByText(`Helena Prado: ${SO_A_PROPRIA_PESSOA}`);
   expect(theirs).toBeVisible();
   expect(own.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // Not under all that there is to prepare for what cannot be asked.
+  // It does not stand below what to prepare for a request that is impossible.
   const facts = screen.getByText('Para quem é');
   expect(theirs.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByText(/Ela mesma precisa pedir/)).toHaveLength(1);

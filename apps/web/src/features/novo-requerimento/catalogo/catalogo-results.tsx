@@ -19,11 +19,11 @@ import classes from './servico-card.module.css';
 interface CatalogoResultsProps {
   servicos: readonly ServicoResumo[];
   search: ServicosSearch;
-  /** The button that shows everything again. */
+  /** Button that clears the search. */
   clear: ReactNode;
 }
 
-/** The services that answer to the search. What the person may ask for comes first; the rest says why not. */
+/** The services that match the search: available ones first, the others with the reason. */
 export function CatalogoResults({ servicos, search, clear }: CatalogoResultsProps) {
   return (
     <ServicoResults
@@ -38,7 +38,7 @@ export function CatalogoResults({ servicos, search, clear }: CatalogoResultsProp
   );
 }
 
-/** One service: what it does, when it is ready, what it costs, for whom, and what to have at hand. */
+/** One service: summary, deadline, cost, audience, and what to prepare. */
 function ServicoCard({ servico }: { servico: ServicoResumo }) {
   const { id, titulo, resumo, prazo, taxa, espera, paraQuem, oQuePrecisa, motivoInelegivel } = servico;
   return (
@@ -57,7 +57,7 @@ function ServicoCard({ servico }: { servico: ServicoResumo }) {
   );
 }
 
-/** Shown to a person who may not ask for themselves: in whose name they may, or why not at all. */
+/** Names those for whom the person may request the service, or says why they cannot. */
 function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string }) {
   const { emNomeDe } = servico;
   if (emNomeDe.length === 0)
@@ -75,16 +75,16 @@ function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string 
   );
 }
 
-/** Two names are said, of more the rest is counted. */
+/** Names up to two; beyond that, one and the number of the others. */
 function sayNomes([first = '', second, ...rest]: readonly string[]): string {
   if (second === undefined) return first;
   return rest.length === 0 ? `${first} ou ${second}` : `${first} ou mais ${rest.length + 1}`;
 }
 
-/** A service as the catalogue knows it. */
+/** A service of the catalogue. */
 type ServicoResumo = ResponseOf<typeof tipo.list>['items'][number];
 
-/** Whether the person may ask for it, for themselves or for somebody they represent. */
+/** Whether the person may request it, for themselves or for somebody they represent. */
 function podePedir({ elegivel, emNomeDe }: ServicoResumo): boolean {
   return elegivel || emNomeDe.length > 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCatalogoSearch } from './catalogo-search.ts';
 
 describe('parseCatalogoSearch', () => {
-  it('knows what is for the person themself beside the audiences', () => {
+  it('accepts «mim» as an audience besides the usual ones', () => {
     expect(parseCatalogoSearch({ categoria: 'Registro', publico: 'mim', x: '1' })).toEqual({
       categoria: 'Registro',
       publico: 'mim',

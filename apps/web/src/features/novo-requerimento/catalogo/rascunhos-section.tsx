@@ -13,7 +13,7 @@ import classes from './rascunhos-section.module.css';
 
 type Item = NonNullable<ReturnType<typeof useRascunhos>['data']>['items'][number];
 
-/** Drafts to go on with. Nothing while there is none, and nothing when they cannot be read: the catalogue stands alone. */
+/** Drafts to continue. Without drafts, or if they fail to load, it renders nothing: the catalogue works alone. */
 export function RascunhosSection() {
   const { data } = useRascunhos();
   const [asking, setAsking] = useState<Item | null>(null);

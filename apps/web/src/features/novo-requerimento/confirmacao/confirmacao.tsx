@@ -19,11 +19,11 @@ type Filed = NonNullable<ReturnType<typeof useFiledRequest>['data']>;
 
 interface ConfirmacaoProps {
   id: string;
-  /** Whether the person comes from the form: the heading then takes the focus, so that it is read. */
+  /** Whether the person comes from the form; then the heading takes the focus, so that screen readers read it. */
   justFiled: boolean;
 }
 
-/** The request was filed: its number, until when the council answers, what happens now. Also works as a bookmark. */
+/** Confirmation of a filed request: its number, the day of the answer, the next steps. It also works as a bookmark. */
 export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
   const request = useFiledRequest(id);
   useEffect(() => {
@@ -101,7 +101,7 @@ function Content({ filed }: { filed: Filed }) {
   );
 }
 
-/** The number of the request; neutral while something is to be paid for it, since the colour is for that then. */
+/** The number of the request. It is neutral while a payment is due, which gets the colour. */
 function Recibo({ filed }: { filed: Filed }) {
   const { numero, titulo, cobranca } = filed;
   const unpaid = filed.status === 'AGUARDANDO_PAGAMENTO';
@@ -123,10 +123,10 @@ function Recibo({ filed }: { filed: Filed }) {
 
 type Documento = NonNullable<ReturnType<typeof useFiledRequest>['data']>['documentos'][number];
 
-/** The kind of the receipt; every other document is a result of the request. */
+/** The kind of the receipt; every other document is an outcome. */
 const RECEIPT = 'comprovante_protocolo';
 
-/** The documents of a request just filed: each becomes a download by itself as soon as it is ready. */
+/** The documents of a new request. Each becomes a download once it is ready. */
 function DocumentosProntos({ documentos }: { documentos: readonly Documento[] }) {
   if (documentos.length === 0) return null;
   const resultFirst = [...documentos].sort(

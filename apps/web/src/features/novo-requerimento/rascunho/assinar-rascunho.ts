@@ -5,13 +5,13 @@ import type { Store } from '#platform/store.ts';
 import { doAsSeen } from './later-version.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 
-/** Signing a draft as it stands, with a code that goes to the e-mail of the account. */
+/** Signs a draft with a code sent to the e-mail of the account. */
 export interface AssinaturaSession {
   pedir: () => Promise<void>;
   assinar: (tried: { pedidoId: string; codigo: string }) => Promise<void>;
 }
 
-/** Signs this draft; what is not saved yet is saved before. */
+/** Signs the draft; pending changes are saved first. */
 export function createAssinatura(store: Store<RascunhoState>, save: () => Promise<void>): AssinaturaSession {
   const open = () => {
     const { rascunhoId, ...state } = store.get();
@@ -29,7 +29,7 @@ export function createAssinatura(store: Store<RascunhoState>, save: () => Promis
       await save();
       const { params, respostas } = open();
       const { assinadoEm } = await withStepUp(() => call(rascunho.assinar, { params, body }));
-      // It is good once: to sign again takes another.
+      // A code works once.
       store.update((state) => ({ ...state, assinada: { respostas, em: assinadoEm }, codigo: null }));
     },
   };

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 
 type Side = 'aqui' | 'la';
 
-/** The draft was changed in two places, another device or another tab: both texts side by side, and a choice for each answer. Nothing is thrown away unseen. */
+/** Conflict of two devices or tabs: shows both versions of each answer side by side, and asks which one to keep. */
 export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
   const state = useStore(session.store);
   const { form } = state;

@@ -4,7 +4,7 @@ import { isProblem, ProblemError } from '#platform/problem.ts';
 import type { Store } from '#platform/store.ts';
 import { joinVersions, type RascunhoState } from './rascunho-state.ts';
 
-/** Takes over what another tab or device saved; what both changed waits for a choice. */
+/** Merges what another tab or device saved; conflicts wait for a choice. */
 export async function joinLater(store: Store<RascunhoState>): Promise<void> {
   const { rascunhoId: id } = store.get();
   if (id === null) return;
@@ -13,8 +13,7 @@ export async function joinLater(store: Store<RascunhoState>): Promise<void> {
 }
 
 /**
- * Does to the draft as it is seen here what a later version of it would refuse, once everything is saved. Where the later
- * one has the same answers, it is done to that one.
+ * Saves, then runs `work` on the draft that the person sees. A newer version with the same answers counts as seen.
  * @throws ProblemError `rascunho.stale` when answers changed: nobody sends or signs what they did not see.
  */
 export async function doAsSeen<T>(

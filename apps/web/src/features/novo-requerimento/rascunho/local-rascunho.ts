@@ -12,12 +12,12 @@ export interface LocalRascunho {
   drop: () => void;
 }
 
-/** Where the copy of a draft is kept; of a service while it has no draft yet. */
+/** Key of the copy of a draft, or of a service without a draft. */
 function copyKey(usuario: string, tipoId: number, rascunhoId: string | null): string {
   return rascunhoId === null ? `${usuario}/novo/${tipoId}` : `${usuario}/rascunho/${rascunhoId}`;
 }
 
-/** Keeps on the device what is in the state, under the key of the draft as it is at that moment. */
+/** Copies the state to the device, under the key of the current draft. */
 export function createLocalRascunho(
   usuario: string,
   tipoId: number,
@@ -26,12 +26,12 @@ export function createLocalRascunho(
   const key = () => copyKey(usuario, tipoId, store.get().rascunhoId);
   const newKey = copyKey(usuario, tipoId, null);
   const erasedBefore = copiesErased();
-  // Whoever reloads while a draft comes to exist has an address without it: until it is saved the service keeps a copy
-  // too, under whose idempotency key the same draft is found.
+  // A reload during the creation opens an address without the draft. Until the first save a second copy under the
+  // service holds the idempotency key, which finds the same draft.
   let isNew = false;
   return {
     keep: () => {
-      // The answer to a save may come after the person signed out.
+      // The answer to a save may arrive after the sign-out.
       if (copiesErased() !== erasedBefore) return;
       const { rascunhoId, respostas, base, passo, chave, parte, keepOnDevice } = store.get();
       const copy: RascunhoCopy = { respostas, base, passo, chave, parte };
@@ -48,7 +48,7 @@ export function createLocalRascunho(
   };
 }
 
-/** The kept copy of a draft, or of a service without one; null when there is none. */
+/** The copy of a draft, or of a service without one; null when there is none. */
 export async function readLocalRascunho(
   usuario: string,
   tipoId: number,
@@ -67,8 +67,8 @@ export async function readLocalRascunho(
 }
 
 /**
- * What the copy of a service has for a draft that this device did not hear of: it came to exist and the answer got lost.
- * While nothing is in that draft it takes what was typed; what is in it already needs no copy any more.
+ * Answers from the copy of a service for a draft whose creation was never confirmed. An empty draft takes them;
+ * otherwise the copy is obsolete.
  */
 export async function readLostRascunho(
   usuario: string,
@@ -82,18 +82,18 @@ export async function readLostRascunho(
   return null;
 }
 
-/** Forgets the copy of a service when it is of the draft made under this key: whoever reloaded left it there. */
+/** Removes the copy of a service if it belongs to the draft with this key; a reload left it there. */
 async function dropOfService(newKey: string, chave: string): Promise<void> {
   const copy = await getCopy(newKey);
   if (isRecord(copy) && copy.chave === chave) removeCopy(newKey);
 }
 
-/** Forgets the kept copy of a draft whose answers go on in another. */
+/** Removes the copy of a draft whose answers moved to another. */
 export function dropLocalRascunho(usuario: string, tipoId: number, rascunhoId: string | null): void {
   removeCopy(copyKey(usuario, tipoId, rascunhoId));
 }
 
-/** Forgets everything kept here of a draft that is no more: what was typed and the files on their way. */
+/** Removes everything on this device about a deleted draft: answers and pending files. */
 export async function forgetRascunho(usuario: string, tipoId: number, rascunhoId: string): Promise<void> {
   const copy = await readLocalRascunho(usuario, tipoId, rascunhoId);
   dropLocalRascunho(usuario, tipoId, rascunhoId);
@@ -102,19 +102,19 @@ export async function forgetRascunho(usuario: string, tipoId: number, rascunhoId
   for (const { id } of await files.list()) files.remove(id);
 }
 
-/** Where the files on their way to a draft are kept. */
+/** Key of the pending files of a draft. */
 export function filesKey(usuario: string, rascunhoId: string): string {
   return `${usuario}/envio/${rascunhoId}`;
 }
 
 const preference = (usuario: string) => `${usuario}/preferencia/guardar-neste-aparelho`;
 
-/** Whether the person lets this device keep what was not saved yet; yes until they say otherwise. */
+/** Whether unsaved answers may stay on this device; yes by default. */
 export async function mayKeepOnDevice(usuario: string): Promise<boolean> {
   return (await getCopy(preference(usuario))) !== false;
 }
 
-/** Remembers the choice on this device. */
+/** Stores on this device whether it may keep unsaved answers. */
 export function rememberKeepOnDevice(usuario: string, keep: boolean): void {
   if (keep) removeCopy(preference(usuario));
   else putCopy(preference(usuario), false);

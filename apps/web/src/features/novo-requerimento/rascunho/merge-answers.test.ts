@@ -10,14 +10,14 @@ describe('mergeAnswers', () => {
     });
   });
 
-  it('has nothing to ask when both sides say the same', () => {
+  it('reports no conflict when both sides agree', () => {
     expect(mergeAnswers({ base: {}, here: { a: ['x'] }, there: { a: ['x'] } })).toEqual({
       merged: { a: ['x'] },
       conflicts: [],
     });
   });
 
-  it('names what both changed and keeps what is here until a choice is made', () => {
+  it('reports a conflict and keeps the local answer until a choice is made', () => {
     const base = { a: 'antes' };
     expect(mergeAnswers({ base, here: { a: 'aqui', b: 1 }, there: { a: 'lá' } })).toEqual({
       merged: { a: 'aqui', b: 1 },

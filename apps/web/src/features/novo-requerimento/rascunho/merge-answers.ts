@@ -1,20 +1,20 @@
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { sameAnswers } from './same-answers.ts';
 
-/** Answers by field name: as last seen at the portal, as they are here, and as another device left them there. */
+/** Answers by field: as last loaded, as they are here, and as another device saved them. */
 export interface ThreeVersions {
   base: RespostasBrutas;
   here: RespostasBrutas;
   there: RespostasBrutas;
 }
 
-/** The merged answers; `conflicts` names the fields that both sides changed, in which `merged` has what is here. */
+/** The merged answers. `conflicts` names the fields that both sides changed; there `merged` has the local answer. */
 export interface Merge {
   merged: RespostasBrutas;
   conflicts: string[];
 }
 
-/** Joins two sets of changes. A field that only one side touched follows that side, so nothing is lost or asked. */
+/** Three-way merge. A field changed on one side follows that side, so nothing is lost or asked. */
 export function mergeAnswers({ base, here, there }: ThreeVersions): Merge {
   const names = [...new Set([...Object.keys(there), ...Object.keys(here)])];
   const same = (a: RespostasBrutas, b: RespostasBrutas, name: string) =>

@@ -13,10 +13,10 @@ import { perdaOf } from './parte.ts';
 import type { Abertura } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
-/** A form opened, or the request that its draft already became. */
+/** An open form, or the request that its draft became. */
 type Opening = { abertura: Abertura } | { enviadoId: string };
 
-/** Opens the form of a service, with its draft and what this device kept of it. Throws what `call` throws. */
+/** Opens the form of a service with its draft and the copy on this device. Throws what `call` throws. */
 export async function openFormulario(
   usuario: string,
   tipoId: number,
@@ -36,7 +36,7 @@ export async function openFormulario(
       const perdido = { rascunhoId, perda };
       return { abertura: { servico, rascunho: null, copia: { ...copia, parte }, perdido, keepOnDevice } };
     }
-    // Discarded elsewhere: what was typed here and never saved begins another draft.
+    // The draft was discarded elsewhere, so the unsaved answers start another one.
     dropLocalRascunho(usuario, tipoId, rascunhoId);
     return {
       abertura: { servico, rascunho: null, copia: { ...copia, chave: '' }, perdido: null, keepOnDevice },
@@ -48,7 +48,7 @@ export async function openFormulario(
   return { abertura: { servico, rascunho: draft, copia: kept, perdido: null, keepOnDevice } };
 }
 
-/** The draft, the id of the request that it became, or the problem that it is gone. */
+/** The draft, the id of the request it became, or the problem that it is gone. */
 async function openRascunho(usuario: string, tipoId: number, id: string) {
   try {
     return await call(rascunho.get, { params: { id } });

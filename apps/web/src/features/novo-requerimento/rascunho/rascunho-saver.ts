@@ -16,18 +16,18 @@ interface SaverInit {
   tipoId: number;
   store: Store<RascunhoState>;
   local: LocalRascunho;
-  /** The draft came to exist. */
+  /** Called once the draft exists. */
   onCreated: (rascunhoId: string) => void;
 }
 
 interface Saver {
-  /** Saves the state once: creates the draft at the first answer, then puts the answers over the version known. */
+  /** Saves the state once: creates the draft at the first answer, then updates the known version. */
   save: () => Promise<void>;
-  /** The next save makes another draft in place of one that is no more, for this firm or, with null, for oneself. */
+  /** Makes the next save create another draft in place of a lost one, for this firm or, with null, for oneself. */
   replace: (parte: Parte | null) => void;
 }
 
-/** What holds once a draft was made under a key. */
+/** State right after a draft was created under a key. */
 function startOf(draft: ResponseOf<typeof rascunho.create>, chave: string): Partial<RascunhoState> {
   const { id: rascunhoId, formulario: form, contexto: fatos, anexos, version } = draft;
   return {
@@ -40,13 +40,13 @@ function startOf(draft: ResponseOf<typeof rascunho.create>, chave: string): Part
     rascunhoId,
     base: {},
     perda: null,
-    // What was signed, and what a code was sent for, is the draft that this one takes the place of.
+    // The signature and the code belong to the replaced draft.
     assinada: null,
     codigo: null,
   };
 }
 
-/** Saves a draft; for whom it is never changes unless the person says so. */
+/** Saves a draft. Its party changes only when the person says so. */
 export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverInit): Saver {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
 
@@ -73,7 +73,7 @@ export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverI
     }
   }
 
-  /** The draft is gone: it became a request, or was discarded elsewhere while it was still being written here. */
+  /** The draft is gone: it was filed, or discarded elsewhere while it was being written here. */
   async function replaceLost(id: string, error: unknown): Promise<void> {
     const filed = await recoverFiled(id);
     if (filed) {
@@ -90,11 +90,11 @@ export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverI
     await put();
   }
 
-  // Tried again after a lost answer it is the same draft.
+  // A retry after a lost answer reuses the key and gives the same draft.
   const chaves = new Map<string, string>();
   let wanted: string | null = null;
 
-  /** Another draft takes the place of the one that is no more, which keeps what was typed on this device until then. */
+  /** Creates a draft in place of a lost one. Until then the lost one keeps its copy on this device. */
   async function createInPlace(forWhom: { autorId?: string }): Promise<void> {
     const { rascunhoId } = store.get();
     const place = `${rascunhoId} ${forWhom.autorId}`;

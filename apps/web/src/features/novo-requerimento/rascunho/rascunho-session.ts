@@ -17,26 +17,26 @@ import { createSaver } from './rascunho-saver.ts';
 import { type Abertura, factsOf, openState, overLater, type RascunhoState } from './rascunho-state.ts';
 import { createRascunhoUploads } from './rascunho-uploads.ts';
 
-/** A draft being filled in: its state, and what can be done with it. */
+/** An open draft: its state and its operations. */
 export interface RascunhoSession {
   store: Store<RascunhoState>;
   uploads: Uploads;
   answer: (item: CampoAvaliado, typed: unknown) => void;
-  /** Remembers the step, so that the draft reopens there; saved at once only when the person moved to it. */
+  /** Stores the current step, so that the draft reopens there. Saves at once only after a move. */
   setPasso: (passo: string, how: 'moved' | 'seen') => void;
-  /** Saves what is pending now; rejects when it cannot. */
+  /** Saves pending changes now; rejects on failure. */
   flush: () => Promise<void>;
-  /** Ends a conflict with these answers over the later version. */
+  /** Resolves a conflict with these answers. */
   resolve: (respostas: RespostasBrutas) => void;
   setKeepOnDevice: (keep: boolean) => void;
-  /** A contact was confirmed by code. */
+  /** Marks a contact as confirmed by code. */
   addVerified: (contato: string) => void;
   assinatura: AssinaturaSession;
-  /** Files the request. Sending again gives the same request. */
+  /** Files the request. A repeat returns the same request. */
   submit: () => Promise<{ id: string; numero: string }>;
-  /** Goes on in another draft, for this firm or, with null, for oneself: the person said so. */
+  /** Continues in another draft, for this firm or, with null, for oneself, as the person chose. */
   recomecar: (parte: Parte | null) => Promise<void>;
-  /** Begins to save by itself; the answer ends it. */
+  /** Starts autosave; the returned function stops it. */
   start: () => () => void;
 }
 
@@ -44,14 +44,14 @@ interface SessionInit {
   usuario: string;
   tipoId: number;
   abertura: Abertura;
-  /** The draft came to exist: its id goes into the address. */
+  /** Called once the draft exists; its id goes into the address. */
   onCreated: (rascunhoId: string) => void;
 }
 
-/** How long filing may take, in milliseconds: the server numbers, dates and stores everything in one go. */
+/** Timeout for filing in milliseconds. The server does all of it in one transaction. */
 const SUBMIT_TIMEOUT_MS = 45_000;
 
-/** Saves what is in the state: by itself, and when it is asked to. */
+/** Autosave, and saving on demand. */
 function createSaving(
   { usuario, tipoId, onCreated }: SessionInit,
   store: Store<RascunhoState>,
@@ -76,7 +76,7 @@ function createSaving(
     autosave.touch();
     await autosave.flush();
   };
-  /** While two versions wait for a choice, saving again would only be refused again. */
+  /** A save during a conflict would be refused again. */
   const flush = () =>
     store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
   const save = async () => {
@@ -136,7 +136,7 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
     assinatura: createAssinatura(store, save),
     submit: () => fileAsSeen({ store, local, autosave, save }),
     recomecar: async (parte) => {
-      // A save of the lost draft may be under way still.
+      // A save of the lost draft may still be running.
       await autosave.flush().catch(() => {});
       saver.replace(parte);
       autosave.touch();
@@ -155,15 +155,15 @@ interface Filing {
   store: Store<RascunhoState>;
   local: LocalRascunho;
   autosave: Autosave;
-  /** Saves what is pending, of a draft that it creates where there is none. */
+  /** Saves pending changes; creates the draft if there is none. */
   save: () => Promise<void>;
 }
 
-/** Files the draft as it was seen. What cannot be filed stays here, with the reason. */
+/** Files the draft that the person sees. On failure the draft stays here with the reason. */
 async function fileAsSeen({ store, local, autosave, save }: Filing): Promise<{ id: string; numero: string }> {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
   const filed = await doAsSeen({ store, save }, () => fileDraft(store.get())).catch((error: unknown) => {
-    // It says at the signature what is wrong with it.
+    // The message belongs to the signature, so the page asks for another one.
     if (isProblem(error, 'validation')) patch({ assinada: null });
     const lost = perdaOf(error, store.get().parte);
     if (lost !== null) {
@@ -186,7 +186,7 @@ function fileDraft({ rascunhoId: id, version }: RascunhoState): Promise<{ id: st
       { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
     );
   return withStepUp(() => file(id)).catch((error: unknown) => {
-    // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
+    // Another tab filed this draft. A new key makes the server return that request.
     if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
     throw error;
   });

@@ -13,52 +13,52 @@ import { type Parte, type Perda, parteOf } from './parte.ts';
 import { sameAnswers } from './same-answers.ts';
 
 export type Rascunho = ResponseOf<typeof rascunho.get>;
-/** A code that was sent, where to, and until when it holds. */
+/** A code that was sent: its destination and its expiry. */
 type CodigoDaAssinatura = ResponseOf<typeof rascunho.pedirAssinatura>;
 export type Servico = ResponseOf<typeof tipo.get>;
 
-/** What was typed and not saved yet, with the answers of the portal that it was typed over. */
+/** Unsaved answers, and the saved answers they started from. */
 export interface RascunhoCopy {
   respostas: RespostasBrutas;
   base: RespostasBrutas;
   passo: string | null;
-  /** Idempotency key under which the draft is created. */
+  /** Idempotency key of the draft's creation. */
   chave: string;
-  /** Whom it is asked for, when not for oneself. */
+  /** The represented party; null for oneself. */
   parte: Parte | null;
 }
 
-/** What a form is opened with. */
+/** What a form opens with. */
 export interface Abertura {
   servico: Servico;
   rascunho: Rascunho | null;
   copia: RascunhoCopy | null;
-  /** The draft for a firm that is no more, of which this device kept what was typed. */
+  /** The lost draft of somebody else whose answers this device kept. */
   perdido: { rascunhoId: string; perda: Perda } | null;
   keepOnDevice: boolean;
 }
 
-/** Fields that both this device and another changed. */
+/** Fields changed both here and elsewhere. */
 export interface Conflito {
   nomes: readonly string[];
   rascunho: Rascunho;
 }
 
-/** A draft while it is being filled in. */
+/** State of an open draft. */
 export interface RascunhoState {
   form: Formulario;
-  /** Facts of the portal about the person. */
+  /** What the server knows about the person. */
   fatos: Contexto;
-  /** As typed. */
+  /** Raw answers. */
   respostas: RespostasBrutas;
-  /** As last seen at the portal. */
+  /** Answers last loaded or saved. */
   base: RespostasBrutas;
   anexos: readonly Anexo[];
   /** Null until the first answer. */
   rascunhoId: string | null;
-  /** Whom it is asked for, when not for oneself: what one may ask for oneself says nothing of it. */
+  /** The represented party; null for oneself. The person's own eligibility does not apply to it. */
   parte: Parte | null;
-  /** Why it can be neither saved nor sent; for whom it goes on is asked of the person. */
+  /** Why the draft can be neither saved nor sent; the person decides how to continue. */
   perda: Perda | null;
   version: number;
   passo: string | null;
@@ -67,25 +67,25 @@ export interface RascunhoState {
   save: SaveState;
   salvoEm: string | null;
   erro: unknown;
-  /** Answers that another device changed too, and its version of them; waits for a choice. */
+  /** Conflict that waits for a choice, with the other version. */
   conflito: Conflito | null;
-  /** Names of the answers that came from another tab or device, until the person sends or signs what they see. */
+  /** Answers changed by another tab or device, until the person sends or signs. */
   mudadas: readonly string[];
-  /** The request that the draft became. */
+  /** Id of the request that the draft became. */
   enviadoId: string | null;
   keepOnDevice: boolean;
-  /** When it was signed, and the answers that were; another answer undoes it. */
+  /** Time of the signature and the signed answers; any other answer voids it. */
   assinada: { respostas: RespostasBrutas; em: string } | null;
-  /** The code that was sent to sign it, and the answers that it signs. */
+  /** The code sent for signing, and the answers it covers. */
   codigo: (CodigoDaAssinatura & { respostas: RespostasBrutas }) | null;
 }
 
-/** The facts of the form with the files of the draft. */
+/** Facts for the form, including the files of the draft. */
 export function factsOf({ fatos, anexos }: Pick<RascunhoState, 'fatos' | 'anexos'>): Contexto {
   return { ...fatos, anexos: anexos.map(toAnexoInfo) };
 }
 
-/** The state a form opens in, and whether something typed before still has to be saved. */
+/** The initial state, and whether it has unsaved answers. */
 export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: Abertura): {
   state: RascunhoState;
   unsaved: boolean;
@@ -102,7 +102,7 @@ export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: A
     mudadas: [],
     perda: null,
   };
-  // What was typed on this device only is another answer than those signed, or that a code was sent for.
+  // Answers kept only on this device differ from those signed or covered by the code.
   const { respostas: lidas } = state;
   if (rascunho?.assinadoEm) state.assinada = { respostas: lidas, em: rascunho.assinadoEm };
   if (rascunho?.codigoEnviado) state.codigo = { ...rascunho.codigoEnviado, respostas: lidas };
@@ -113,7 +113,7 @@ export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: A
   return { state: { ...joinVersions({ ...state, respostas, base }, rascunho), passo }, unsaved: true };
 }
 
-/** The state over a later version of its draft: changes of both sides joined, what both changed left to a choice. */
+/** Merges a newer version into the state; conflicts wait for a choice. */
 export function joinVersions(state: RascunhoState, later: Rascunho): RascunhoState {
   const { form, fatos, base } = state;
   const here = answersToKeep(form, state.respostas, fatos);
@@ -122,13 +122,13 @@ export function joinVersions(state: RascunhoState, later: Rascunho): RascunhoSta
   return overLater(state, later, merged);
 }
 
-/** The state with these answers on top of a later version. */
+/** The state with these answers on a newer version. */
 export function overLater(state: RascunhoState, later: Rascunho, respostas: RespostasBrutas): RascunhoState {
   const anexos = new Map([...state.anexos, ...later.anexos].map((anexo) => [anexo.id, anexo] as const));
   const mudadas = changedNames(answersToKeep(state.form, state.respostas, state.fatos), respostas);
   return {
     ...state,
-    // The same answers stay the very same: they may be signed.
+    // Keeps the object of equal answers, because the signature compares identity.
     respostas: mudadas.length === 0 ? state.respostas : respostas,
     mudadas: [...new Set([...state.mudadas, ...mudadas])],
     base: later.respostas,

@@ -10,12 +10,12 @@ import { factsOf, type RascunhoState } from './rascunho-state.ts';
 interface RascunhoUploadsInit {
   usuario: string;
   store: Store<RascunhoState>;
-  /** Makes sure that the draft exists: files belong to one. */
+  /** Creates the draft if needed, because files belong to one. */
   ensureDraft: () => Promise<void>;
   onAnswers: (respostas: RespostasBrutas) => void;
 }
 
-/** The files of a draft: each finished one becomes part of the answer of its field. */
+/** The files of a draft: each finished upload joins the answer of its field. */
 export function createRascunhoUploads(init: RascunhoUploadsInit): Uploads {
   const { usuario, store, ensureDraft, onAnswers } = init;
   return createUploads({

@@ -3,8 +3,8 @@ import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 
 /**
- * The request that a vanished draft became, or null when it was simply discarded. Asks by sending it again: the portal
- * gives the same request for a draft that was filed, and has nothing to file for any other that is gone.
+ * The request that a missing draft became, or null if it was discarded. Sends the draft again: the server returns the
+ * same request for a filed draft, and refuses any other.
  */
 export async function recoverFiled(rascunhoId: string): Promise<string | null> {
   try {

@@ -1,6 +1,6 @@
 import { isRecord } from '@balcao/domain/formulario/valor';
 
-/** Whether two stored answers say the same; the order of the keys does not count (the database changes it). */
+/** Whether two stored answers are equal. The order of keys does not count, because the database changes it. */
 export function sameAnswers(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, i) => sameAnswers(item, b[i]));

@@ -13,13 +13,13 @@ import type { RascunhoSession } from './rascunho-session.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 import classes from './save-indicator.module.css';
 
-/** Where the draft stands: 'Rascunho salvo às 14h32', or why not yet and what happens next. */
+/** State of the draft: 'Rascunho salvo às 14h32', or why it is not saved and what happens next. */
 export function SaveIndicator({ session }: { session: RascunhoSession }) {
   const state = useStore(session.store);
   const { save } = state;
   const box = useRef<HTMLDivElement>(null);
   const failed = save === 'falhou' || save === 'parado';
-  // Stays until it is known whether trying again mended it: to press it alone leaves a field, which saves.
+  // Stays until the retry ends. Pressing the button blurs a field, which already starts a save.
   const [failing, setFailing] = useState(failed);
   if (save !== 'salvando' && failing !== failed) setFailing(failed);
   const troubled = save === 'sem_rede' || failed;
@@ -38,7 +38,7 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
           busy={save === 'salvando'}
           onRetry={() => void session.flush().catch(() => {})}
           onFocusLost={() => {
-            // What took its place may have taken the focus, too.
+            // A banner that replaced the button may have the focus already.
             if (document.activeElement === document.body) box.current?.focus();
           }}
         />
@@ -75,7 +75,7 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
 interface RetryButtonProps {
   busy: boolean;
   onRetry: () => void;
-  /** Called when it goes away with the focus. */
+  /** Called when the button disappears with the focus. */
   onFocusLost: () => void;
 }
 

@@ -13,31 +13,31 @@ import type { RascunhoState } from '../rascunho/rascunho-state.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
-/** Name of the place where the page asks for the signature. */
+/** Name of the signature on the page. */
 export const CAMPO_ASSINATURA = 'assinatura';
 
-/** When the draft was signed as it stands; null where it was not, or where an answer changed since. */
+/** Time of the signature; null when unsigned or when an answer changed since. */
 export function assinadaEm({ assinada, respostas }: RascunhoState): string | null {
   return assinada?.respostas === respostas ? assinada.em : null;
 }
 
 interface AssinaturaSectionProps {
   view: WizardView;
-  /** What is wrong with it, once the person tried to send. */
+  /** Errors after an attempt to send. */
   issues: readonly Issue[];
-  /** How often the person tried to send in vain. */
+  /** Number of failed attempts to send. */
   attempt: number;
 }
 
-/** Signs the page with a code sent to the e-mail of the account. */
+/** Signs the request with a code sent to the e-mail of the account. */
 export function AssinaturaSection({ view: { session, state }, issues, attempt }: AssinaturaSectionProps) {
-  // What led to asking for the code is no fault of the empty field.
+  // The attempt before the code was requested is no error of the empty field.
   const [before, setBefore] = useState(attempt);
   const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
   const sign = useMutation({ mutationFn: session.assinatura.assinar, meta: SHOWN_BY_FORM });
   const em = assinadaEm(state);
   const said = useRef<HTMLParagraphElement>(null);
-  // The field of the code goes: the keyboard goes on from what is said in its place.
+  // The code field disappears, so the confirmation takes the focus.
   const signed = em !== null && sign.isSuccess;
   useEffect(() => {
     if (signed) said.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
     ask.mutate();
   };
   const missing = issues.find(({ path }) => path === CAMPO_ASSINATURA)?.message;
-  // A code for the answers as they were would be refused.
+  // A code for other answers would be refused.
   const sent = state.codigo?.respostas === state.respostas ? state.codigo : null;
   return (
     <Section title="Assinatura">
@@ -69,7 +69,7 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
           name={CAMPO_ASSINATURA}
           destino={sent.destino}
           ate={sent.expiraEm}
-          // A code that was sent before the page was opened leads nobody away from what stands above it.
+          // A code from before the page opened must not take the focus from the content above.
           focado={ask.isSuccess}
           acao="Assinar"
           erro={attempt > before ? missing : undefined}

@@ -20,14 +20,17 @@ interface BehalfProps {
   parte: Parte;
 }
 
-/** For which firm or person is asked; or that its draft is no more, with what the person may do: nothing goes on in another name unasked. */
+/**
+ * Names the represented party. If its draft is lost, it offers the possible steps; nothing continues in another name
+ * without a choice.
+ */
 export function Behalf({ view, servico, parte }: BehalfProps) {
   const { perda } = view.state;
   const lost = useTakesLostFocus(perda !== null);
   if (perda !== null) return <Lost view={view} servico={servico} parte={parte} perda={perda} root={lost} />;
   return (
     <p className={classes.behalf}>
-      {/* The name of a firm often ends in a full stop of its own. */}
+      {/* The name of a firm may already end in a full stop. */}
       Você está pedindo por <strong>{parte.nome}</strong>
       {endSentence(parte.nome).slice(parte.nome.length)}
     </p>
@@ -35,8 +38,8 @@ export function Behalf({ view, servico, parte }: BehalfProps) {
 }
 
 /**
- * What appears takes the focus where that went with what was taken away in the same moment: the button that saves is no
- * more once nothing can be saved. What is there from the start leaves it to the page.
+ * Takes the focus when it replaces a focused element, such as the save button of a lost draft. If it was there from the
+ * start, the page keeps the focus.
  */
 function useTakesLostFocus(there: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
@@ -93,19 +96,19 @@ function Lost({ view: { session }, servico, parte, perda, root }: LostProps) {
   );
 }
 
-/** That the person acts no more for this party. */
+/** Says that the person no longer represents this party. */
 export function sayEnded({ nome, pessoa }: Parte): string {
   return pessoa === 'PF' ? `Você não age mais por ${nome}` : 'Você não age mais por esta empresa';
 }
 
-/** What to do where they still do, up to where to come back to. */
+/** What to do if they still represent it, up to the place to return to. */
 export function sayAgain({ pessoa }: Parte): string {
   return pessoa === 'PF'
     ? 'Se a procuração ainda vale, fale com a pessoa, peça o vínculo de novo e'
     : 'Se você ainda representa a empresa, peça o vínculo de novo e';
 }
 
-/** Where firms, or people, are linked. */
+/** Link to the page of representations. */
 export function QuemRepresento({ parte: { pessoa } }: { parte: Parte }) {
   const eu = useEu();
   if (!eu) return null;

@@ -14,13 +14,13 @@ import { formularioPath } from './wizard-search.ts';
 
 interface EmNomeDeProps {
   servico: Servico;
-  /** The first page to fill in: what comes before was read where the firm is chosen. */
+  /** The first step to fill in; the orientations were already on this page. */
   passo: string | undefined;
 }
 
 /**
- * «Atuando em nome de»: the firms and people for whom the person may ask for this service, and what was begun for one already.
- * Nothing for who represents nobody.
+ * «Atuando em nome de»: those for whom the person may request this service, and their drafts. Renders nothing without
+ * any.
  */
 export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: EmNomeDeProps) {
   const begin = useBeginFor(tipo.id);
@@ -29,7 +29,7 @@ export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: 
   const eligible = representados.filter(({ motivoInelegivel }) => motivoInelegivel === null);
   const begun = eligible.flatMap(({ rascunho, ...firm }) => (rascunho ? [{ ...firm, rascunho }] : []));
   const fresh = eligible.filter(({ rascunho }) => rascunho === null);
-  // Whoever may begin for themselves has one main act on the page already.
+  // The button for oneself is then the primary one.
   const own = tipo.elegivel && emAndamento === null;
   const press = (id: string) => ({
     loading: begin.isPending && begin.variables === id,
@@ -94,7 +94,7 @@ function titleOf(representados: Servico['representados']): string {
     : 'Atuando em nome de outra pessoa ou empresa';
 }
 
-/** Those of one name, a head office and its branch as often as not, are called by name and number. */
+/** Adds the number to parties with the same name, such as a head office and its branch. */
 function tellApart(firms: Servico['representados']): Servico['representados'] {
   const nameOf = ({ nome }: { nome: string }) => foldText(nome.trim());
   const same = Map.groupBy(firms, nameOf);

@@ -20,10 +20,7 @@ interface OpenFormularioProps {
   tipoId: number;
 }
 
-/**
- * Opens the draft of the address, or a new form. A draft that comes to exist while the form is open goes into the
- * address without opening anything again.
- */
+/** Opens the draft of the address, or a new form. A new draft's id goes into the address without reopening the form. */
 export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
   const [search] = useSearchState<WizardSearch>();
   const wanted = search.rascunho ?? null;
@@ -32,7 +29,7 @@ export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
   const [sent, setSent] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ id: string | null; own: string | null }>({ id: wanted, own: null });
   const own = opened.own !== null && (wanted === opened.own || wanted === null);
-  // On the way back to where a sent form began nothing is opened.
+  // After sending, the way back through the history opens nothing.
   if (wanted !== opened.id && !own && sent === null) setOpened({ id: wanted, own: null });
   const opening = useOpening(usuario, tipoId, opened.id);
   const onCreated = useCallback((id: string) => setOpened((now) => ({ ...now, own: id })), []);
@@ -68,7 +65,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** A draft for a firm, or another person, for whom they act no more. */
+/** Says that the represented party's draft is lost. */
 function Ended({ parte }: { parte: Parte }) {
   return (
     <Page title="Rascunho não encontrado" width="form">
@@ -115,16 +112,13 @@ function Gone({ tipoId }: { tipoId: number | null }) {
 
 interface FiledProps {
   tipoId: number;
-  /** The request. */
+  /** Id of the request. */
   id: string;
-  /** Where the form was opened, as a place in the history of the browser. */
+  /** Index in the browser history where the form was opened. */
   desde: number;
 }
 
-/**
- * Goes on to the confirmation of a draft that was filed, in the place of the pages of its form: «back» leads from there to where
- * the person came from, and not into what was sent.
- */
+/** Replaces the pages of the form with the confirmation, so that «back» leads to where the person came from. */
 function Filed({ tipoId, id, desde }: FiledProps) {
   const history = useRouter().history as RouterHistory;
   const at = usePlaceInHistory();
@@ -135,7 +129,7 @@ function Filed({ tipoId, id, desde }: FiledProps) {
   return <SkeletonPage />;
 }
 
-/** Which of the pages that were opened this is, the first being 0. */
+/** Index of the current page in the browser history, from 0. */
 function usePlaceInHistory(): number {
   return useLocation({ select: ({ state }) => state.__TSR_index });
 }

@@ -24,19 +24,19 @@ interface OrientacoesProps {
   servico: Servico;
 }
 
-/** What to know before starting: for whom, what to have at hand, what it costs, when it is ready. */
+/** Orientations before the start: audience, what to prepare, cost, deadline. */
 export function Orientacoes({ view, servico }: OrientacoesProps) {
   const { state } = view;
   const { form } = state;
   const wayOut = servico.representados.some(({ motivoInelegivel }) => motivoInelegivel === null);
-  // A draft has its person already.
+  // A draft has its party already.
   const emNomeDe = state.rascunhoId === null && <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />;
   const closed = state.parte === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   return (
     <div className={classes.stack}>
       {/*
-        Who cannot ask for themselves may ask for somebody else: that comes first, then why not, then what to prepare. Where
-        they may ask for nobody, why not for each of the others stands right under why not for themselves.
+        A person who cannot request this for themselves may do so for somebody else: that choice comes first. Without one,
+        all reasons stand together.
       */}
       {closed && wayOut && emNomeDe}
       {closed && <Start view={view} servico={servico} />}
@@ -87,7 +87,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
   );
 }
 
-/** The promised time, and the answers that have another. */
+/** The promised time, and the answers that change it. */
 function QuandoFicaPronto({ form }: { form: Formulario }) {
   const partes = prazosPorResposta(form);
   return (
@@ -98,7 +98,7 @@ function QuandoFicaPronto({ form }: { form: Formulario }) {
   );
 }
 
-/** The one thing to do next: start, go on with a draft, open the request under way, or see why it is not possible. */
+/** The next step: start, continue a draft, open the current request, or see why it is impossible. */
 function Start({ view, servico }: OrientacoesProps) {
   const { state, etapas, go } = view;
   const first = etapas[1]?.id ?? 'revisao';
@@ -150,12 +150,12 @@ function Start({ view, servico }: OrientacoesProps) {
 interface BegunProps {
   tipoId: number;
   latest: Servico['rascunhos'][number];
-  /** How many of this service were begun. */
+  /** Number of drafts of this service. */
   many: number;
   onBegin: () => void;
 }
 
-/** What was begun before: the latest, and the way to the list that tells several apart. */
+/** The latest draft, and a link to the list of several. */
 function Begun({ tipoId, latest, many, onBegin }: BegunProps) {
   const saved = <RelativeTime instant={latest.atualizadoEm} />;
   return (

@@ -16,7 +16,7 @@ interface PassoFormProps {
   passo: Passo;
 }
 
-/** One step of the form. Going on checks it; going back and leaving never lose anything. */
+/** One step of the form. It is checked on the way forward; going back or leaving loses nothing. */
 export function PassoForm({ view, errors, passo }: PassoFormProps) {
   const { session, state, contexto, avaliacao, etapas, at, alterar, go } = view;
   const next = etapas[at + 1];
@@ -59,7 +59,7 @@ export function PassoForm({ view, errors, passo }: PassoFormProps) {
   );
 }
 
-/** Leaves once everything is saved; stays, with the indicator saying why, when it is not. */
+/** Leaves once everything is saved. On failure it stays, and the indicator says why. */
 function LeaveButton({ flush }: { flush: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -12,7 +12,7 @@ import classes from './wizard.module.css';
 
 interface PrioridadeSectionProps {
   view: WizardView;
-  /** What is wrong with it, once the person tried to send. */
+  /** Errors after an attempt to send. */
   issues: readonly Issue[];
   attempt: number;
 }
@@ -22,7 +22,7 @@ const JA_TEM: Readonly<Record<string, string>> = {
   REGISTRO: 'Este pedido já vai com prioridade, que já foi comprovada. Não é preciso enviar nada.',
 };
 
-/** The claim of priority by law, of whoever the request is for; nothing for a firm. */
+/** Claim of legal priority for the person of the request; nothing for a firm. */
 export function PrioridadeSection({ view, issues, attempt }: PrioridadeSectionProps) {
   const { session, state, contexto, avaliacao } = view;
   const itens = avaliacao.campos.filter(({ passo }) => passo.id === PASSO_PRIORIDADE);
@@ -38,7 +38,7 @@ export function PrioridadeSection({ view, issues, attempt }: PrioridadeSectionPr
   const claimed = !isVazio(motivo.valor);
   return (
     <Section title="Prioridade">
-      {/* An attempt to send opens it again, so that what is missing is in sight. */}
+      {/* A failed attempt reopens it, so that the missing part is visible. */}
       <Disclosure key={attempt} label={askOf(state.parte)} opened={claimed}>
         <div className={classes.claim}>
           <p>

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
-/** What the service costs: its parts, and what is due by the answers given so far where they decide. */
+/** The cost of the service: its parts, and the amount for the answers so far. */
 export function QuantoCusta({ view: { state, contexto } }: { view: WizardView }) {
   const { form, respostas } = state;
   const faixas = faixasDaTaxa(form);
@@ -37,7 +37,7 @@ export function QuantoCusta({ view: { state, contexto } }: { view: WizardView })
   );
 }
 
-/** What each part may cost. One part alone is named where its name says more than that of the service. */
+/** What each part may cost. A single part is named only if its name differs from the service's. */
 function Faixas({ faixas, titulo }: { faixas: FaixasTaxa; titulo: string }) {
   const [only] = faixas.itens.length === 1 ? faixas.itens : [];
   if (only)

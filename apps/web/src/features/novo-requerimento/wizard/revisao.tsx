@@ -30,14 +30,14 @@ import classes from './wizard.module.css';
 interface RevisaoProps {
   view: WizardView;
   envios: readonly Envio[];
-  /** The request that the draft became. */
+  /** Called with the request. */
   onFiled: (id: string) => void;
 }
 
-/** What this page itself asks for: nothing is amiss before the person tried to send. */
+/** Questions of this page: no error shows before an attempt to send. */
 const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
 
-/** Check your answers: everything as it will be filed, each section with a way to change it, and the button that files. */
+/** The review: all answers as they will be filed, with buttons to change them and to send. */
 export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   const { session, state, contexto, etapas, at, go } = view;
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
     () => calcularTaxa(state.form, state.respostas, contexto),
     [state.form, state.respostas, contexto],
   );
-  // What is claimed is asked and changed in its own place, below.
+  // The priority claim has its own section below.
   const answered = resumo.filter(({ passo }) => passo.id !== PASSO_PRIORIDADE);
   const send = () => {
     if (submit.isPending) return;
@@ -61,7 +61,7 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   const tried = attempt > 0 || submit.isError;
   const shown = tried ? issues : issues.filter(({ path }) => !ASKED_HERE.includes(path));
   const messages = messagesByAnswer(view, shown);
-  // Of a draft that is no more the band above says why, and what is left to do: nothing here sends or signs it.
+  // The banner above explains a lost draft; nothing here sends or signs it.
   const lost = state.perda !== null;
   return (
     <div className={classes.review}>
@@ -126,7 +126,7 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   );
 }
 
-/** One message for each answer; a repeating group names its first trouble and counts the others. */
+/** One message per answer; a repeating group shows its first error and counts the others. */
 function messagesByAnswer({ state }: WizardView, issues: readonly Issue[]): Map<string, string> {
   const messages = new Map<string, string>();
   for (const nome of new Set(issues.map((issue) => issue.path.split('.')[0] ?? ''))) {
@@ -150,7 +150,7 @@ interface ChangeSectionProps {
   onChange: (passo: string, campo: string) => void;
 }
 
-/** Goes back to the step at its first answer that can be changed; nothing where none can. */
+/** Returns to the first editable answer of the step; renders nothing if there is none. */
 function ChangeSection({ form, resumo: { passo, itens }, onChange }: ChangeSectionProps) {
   const campos = itens.flatMap((item) => indexCampos(form).get(item.campo)?.campo ?? []);
   const first = campos.find(isChangeable);
@@ -168,7 +168,7 @@ function ChangeSection({ form, resumo: { passo, itens }, onChange }: ChangeSecti
   );
 }
 
-/** Leads to an answer with which something is wrong; the summary of errors leads here. */
+/** Button that leads to a wrong answer; the error summary focuses it. */
 function CorrectButton({ item, onChange }: { item: ItemResumo; onChange: () => void }) {
   return (
     <Button
@@ -192,7 +192,7 @@ function Fee({ taxa: { total, itens } }: { taxa: TaxaCalculada }) {
   );
 }
 
-/** Until when these answers are answered: the day as the portal counts it, else how long it takes. */
+/** Expected day of the answer from the server, or else the period. */
 function QuandoResponde({ view }: { view: WizardView }) {
   const { state, contexto } = view;
   const { form, respostas } = state;
@@ -212,11 +212,11 @@ interface SemOArquivoProps {
   view: WizardView;
   item: ItemResumo;
   envios: readonly Envio[];
-  /** Where the focus goes then: the id of what changes the section. */
+  /** Id of the element that gets the focus afterwards. */
   section: string;
 }
 
-/** Goes on without a file that did not get there, where the answer does without it. */
+/** Drops a file that failed to upload, if the answer is valid without it. */
 function SemOArquivo({ view, item, envios, section }: SemOArquivoProps) {
   const { session, avaliacao } = view;
   const mine = failedFiles(avaliacao, envios).filter(({ campo }) => nomeOf(campo) === item.campo);

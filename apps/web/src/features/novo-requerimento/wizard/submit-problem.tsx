@@ -10,7 +10,7 @@ interface SubmitProblemProps {
   onRetry: () => void;
 }
 
-/** Why the request was not filed, what was kept, and what to do. Field errors and a later version have their own place. */
+/** Why filing failed, what was kept, and what to do. Field errors and newer versions appear elsewhere. */
 export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
   if (isProblem(error, 'validation', 'rascunho.stale', 'auth.no_session')) return null;
   if (isProblem(error, 'requerimento.duplicate')) {
@@ -60,7 +60,7 @@ export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
   );
 }
 
-/** Says which answers came from another tab or device, so that nobody sends what they did not read. */
+/** Lists the answers that another tab or device changed, so that nobody sends what they did not read. */
 export function OutraVersao({ state: { form, mudadas } }: { state: RascunhoState }) {
   const rotulos = mudadas.flatMap((nome) => rotuloEm(form, nome) ?? []);
   return (

@@ -9,7 +9,7 @@ import type { WizardView } from './use-wizard.ts';
 
 const STILL_SENDING = 'Espere o envio do arquivo terminar.';
 
-/** The files that did not get to the fields that are asked now. */
+/** Failed uploads of fields that are currently visible. */
 export function failedFiles({ campos }: Avaliacao, envios: readonly Envio[]): (Envio & { campo: string })[] {
   const asked = new Set(campos.map(({ path }) => path));
   return envios.flatMap((envio) => {
@@ -18,7 +18,7 @@ export function failedFiles({ campos }: Avaliacao, envios: readonly Envio[]): (E
   });
 }
 
-/** Name of the answer that a path is in. */
+/** Name of the field that a path belongs to. */
 export function nomeOf(path: string): string {
   return path.split('.')[0] ?? '';
 }
@@ -31,7 +31,7 @@ function failureOf({ campo, nome, podeRepetir }: Envio & { campo: string }, need
   };
 }
 
-/** What stands in the way: by the rules, files on their way or not accepted, and what the server refused. */
+/** All obstacles to sending: rules, pending or refused files, and refusals of the server. */
 export function useReviewIssues(
   { state, contexto, avaliacao }: WizardView,
   envios: readonly Envio[],
@@ -60,7 +60,7 @@ export function useReviewIssues(
   }, [state.form, state.respostas, contexto, avaliacao, envios, error, signed]);
 }
 
-/** What to do about the signature that is missing: what the server said of it, if it did. */
+/** The message about a missing signature: the server's, or a default. */
 function signatureOf(refused: readonly Issue[]): Issue {
   const said = refused.find(({ path }) => path === CAMPO_ASSINATURA);
   return (

@@ -3,7 +3,7 @@ import type { Etapa } from '@balcao/domain/formulario/etapas';
 import { useMemo, useState } from 'react';
 import { type Envio, isSending } from '#features/envio/api.tsx';
 
-/** What is still to correct in a step. A file on its way counts as given: the step need not wait for it. */
+/** The open errors of a step. A file that is uploading counts as given. */
 function openIssues(etapa: Etapa, { campos, issues }: Avaliacao, envios: readonly Envio[]): Issue[] {
   if (!('passo' in etapa)) return [];
   const paths = new Set(campos.filter((item) => item.passo === etapa.passo).map((item) => item.path));
@@ -11,8 +11,8 @@ function openIssues(etapa: Etapa, { campos, issues }: Avaliacao, envios: readonl
 }
 
 /**
- * The messages of a step: none until the person tries to go on, then those of that attempt that still hold. A message
- * goes as soon as its field is right; new ones wait for the next attempt.
+ * The messages of a step: none before the first attempt to continue, then those of that attempt. A message disappears
+ * once its field is right; new ones wait for the next attempt.
  */
 export function useStepErrors(etapa: Etapa, avaliacao: Avaliacao, envios: readonly Envio[]) {
   const [attempt, setAttempt] = useState({ etapaId: '', paths: new Set<string>(), n: 0 });
@@ -22,7 +22,7 @@ export function useStepErrors(etapa: Etapa, avaliacao: Avaliacao, envios: readon
     [mine, etapa, avaliacao, envios, attempt],
   );
   const erros = useMemo(() => new Map(shown.map((issue) => [issue.path, issue.message] as const)), [shown]);
-  /** Tries to go on; true when nothing is in the way. */
+  /** Checks the step; true without errors. */
   const check = (): boolean => {
     const issues = openIssues(etapa, avaliacao, envios);
     const paths = new Set(issues.map((issue) => issue.path));

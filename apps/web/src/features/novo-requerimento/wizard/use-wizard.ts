@@ -19,14 +19,14 @@ interface WizardInit {
   onCreated: (rascunhoId: string) => void;
 }
 
-/** All that the pages of the wizard share. */
+/** What all pages of the wizard share. */
 export interface WizardView {
   session: RascunhoSession;
   state: RascunhoState;
   contexto: Contexto;
   avaliacao: Avaliacao;
   etapas: readonly Etapa[];
-  /** Place of the page in `etapas`. */
+  /** Index of the page in `etapas`. */
   at: number;
   etapa: Etapa;
   /** The field being changed from the review. */
@@ -34,7 +34,7 @@ export interface WizardView {
   go: (etapaId: string, alterar?: string) => void;
 }
 
-/** The draft, its evaluation, and the page that the address asks for. */
+/** The draft, its evaluation, and the page in the address. */
 export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit): WizardView {
   const [search] = useSearchState<WizardSearch>();
   const move = useWizardAddress();
@@ -48,7 +48,7 @@ export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit):
       abertura,
       onCreated: (rascunho) => {
         forgetRascunhos();
-        // The last save of a form that was left: the address is another screen's by now.
+        // This was the last save of a form that was left; the address belongs to another screen now.
         if (!here.current) return;
         onCreated(rascunho);
         move({ rascunho }, { replace: true, resetScroll: false });
@@ -91,7 +91,6 @@ export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit):
   return { session, state, contexto, avaliacao, etapas, at, etapa, alterar: search.alterar, go };
 }
 
-/** Changes the address of the wizard. */
 function useWizardAddress() {
   const navigate = useNavigate();
   return useCallback(
@@ -100,7 +99,7 @@ function useWizardAddress() {
         to: '.',
         search: (previous: WizardSearch) => ({ ...previous, ...part }),
         ...options,
-        // Rows are built at run time, so the router cannot know the shape of this query.
+        // Routes are built at run time, so the router cannot know this query's type.
       } as unknown as Parameters<typeof navigate>[0]);
     },
     [navigate],
@@ -108,8 +107,8 @@ function useWizardAddress() {
 }
 
 /**
- * Another page of the wizard is on screen: its heading takes the focus, so that it is read and the keyboard goes on
- * from there; or the field that is to be changed. The first page is left to the navigation that opened it.
+ * Focuses the heading of a new page, or the field to change. The first page leaves the focus to the navigation that
+ * opened it.
  */
 function useStepFocus(etapaId: string, campo: string | undefined): void {
   const before = useRef(etapaId);

@@ -1,19 +1,19 @@
-/** Where a person is in filling a request in; lives in the address. */
+/** State of the form in the address. */
 export interface WizardSearch extends Record<string, unknown> {
-  /** Draft being filled in. */
+  /** Id of the draft. */
   rascunho?: string;
   /** Page of the form. */
   passo?: string;
-  /** Field to go to, when a single answer is being changed; the review comes next. */
+  /** Field to change; the review comes next. */
   alterar?: string;
-  /** Request that was filed: shows its confirmation. */
+  /** Id of the filed request; shows its confirmation. */
   enviado?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAME = /^[\w.-]{1,200}$/;
 
-/** Reads the address of the form; what it does not understand is left out. */
+/** Reads the address of the form; invalid values are ignored. */
 export function parseWizardSearch(raw: Record<string, unknown>): WizardSearch {
   return {
     rascunho: match(raw.rascunho, UUID),
@@ -27,7 +27,7 @@ function match(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }
 
-/** The address of the form of a service, at a given place. */
+/** Address of a service's form at a given page. */
 export function formularioPath(tipoId: number, search: WizardSearch = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

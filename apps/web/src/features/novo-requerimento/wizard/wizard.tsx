@@ -24,11 +24,11 @@ interface WizardProps {
   tipoId: number;
   abertura: Abertura;
   onCreated: (rascunhoId: string) => void;
-  /** The draft became this request, here or elsewhere. */
+  /** Called when the draft was filed, here or elsewhere. */
   onFiled: (id: string) => void;
 }
 
-/** The pages of a form: orientations, its steps, and the review from which it is sent. */
+/** The pages of a form: orientations, steps, review. */
 export function Wizard(props: WizardProps) {
   const view = useWizard(props);
   const { session, state, etapas, etapa, at } = view;
@@ -68,7 +68,7 @@ export function Wizard(props: WizardProps) {
       {!orientation && (
         <div className={classes.progress}>
           <Stepper current={at} total={steps} next={etapas[at + 1]?.titulo} />
-          {/* Of what can be saved no more the band above says all that there is to say. */}
+          {/* The banner above explains a lost draft. */}
           {state.perda === null && <SaveIndicator session={session} />}
         </div>
       )}
