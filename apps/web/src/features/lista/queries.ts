@@ -7,6 +7,7 @@ import { query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
 import { queryClient } from '#platform/query-client.ts';
 
+/** A row of a list of requests. */
 export type Linha = ResponseOf<typeof requerimento.list>['items'][number];
 /** Query of a list of requests. */
 export type ListArgs = ArgsOf<typeof requerimento.list>['query'];
