@@ -22,12 +22,12 @@ const COMO = [
 
 interface ConferenciaProps {
   pacote: Pedido['pacote'];
-  /** Another file is to be chosen. */
+  /** Called to choose another file. */
   onOutro: () => void;
   onClose: () => void;
 }
 
-/** What a file would change here, the choices it asks for, and the button that does just that. */
+/** Preview of an import: its changes, the choices it needs, and the import button. */
 export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   const [escolhas, setEscolhas] = useState<Pedido['escolhas']>({
     grupos: {},
@@ -83,7 +83,7 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
           value={como}
           onChange={(value) => setComo(value === 'publicado' ? 'publicado' : 'rascunho')}
         />
-        {/* There before it has something to say: only then is what it says announced. */}
+        {/* The empty status is there from the start, because screen readers announce only later changes. */}
         <p role="status" className={classes.barred}>
           {barred}
         </p>
@@ -94,7 +94,7 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
           loading={importar.isPending}
           disabled={!ready}
           onClick={() =>
-            // What changed here meanwhile is in the next look at the file.
+            // If the catalogue changed since the preview, the server refuses the hash and the preview reloads.
             importar.mutate({ ...pedido, hash: data.hash }, { onError: () => void previa.refetch() })
           }
         >
@@ -108,7 +108,7 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   );
 }
 
-/** What stands in the way of importing, in words; null when nothing does. */
+/** What prevents the import, in words; null when nothing does. */
 function sayBarred({ servicos, modelosResposta }: Previa, como: Pedido['como']): string | null {
   const estados = [...servicos, ...modelosResposta].map(({ estado }) => estado);
   const open = servicos.filter(({ estado }) => estado === 'conflito').length;
@@ -181,10 +181,10 @@ interface DesconhecidosProps {
   onEscolha: (part: Partial<Pedido['escolhas']>) => void;
 }
 
-/** What the file names and this council does not have: which group is meant, which effect is left out. */
+/** Asks about groups and effects of the file that this council does not have. */
 function Desconhecidos({ previa, escolhas, onEscolha }: DesconhecidosProps) {
   const daqui = useSettings()?.grupos ?? [];
-  // One that was settled stays in sight, so that it can be settled otherwise.
+  // A settled group stays visible, so that the choice can be changed.
   const grupos = [...new Set([...Object.keys(escolhas.grupos), ...previa.gruposDesconhecidos])];
   return (
     <>

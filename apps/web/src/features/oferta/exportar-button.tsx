@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import classes from './oferta.module.css';
 import type { Oferta } from './queries.ts';
 
-/** Saves a file of these services, or of all with null, for another installation. */
+/** Downloads a file with these services for another installation; null means all. */
 function useExportar() {
   return useMutation({
     mutationFn: async (ids: readonly number[] | null) => {
@@ -20,7 +20,7 @@ function useExportar() {
   });
 }
 
-/** Saves the services in sight as a file; only published ones have anything to hand on, and the others are counted. */
+/** Exports the visible services. Unpublished ones are left out and counted. */
 export function ExportarButton({ shown, all }: { shown: readonly Oferta[]; all: boolean }) {
   const exportar = useExportar();
   const ids = shown.filter(({ publicado }) => publicado !== null).map(({ id }) => id);

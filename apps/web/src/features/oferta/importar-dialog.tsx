@@ -6,7 +6,7 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { Conferencia } from './conferencia.tsx';
 import type { Pedido } from './importar-queries.ts';
 
-/** Brings services in from another installation: the file, what it would change, and then the change. */
+/** Imports services from another installation: file, preview, import. */
 export function ImportarDialog({ onClose }: { onClose: () => void }) {
   const [pacote, setPacote] = useState<Pedido['pacote'] | null>(null);
   const [error, setError] = useState<string>();
@@ -52,10 +52,10 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Largest file that the server takes with its choices. */
+/** Size limit of the server for a file and its choices, in bytes. */
 const BYTES_MAX = 900 * 1024;
 
-/** Reads a chosen file; what is inside is for the server to check. Gives a sentence when it is no such file. */
+/** Reads a chosen file; the server validates the content. Returns an error message for any other file. */
 async function lerArquivo(file: File): Promise<Pedido['pacote'] | string> {
   if (file.size > BYTES_MAX) return 'O arquivo é grande demais. Exporte menos serviços de cada vez.';
   try {

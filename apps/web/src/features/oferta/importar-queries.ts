@@ -10,23 +10,23 @@ import { useRefresh } from './queries.ts';
 export type Pedido = ArgsOf<typeof intercambio.previa>['body'];
 export type Previa = ResponseOf<typeof intercambio.previa>;
 
-/** Longest wait for a file of services to be looked at or imported, in milliseconds. */
+/** Timeout for preview and import, in milliseconds. */
 const WAIT_MS = 60_000;
 
-/** What importing this file would change; asked again with every choice. */
+/** Preview of the import, fetched again after each choice. */
 export function usePrevia(pedido: Pedido) {
   return useQuery({
     queryKey: [...keyOf(intercambio.previa), pedido],
     queryFn: () => call(intercambio.previa, { body: pedido }, { timeoutMs: WAIT_MS }),
     placeholderData: (before: Previa | undefined) => before,
     retry: (count, error) => count < 1 && isProblem(error, 'network', 'timeout', 'unavailable'),
-    // A question that is a write on the wire: asked once for each set of choices.
+    // The preview is a POST, so it runs once per set of choices.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Imports the file as it was looked at. */
+/** Imports the file as previewed. */
 export function useImportar() {
   const cache = useQueryClient();
   const refresh = useRefresh();

@@ -35,7 +35,7 @@ function makePrevia(change: Partial<Previa> = {}): Previa {
   };
 }
 
-/** Opens the dialog and gives it a file. */
+/** Opens the dialog and chooses a file. */
 async function choose(text: string) {
   const opened = await renderScreen(routes, { at: '/config/requerimentos', eu: ADMIN });
   setConfig({ configuracoes: makeSettings({ grupos: GRUPOS }) });
@@ -51,13 +51,13 @@ beforeEach(() => {
   reply(oferta.list, { items: [makeOferta()], total: 1 });
 });
 
-describe('importing services', () => {
-  it('says what is no file of services', async () => {
+describe('import of services', () => {
+  it('rejects a file without services', async () => {
     const { dialog } = await choose('isto não é JSON');
     expect((await dialog.findAllByText(/Não conseguimos ler este arquivo/))[0]).toBeVisible();
   });
 
-  it('shows what changes, asks what is meant, and imports exactly what was seen', async () => {
+  it('shows the changes, asks for missing choices, and imports what was previewed', async () => {
     const bodies: unknown[] = [];
     reply(intercambio.previa, ({ body }) =>
       makePrevia(
@@ -83,7 +83,7 @@ describe('importing services', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Grupo “LAB”/ }), 'REG');
     await waitFor(() => expect(go).toBeEnabled());
     expect(dialog.queryByText(/Falta decidir/)).toBeNull();
-    // What announces it stays, for what stands in the way next.
+    // The status element stays for the next announcement.
     expect(barred).toBeInTheDocument();
     await user.click(go);
     expect(await dialog.findByText('Importação concluída')).toBeVisible();
@@ -96,10 +96,10 @@ describe('importing services', () => {
     ]);
   });
 
-  it('offers to replace a draft only where one stands in the way, and says once that a service is new', async () => {
+  it('offers to replace a draft only where one exists, and labels a new service once', async () => {
     const open: Previa['servicos'][number] = { ...servico, estado: 'conflito' };
     const other = { ...open, slug: 'b', titulo: 'Baixa', rascunho: true };
-    // What bars this one is a group that is not known here.
+    // An unknown group blocks this service, not a draft.
     const lab = { ...open, slug: 'lab', titulo: 'Laudo', mudancas: ['O grupo “LAB” não existe aqui.'] };
     reply(intercambio.previa, () => makePrevia({ servicos: [servico, other, lab] }));
     const { dialog } = await choose(JSON.stringify(PACOTE));
@@ -114,7 +114,7 @@ describe('importing services', () => {
     expect(dialog.getByText('Novo')).toBeVisible();
   });
 
-  it('looks at the file again when the catalogue changed meanwhile, and imports what is seen then', async () => {
+  it('previews again when the catalogue changed meanwhile, and imports the new preview', async () => {
     let hash = 'antes';
     reply(intercambio.previa, () => makePrevia({ hash }));
     replyProblem(intercambio.importar, 'stale', { detail: 'O catálogo mudou depois da conferência.' });
@@ -134,7 +134,7 @@ describe('importing services', () => {
     expect(sent).toEqual(['depois']);
   });
 
-  it('lets another file be chosen after one that cannot be looked at', async () => {
+  it('lets the person choose another file after a failed preview', async () => {
     replyProblem(intercambio.previa, 'validation', { errors: [] });
     const { user, dialog } = await choose(JSON.stringify(PACOTE));
     await user.click(await dialog.findByRole('button', { name: 'Escolher outro arquivo' }));
@@ -142,17 +142,17 @@ describe('importing services', () => {
     expect(dialog.getByRole('button', { name: 'Voltar' })).toBeVisible();
   });
 
-  it('says why the server refuses a file', async () => {
+  it('shows why the server refuses a file', async () => {
     replyProblem(intercambio.previa, 'validation', {
       errors: [{ path: 'pacote.servicos.0', message: '“selo” não está como foi exportado.' }],
     });
     const { dialog } = await choose(JSON.stringify(PACOTE));
     expect(await dialog.findByText('“selo” não está como foi exportado.')).toBeVisible();
-    // There are no fields here that could be marked.
+    // There are no fields to mark.
     expect(dialog.queryByText(/campos destacados/)).toBeNull();
   });
 
-  it('says which dates and places a draft leaves as they are, also of a service that differs in nothing else', async () => {
+  it('lists the dates and limits that stay, even for an otherwise equal service', async () => {
     const ficam = ['Vagas: continua “sem limite”. No arquivo é “30 por mês”.'];
     reply(intercambio.previa, () =>
       makePrevia({ servicos: [{ ...servico, estado: 'igual', mudancas: [], ficam }] }),
@@ -160,13 +160,13 @@ describe('importing services', () => {
     const { dialog } = await choose(JSON.stringify(PACOTE));
     expect(await dialog.findByText(ficam[0] ?? '')).toBeVisible();
     expect(dialog.getByText('Não muda')).toBeVisible();
-    // There is nothing to decide, and nothing to import.
+    // There is nothing to choose or import.
     expect(dialog.queryByRole('combobox', { name: /^O que fazer/ })).toBeNull();
     expect(dialog.getByText('Não há o que importar.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
   });
 
-  it('lists each reply template with its words, why one cannot come, and leaves out what is not wanted', async () => {
+  it('lists reply templates with their text or the reason for a refusal, and skips unwanted ones', async () => {
     const depois = {
       titulo: 'Recebido',
       uso: 'mensagem' as const,
@@ -221,8 +221,8 @@ describe('importing services', () => {
   });
 });
 
-describe('exporting services', () => {
-  it('says that what was never published does not go with the others', async () => {
+describe('export of services', () => {
+  it('says that unpublished services are not in the file', async () => {
     reply(oferta.list, {
       items: [makeOferta(), makeOferta({ id: 1001, titulo: 'Selo', publicado: null })],
       total: 2,

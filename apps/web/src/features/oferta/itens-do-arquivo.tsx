@@ -22,11 +22,11 @@ const ESTADOS: Record<Servico['estado'], { label: string; tone: Tone }> = {
 interface CabecaProps {
   titulo: string;
   estado: keyof typeof ESTADOS;
-  /** In the place of the words for the state. */
+  /** Text instead of the label of the state. */
   dito?: string | undefined;
 }
 
-/** Name of a thing of the file, and what becomes of it. */
+/** Name and state of an item in the file. */
 function Cabeca({ titulo, estado, dito }: CabecaProps) {
   const { label, tone } = ESTADOS[estado];
   return (
@@ -43,7 +43,7 @@ interface ServicosDoArquivoProps {
   onEscolha: (escolhas: Escolhas) => void;
 }
 
-/** Each service of a file with what it would change here; those in which nothing differs are only counted. */
+/** The services of a file with their changes; equal ones are only counted. */
 export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArquivoProps) {
   const others = previa.servicos.filter(({ estado, ficam }) => estado !== 'igual' || ficam.length > 0);
   const changed = others.filter(({ estado }) => estado !== 'igual').length;
@@ -80,7 +80,7 @@ function sayDifferent(others: number, all: number): string {
 }
 
 const IGNORAR = { value: 'ignorar', label: 'Deixar de fora' };
-/** Only where a draft stands in the way. */
+/** Offered only where a draft exists. */
 const SUBSTITUIR = { value: 'substituir', label: 'Importar no lugar do rascunho daqui' };
 
 interface LinhaDeServicoProps {
@@ -91,7 +91,7 @@ interface LinhaDeServicoProps {
 
 function LinhaDeServico({ servico, escolha, onEscolha }: LinhaDeServicoProps) {
   const erros = servico.problemas.filter(({ gravidade }) => gravidade === 'erro');
-  // That a service is new stands beside its name.
+  // The badge already says that a service is new.
   const mudancas = servico.estado === 'novo' ? [] : servico.mudancas;
   const open = servico.estado === 'conflito';
   const said = [...mudancas, ...erros.map(({ mensagem }) => `Problema: ${mensagem}`)];
@@ -126,7 +126,7 @@ function LinhaDeServico({ servico, escolha, onEscolha }: LinhaDeServicoProps) {
       {servico.estado !== 'igual' && (
         <SelectField
           label={`O que fazer com ${servico.titulo}`}
-          // What is still to be decided must not look decided.
+          // An open choice must not look like a made one.
           placeholder={open ? 'Ainda não decidido' : 'Importar'}
           options={[...((open && servico.rascunho) || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
           value={escolha ?? ''}
@@ -141,12 +141,12 @@ function LinhaDeServico({ servico, escolha, onEscolha }: LinhaDeServicoProps) {
 
 interface TextosDoArquivoProps {
   textos: readonly Texto[];
-  /** Codes of those that are left out. */
+  /** Codes of the skipped templates. */
   ignorados: readonly string[];
   onIgnorados: (ignorados: string[]) => void;
 }
 
-/** Each reply template of a file that differs from what is here, with its words, and the choice to leave it out. */
+/** The reply templates of a file that differ, with their text and a checkbox to skip them. */
 export function TextosDoArquivo({ textos, ignorados, onIgnorados }: TextosDoArquivoProps) {
   const others = textos.filter(({ estado }) => estado !== 'igual');
   if (others.length === 0) return null;
@@ -219,7 +219,7 @@ function Palavras({ titulo, texto }: { titulo: string; texto: string }) {
   );
 }
 
-/** What differs besides the text itself, a sentence each. */
+/** The differences besides the text, one sentence each. */
 function describeMudancas(antes: NonNullable<Texto['antes']>, depois: Texto['depois']): string[] {
   const pairs = [
     ['Título', antes.titulo, depois.titulo],

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type NovoServico, type Oferta, useCreateServico } from './queries.ts';
 
-/** As it is filled in; '' for an empty form. */
+/** Values of the form; '' means an empty service. */
 type Typed = Omit<NovoServico, 'copiarDe'> & { copiarDe: string };
 
 interface NovoServicoDialogProps {
@@ -16,7 +16,7 @@ interface NovoServicoDialogProps {
   onClose: () => void;
 }
 
-/** A new service, from nothing or as a copy; its form opens to be written. */
+/** Creates a service, empty or as a copy, and opens its form. */
 export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) {
   const form = useRecordForm<Typed>(() => ({
     titulo: '',
@@ -89,7 +89,7 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
   );
 }
 
-/** What is missing, said before the server is asked. */
+/** Errors to show before sending. */
 function issuesOf(typed: Typed) {
   const fits = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(typed.slug);
   return [
@@ -99,7 +99,7 @@ function issuesOf(typed: Typed) {
   ];
 }
 
-/** An address made of a name. */
+/** Slug from a name. */
 function slugOf(titulo: string): string {
   return foldText(titulo)
     .replace(/[^a-z0-9]+/g, '-')

@@ -21,11 +21,11 @@ type Data = (typeof DATAS)[number];
 
 interface Draft extends Omit<Condicoes, 'vagas'> {
   vagas: string;
-  /** Dates that are typed and are none. */
+  /** Fields with an invalid date. */
   wrong: readonly Data[];
 }
 
-/** Changes when a service is in the catalogue, and when and how often it takes requests. */
+/** Edits when a service is in the catalogue, when it accepts requests, and how many. */
 export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () => void }) {
   const form = useRecordForm(() => draftOf(oferta), oferta.version);
   const { value, set, errors } = form;
@@ -142,7 +142,7 @@ function draftOf(oferta: Oferta): Draft {
   };
 }
 
-/** What is wrong, said before the server is asked. */
+/** Errors to show before sending. */
 function issuesOf({ vagas, wrong, inicio, fim, abreEm, fechaEm }: Draft) {
   const after = 'O último dia vem depois do primeiro.';
   return [

@@ -11,7 +11,7 @@ const TONES: Record<Oferta['estado'], Tone> = {
   fora: 'neutro',
 };
 
-/** Whether a service takes requests today. */
+/** Badge: whether a service accepts requests today. */
 export function EstadoBadge({ oferta }: { oferta: Oferta }) {
   const label = oferta.publicado === null ? 'Ainda não publicado' : ESTADOS[oferta.estado];
   return <StatusBadge tone={TONES[oferta.estado]}>{label}</StatusBadge>;
@@ -19,7 +19,7 @@ export function EstadoBadge({ oferta }: { oferta: Oferta }) {
 
 const PERIODOS = { DIA: 'hoje', MES: 'neste mês', ANO: 'neste ano', JANELA: 'na época' } as const;
 
-/** The dates and places of a service, a sentence each; nothing for one that is always open to all. */
+/** The dates and limits of a service, one sentence each. A service that is always open has none. */
 export function describeCondicoes(oferta: Oferta): string[] {
   const { inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo, vagasUsadas } = oferta;
   const said = [span('No catálogo', inicio, fim), span('Recebe pedidos', abreEm, fechaEm)];

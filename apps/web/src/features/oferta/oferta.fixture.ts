@@ -1,6 +1,6 @@
 import type { Oferta } from './queries.ts';
 
-/** A service that takes requests from everybody, unless said otherwise. */
+/** A service open to everybody. */
 export function makeOferta(change: Partial<Oferta> = {}): Oferta {
   return {
     id: 110,

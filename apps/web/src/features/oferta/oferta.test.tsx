@@ -35,8 +35,8 @@ beforeEach(() => {
   );
 });
 
-describe('the services of the council', () => {
-  it('are listed with how they stand, each with the way to its form', async () => {
+describe('services of the council', () => {
+  it('lists services with their state and a link to their form', async () => {
     await open();
     const items = within(await screen.findByRole('list', { name: 'Serviços na ordem do catálogo' }));
     expect(items.getAllByRole('listitem')).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('the services of the council', () => {
     expect(items.getByRole('link', { name: 'Certidão' })).toHaveAttribute('href', '/modelo/110');
   });
 
-  it('are moved by keyboard, and say where they are now', async () => {
+  it('moves services by keyboard, and announces their place', async () => {
     reply(oferta.ordenar, ({ body }) => {
       bodies.push(body);
       return new Response(null, { status: 204 });
@@ -58,7 +58,7 @@ describe('the services of the council', () => {
     expect(screen.getByText('Agora é o 2º de 3.')).toBeInTheDocument();
   });
 
-  it('are sent in the order of the moves, one after the other', async () => {
+  it('sends several moves one after the other, in order', async () => {
     const first = Promise.withResolvers<void>();
     reply(oferta.ordenar, async ({ body }) => {
       bodies.push(body);
@@ -76,7 +76,7 @@ describe('the services of the council', () => {
     await waitFor(() => expect(bodies).toEqual([{ ids: [110, 130, 106] }, { ids: [130, 110, 106] }]));
   });
 
-  it('have no handles while only some of them are shown', async () => {
+  it('hides the handles while the list is filtered', async () => {
     const { user } = await open('/config/requerimentos?estado=fora');
     expect(await screen.findByText('Interrupção')).toBeVisible();
     expect(screen.queryByText('Certidão')).toBeNull();
@@ -85,26 +85,26 @@ describe('the services of the council', () => {
     expect(await screen.findByText('Nenhum serviço com este filtro')).toBeVisible();
   });
 
-  it('are for administrators', async () => {
+  it('hides services from people who are not administrators', async () => {
     await open(undefined, makeEu({ tipo: 1 }));
     expect(await screen.findByText('Sem permissão')).toBeVisible();
   });
 
-  it('say when they cannot be shown', async () => {
+  it('says that the services cannot be loaded', async () => {
     replyOffline(oferta.list);
     await open();
     expect((await screen.findAllByText(/internet|conexão/i))[0]).toBeVisible();
   });
 
-  it('say how to begin while there are none', async () => {
+  it('says how to start when there is no service', async () => {
     reply(oferta.list, list());
     await open();
     expect(await screen.findByText('Nenhum serviço ainda')).toBeVisible();
   });
 });
 
-describe('dates and places', () => {
-  it('are changed, with what is wrong said on its field', async () => {
+describe('dates and limits', () => {
+  it('changes dates and limits, with errors on their field', async () => {
     reply(oferta.change, ({ body }) => {
       bodies.push(body);
       return makeOferta();
@@ -124,7 +124,7 @@ describe('dates and places', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stay on screen when somebody else changed them meanwhile', async () => {
+  it('keeps the typed values after a conflict', async () => {
     replyProblem(oferta.change, 'stale');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Datas e vagas de Certidão' }));
@@ -133,8 +133,8 @@ describe('dates and places', () => {
   });
 });
 
-describe('a new service', () => {
-  it('gets an address from its name, and its form opens', async () => {
+describe('new service', () => {
+  it('makes the address from the name, and opens the form', async () => {
     reply(oferta.create, ({ body }) => {
       bodies.push(body);
       return { id: 1001 };

@@ -10,13 +10,13 @@ import { describeCondicoes, EstadoBadge } from './oferta-text.tsx';
 import { type Oferta, useOrderOfertas } from './queries.ts';
 
 interface OfertasListProps {
-  /** All services, in their order. */
+  /** All services in order. */
   ofertas: readonly Oferta[];
   shown: readonly Oferta[];
   onChange: (oferta: Oferta) => void;
 }
 
-/** The services in their order, which handles change by pointer and by keyboard. */
+/** The services in order. Handles move them by pointer and keyboard. */
 export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -59,13 +59,13 @@ export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
 
 interface OfertaItemProps {
   oferta: Oferta;
-  /** Place in the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   place: number;
-  /** False while only some services are shown: a place among them would say nothing. */
+  /** False in a filtered list, where a position means nothing. */
   movable: boolean;
   dragged: boolean;
   over: boolean;
-  /** Moves it by so many places. */
+  /** Moves it by this many places. */
   onMove: (by: number) => void;
   onChange: () => void;
 }
@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** One service of the list: what it is, how it stands, and the ways to its dates and to its form. */
+/** One service: name, state, and links to its dates and its form. */
 function OfertaItem(props: OfertaItemProps) {
   const { oferta, place, movable, dragged, over, onMove, onChange } = props;
   function press(event: KeyboardEvent) {

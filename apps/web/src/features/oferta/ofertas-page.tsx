@@ -27,11 +27,11 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/** The services of the council: their order, when they take requests, and the way to their forms. */
+/** The services of the council: order, opening times, and links to their forms. */
 export default function ConfigRequerimentosPage() {
   const list = useListSearch(OFERTAS_SEARCH);
   const ofertas = useOfertas();
-  /** A number is the id of the service whose dates are changed. */
+  /** The open dialog; a number is the id of the service being edited. */
   const [aberto, setAberto] = useState<'novo' | 'importar' | number | null>(null);
   const changed = ofertas.data?.items.find(({ id }) => id === aberto);
   const close = () => setAberto(null);

@@ -1,7 +1,7 @@
 import { choice, type SearchOf, text } from '@balcao/contract/kernel/address';
 import type { Oferta } from './queries.ts';
 
-/** The states by which the list may be narrowed, in words. */
+/** Labels of the states to filter by. */
 export const ESTADOS: Record<Oferta['estado'], string> = {
   aberta: 'Recebe pedidos',
   fechada: 'Fora da época',
@@ -9,7 +9,7 @@ export const ESTADOS: Record<Oferta['estado'], string> = {
   fora: 'Fora do catálogo',
 };
 
-/** What the list of services is narrowed to; lives in the address. */
+/** Filters of the list, kept in the address. */
 export const OFERTAS_SEARCH = {
   busca: text(100),
   estado: choice(Object.keys(ESTADOS) as Oferta['estado'][]), // keys of the record

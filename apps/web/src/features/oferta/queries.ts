@@ -14,18 +14,18 @@ export type NovoServico = ArgsOf<typeof oferta.create>['body'];
 
 const ORDER = ['ordem-das-ofertas'] as const;
 
-/** Every service, in the order of the catalogue. */
+/** Every service, in catalogue order. */
 export function useOfertas() {
   return useQuery(query(oferta.list));
 }
 
-/** The list, and what people read of the services. */
+/** The list, and everything else that shows services. */
 const READS = [oferta.list, servico.list, tipo.list, portal.configuracoes];
 
-/** Reads them again after a change. */
+/** Reloads them after a change. */
 export const useRefresh = () => useReadAgain(READS);
 
-/** Changes when a service is shown and takes requests. */
+/** Changes when a service is visible and accepts requests. */
 export const useChangeOferta = ({ id, version }: Pick<Oferta, 'id' | 'version'>) =>
   useChange(
     (body: Condicoes) => call(oferta.change, { params: { id }, body: { ...body, version } }),
@@ -33,18 +33,18 @@ export const useChangeOferta = ({ id, version }: Pick<Oferta, 'id' | 'version'>)
     SHOWN_BY_FORM,
   );
 
-/** A new service, whose form is then written. */
+/** Creates a service. */
 export const useCreateServico = () =>
   useChange((body: NovoServico) => call(oferta.create, { body }), READS, SHOWN_BY_FORM);
 
-/** Keeps an order of all services; the list shows it while it is on its way. */
+/** Saves the order of all services. The list shows it before the server answers. */
 export function useOrderOfertas() {
   const cache = useQueryClient();
   const refresh = useRefresh();
   const { queryKey } = query(oferta.list);
   return useMutation({
     mutationKey: ORDER,
-    // Each says the whole order: the last one made must be the last to arrive.
+    // Each request holds the whole order, so the last move must arrive last.
     scope: { id: 'ordem-das-ofertas' },
     mutationFn: (ids: number[]) => call(oferta.ordenar, { body: { ids } }),
     onMutate: async (ids) => {
@@ -55,7 +55,7 @@ export function useOrderOfertas() {
         return { ...old, items: ids.flatMap((id) => byId.get(id) ?? []) };
       });
     },
-    // While another order waits to be sent, what the portal has is not what was asked for.
+    // While another order waits, the server's order is outdated.
     onSettled: () => (cache.isMutating({ mutationKey: ORDER }) > 1 ? undefined : refresh()),
   });
 }
