@@ -13,8 +13,8 @@ import { QueryView } from '#ui/query-view.tsx';
 import classes from './download-page.module.css';
 
 /**
- * Asks 'Entrar como M*** S***?' before an access link is used, so that nobody is signed in as someone else by a link
- * from a stranger. The key is spent only by the button.
+ * Asks 'Entrar como M*** S***?' before an access link is used, so that a link from a stranger signs nobody in
+ * unnoticed. Only the button spends the key.
  */
 export default function AccessLinkPage({ link, onDone }: { link: AccessLink; onDone: () => void }) {
   useTitle('Entrar com link de acesso');
@@ -106,7 +106,7 @@ function Confirm({ name, link, onDone }: ConfirmProps) {
   );
 }
 
-/** The field comes in answer to the button: the person types on without looking for it. */
+/** The field appears after the button, and the person types on at once. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }

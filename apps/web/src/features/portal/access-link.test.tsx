@@ -11,7 +11,7 @@ import AccessLinkPage from './access-link-page.tsx';
 const LINK = { cid: 'c1', chave: 'k1', path: '/requerimento/1?aba=docs' };
 
 describe('access link', () => {
-  it('asks who is entering, spends the key only on the button, and opens the path', async () => {
+  it('asks for a confirmation, spends the key only on the button, and opens the path', async () => {
     const visited: string[] = [];
     setNavigator((to) => visited.push(to));
     const onDone = vi.fn();
@@ -47,7 +47,7 @@ describe('access link', () => {
     await waitFor(() => expect(getSession()).not.toBeNull());
   });
 
-  it('says what is wrong with the code only once it was tried', async () => {
+  it('shows an error of the code only after an attempt', async () => {
     setNavigator(() => {});
     reply(auth.acessoPrevia, { nomeMascarado: 'M**** S****' });
     let tried = 0;
@@ -70,7 +70,7 @@ describe('access link', () => {
     expect(code).toBeValid();
   });
 
-  it('explains a used link and goes on without it', async () => {
+  it('explains a used link and continues without it', async () => {
     replyProblem(auth.acessoPrevia, 'auth.link_invalid');
     const onDone = vi.fn();
     const { user } = await renderPart(<AccessLinkPage link={LINK} onDone={onDone} />);

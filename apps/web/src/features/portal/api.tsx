@@ -1,2 +1,2 @@
-// The door of the portal's own pages: for screens whose address names something that does not exist.
+// The door of the portal's own pages, for screens with an address that does not exist.
 export { NotFoundPage } from './not-found-page.tsx';

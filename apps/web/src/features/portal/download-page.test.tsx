@@ -43,7 +43,7 @@ describe('download pages', () => {
     expect(saved).toEqual(['certidao.pdf', 'certidao.pdf']);
   });
 
-  it('leads back to the request that the file belongs to', async () => {
+  it('links back to the request of the file', async () => {
     const answer = file('certidao.pdf');
     answer.headers.set('link', `</requerimento/${ID}>; rel="up"`);
     reply(documento.download, () => answer);
@@ -72,7 +72,7 @@ describe('download pages', () => {
     await waitFor(() => expect(saved).toEqual(['pronto.pdf']));
   });
 
-  it('asks for a reason where the server wants one, and then saves the file', async () => {
+  it('asks for a reason where the server requires one, and then saves the file', async () => {
     const dados = { requerimentoId: '0198a000-0000-7000-8000-000000000002', parte: 'sensiveis' };
     const motivo = 'Preciso conferir a data do laudo.';
     const sent: unknown[] = [];
@@ -97,7 +97,7 @@ describe('download pages', () => {
     expect(saved).toEqual(['laudo.pdf']);
   });
 
-  it('says not found and not allowed alike for what is not the person’s', async () => {
+  it('says the same for missing files and files of others', async () => {
     replyProblem(anexo.downloadAnexo, 'not_found');
     await renderScreen(routes, { at: `/download/requerimento/anexo/${ID}` });
     expect(await screen.findByText('Não encontramos este item')).toBeVisible();

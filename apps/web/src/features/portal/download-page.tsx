@@ -19,7 +19,10 @@ interface DownloadPageProps {
   title: string;
 }
 
-/** Downloads one file as soon as it opens: progress, name and size, saved by itself, offered again, refusal explained. */
+/**
+ * Downloads and saves a file when the page opens. Shows progress, name and size, a button to repeat, or the reason for
+ * a failure.
+ */
 export function DownloadPage({ route, title }: DownloadPageProps) {
   const id = usePathParam('id');
   const { state, restart } = useDownload(route, id);
@@ -45,7 +48,7 @@ export function DownloadPage({ route, title }: DownloadPageProps) {
   );
 }
 
-/** Refusals that no new attempt changes; their explanation has the way out. */
+/** Refusals that a retry cannot change; their page has a way out. */
 function isRefusal(state: DownloadState): boolean {
   return state.kind === 'failed' && isProblem(state.error, 'not_found', 'forbidden');
 }

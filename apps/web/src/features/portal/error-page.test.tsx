@@ -8,7 +8,7 @@ const show = (error: unknown, onRetry = () => {}) =>
   renderPart(<ErrorPage error={error} onRetry={onRetry} />);
 
 describe('error page', () => {
-  it('gives the number to quote and tries again', async () => {
+  it('shows the reference number and retries', async () => {
     const onRetry = vi.fn();
     const broken = new ProblemError({
       code: 'internal',
@@ -24,12 +24,12 @@ describe('error page', () => {
     expect(document.title).toBe('Algo deu errado – Balcão');
   });
 
-  it('hides the words of a programming mistake', async () => {
+  it('hides the message of a programming error', async () => {
     await show(new Error('Cannot read properties of undefined'));
     expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
   });
 
-  it('says that the network is away', async () => {
+  it('says that the network is down', async () => {
     await show(new OfflineError('network'));
     expect(screen.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible();
   });
@@ -39,12 +39,12 @@ describe('error page', () => {
     new TypeError('error loading dynamically imported module'),
     new TypeError('Importing a module script failed.'),
     new Error('Unable to preload CSS for /assets/x.css'),
-  ])('asks for a reload when the files of the screen did not come: %s', async (error) => {
+  ])('asks for a reload when the files of the screen failed to load: %s', async (error) => {
     await show(error);
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
   });
 
-  it('is the 404 or the refusal page when the API says so', async () => {
+  it('shows the 404 or the refusal page for these API errors', async () => {
     await show(new ProblemError({ code: 'not_found', status: 404, title: 'x' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Oops. Nada aqui...' })).toBeVisible();
     await show(new ProblemError({ code: 'forbidden', status: 403, title: 'x' }));

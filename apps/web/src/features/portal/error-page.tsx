@@ -8,7 +8,7 @@ import classes from './boundary-page.module.css';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-// The three are fetched as one.
+// One chunk holds all three pages.
 export { ForbiddenPage, NotFoundPage };
 
 interface ErrorPageProps {
@@ -16,14 +16,14 @@ interface ErrorPageProps {
   onRetry: () => void;
 }
 
-/** The page of a screen that broke: what happened, what was kept, the number to quote, a way on. */
+/** Page of a broken screen: what happened, what was kept, the reference number, a way on. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   if (isProblem(error, 'not_found')) return <NotFoundPage />;
   if (isProblem(error, 'forbidden')) return <ForbiddenPage />;
   return isMissingScreen(error) ? <MissingScreen /> : <BrokenScreen error={error} onRetry={onRetry} />;
 }
 
-/** The screen's own files did not come: no network, or a newer version took their place. Only a reload helps. */
+/** The code of the screen failed to load: no network, or a newer version replaced it. Only a reload helps. */
 function MissingScreen() {
   const online = navigator.onLine !== false;
   const title = online ? 'Não foi possível abrir esta tela' : 'Sem conexão';
@@ -79,8 +79,8 @@ function BrokenScreen({ error, onRetry }: ErrorPageProps) {
   );
 }
 
-// Browsers word a failed dynamic import differently, but all throw a TypeError that names the module; the bundler's own
-// loader throws when a style sheet of the screen does not come.
+// Browsers word a failed dynamic import differently, but all throw a TypeError that names the module. The bundler's
+// loader throws its own error for a missing style sheet.
 function isMissingScreen(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const module = error instanceof TypeError && /module/i.test(error.message);

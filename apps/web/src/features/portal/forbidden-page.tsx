@@ -5,11 +5,11 @@ import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
 
 interface ForbiddenPageProps {
-  /** Whom the screen is for, where that is known. */
+  /** Who may open the screen, if known. */
   needs?: Needs;
 }
 
-/** 'Sem permissão': the screen exists, and is not for this person; whose it is, where another administrator is refused. */
+/** 'Sem permissão': the screen exists, but is not for this person. For administrators it names who may open it. */
 export function ForbiddenPage({ needs }: ForbiddenPageProps) {
   useTitle('Sem permissão');
   return (

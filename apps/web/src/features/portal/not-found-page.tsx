@@ -3,7 +3,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
 
-/** The 404 page; its texts are fixed by the specification. */
+/** The 404 page; the specification fixes its texts. */
 export function NotFoundPage() {
   useTitle('Página não encontrada');
   return (

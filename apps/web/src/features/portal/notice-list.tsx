@@ -9,11 +9,11 @@ import { useMarkRead } from './queries.ts';
 
 interface NoticeListProps {
   notices: readonly Notice[];
-  /** The button that marks one as read was pressed: it goes, or the whole notice does. */
+  /** Called when a notice is marked as read: its button disappears, or the whole notice does. */
   onMark: () => void;
 }
 
-/** Notices with the way to their matter; opening one marks it as read. */
+/** Notices linked to their subject; opening one marks it as read. */
 export function NoticeList({ notices, onMark }: NoticeListProps) {
   const markRead = useMarkRead();
   return (

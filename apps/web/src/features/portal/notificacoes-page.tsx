@@ -12,13 +12,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useMarkAllRead, useNotices } from './queries.ts';
 
-/** All notices of the person, newest first, with the unread ones apart. */
+/** All notices of the person, newest first; unread ones stand out. */
 export default function NotificacoesPage() {
   const list = useListSearch(portal.notificacaoList.address);
   const { somenteNaoLidas } = list.search;
   const notices = useNotices(list.search);
   const markAll = useMarkAllRead();
-  // The count is up to a minute old; the page may know better.
+  // The count may be a minute old, so the list counts too.
   const { naoLidas } = useNotifications();
   const anyUnread = naoLidas > 0 || notices.data?.items.some(({ lida }) => !lida);
   const { box, act } = useFocusStays<HTMLElement>();

@@ -17,8 +17,8 @@ const notice = (n: number, lida: boolean, link: string | null = '/requerimento/1
   exigeCiencia: false,
 });
 
-describe('notificações', () => {
-  it('lists, tells the unread apart and turns the page in the address', async () => {
+describe('notices', () => {
+  it('lists notices, marks the unread ones and pages in the address', async () => {
     const asked: Record<string, string>[] = [];
     reply(portal.notificacaoList, ({ query }) => {
       asked.push(query);
@@ -36,7 +36,7 @@ describe('notificações', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ somenteNaoLidas: 'true', pagina: '1' }));
   });
 
-  it('says of which a ciência is missing, read or not', async () => {
+  it('says which notices require acknowledgement, read or not', async () => {
     const items = [{ ...notice(1, true), exigeCiencia: true }, notice(2, false)];
     reply(portal.notificacaoList, { items, total: 2 });
     await renderScreen(routes, { at: '/notificacoes' });
@@ -45,7 +45,7 @@ describe('notificações', () => {
     expect(other).not.toHaveTextContent('Pede ciência');
   });
 
-  it('leads back from a page that is no more', async () => {
+  it('offers the first page when a page no longer exists', async () => {
     reply(portal.notificacaoList, ({ query }) => ({
       items: query.pagina === '1' ? [notice(1, false)] : [],
       total: 15,
@@ -55,7 +55,7 @@ describe('notificações', () => {
     expect(await screen.findByRole('link', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  it('marks one and all as read', async () => {
+  it('marks one or all notices as read', async () => {
     let lida = false;
     const items = () => [notice(1, lida), notice(2, false)];
     reply(portal.notificacaoList, () => Response.json({ items: items(), total: 2 }));
@@ -68,7 +68,7 @@ describe('notificações', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Marcar como lida: / })).toHaveLength(1),
     );
-    // The button went with its notice; the keyboard goes on in the list.
+    // The button disappeared with its notice, so the focus moves to the list.
     expect(screen.getByRole('region', { name: 'Lista de notificações' })).toHaveFocus();
     let all = 0;
     reply(portal.marcarTodasLidas, () => {
@@ -79,14 +79,14 @@ describe('notificações', () => {
     await waitFor(() => expect(all).toBe(1));
   });
 
-  it('says what an empty list means', async () => {
+  it('explains an empty list', async () => {
     reply(portal.notificacaoList, { items: [], total: 0 });
     await renderScreen(routes, { at: '/notificacoes?somenteNaoLidas=true&pagina=lixo' });
     expect(await screen.findByText('Nenhuma notificação por ler')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
   });
 
-  it('explains a failure with its code, and tries again', async () => {
+  it('shows the code of a failure, and retries', async () => {
     replyProblem(portal.notificacaoList, 'internal');
     const { user } = await renderScreen(routes, { at: '/notificacoes' });
     const failed = await screen.findByRole('alert');
@@ -102,7 +102,7 @@ describe('notificações', () => {
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
   });
 
-  it('says that the network is away', async () => {
+  it('says that the network is down', async () => {
     replyOffline(portal.notificacaoList);
     await renderScreen(routes, { at: '/notificacoes' });
     expect(await screen.findByText('Sem conexão', {}, { timeout: 6000 })).toBeVisible();

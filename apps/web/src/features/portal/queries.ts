@@ -5,7 +5,7 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
 
-/** One page of the own notices; the page before stays while the next one comes. */
+/** One page of the person's notices; the previous page stays while the next one loads. */
 export function useNotices(search: SearchOf<typeof portal.notificacaoList.address>) {
   const args = listArgs(portal.notificacaoList, search);
   return useQuery({ ...query(portal.notificacaoList, args), placeholderData: keepPreviousData });

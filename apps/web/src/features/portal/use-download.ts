@@ -7,7 +7,7 @@ export type DownloadState =
   | { kind: 'done'; file: DownloadedFile }
   | { kind: 'failed'; error: unknown };
 
-/** Downloads and saves at once; `restart` begins again. */
+/** Downloads and saves a file at once; `restart` repeats it. */
 export function useDownload(route: RouteDef, id: string): { state: DownloadState; restart: () => void } {
   const [state, setState] = useState<DownloadState>({ kind: 'running', progress: null });
   const [attempt, setAttempt] = useState(0);
