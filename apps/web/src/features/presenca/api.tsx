@@ -1,4 +1,4 @@
-// The door of presence: what other features may use.
+// The door of presence.
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export const PresencaHead = lazyPart(() => import('./presenca-head.tsx'), 'PresencaHead', 'dispensable');

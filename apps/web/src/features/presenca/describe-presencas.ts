@@ -1,6 +1,6 @@
 import type { Presenca } from './queries.ts';
 
-/** A name by which colleagues call each other; whole when two share it. */
+/** First names, or full names where two share the first. */
 function firstNames(people: readonly Presenca[]): string[] {
   const first = people.map(({ nome }) => nome.split(' ')[0] ?? nome);
   return people.map(({ nome }, i) =>
@@ -11,13 +11,13 @@ function firstNames(people: readonly Presenca[]): string[] {
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const MINUTE_MS = 60_000;
 
-/** «há 2 min», once it is a minute. */
+/** «há 2 min», from one minute on. */
 function describeSince(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / MINUTE_MS);
   return minutes < 1 ? '' : ` há ${minutes} min`;
 }
 
-/** Who is writing, in words; null when nobody is. */
+/** Sentence about who is writing; null when nobody is. */
 export function describeWriting(people: readonly Presenca[], now: Date): string | null {
   const writing = people.filter(({ escrevendoDesde }) => escrevendoDesde !== null);
   const since = writing[0]?.escrevendoDesde;
@@ -28,7 +28,7 @@ export function describeWriting(people: readonly Presenca[], now: Date): string 
     : `${names} estão respondendo`;
 }
 
-/** Who only looks, in words; null when nobody does. */
+/** Sentence about who is only viewing; null when nobody is. */
 export function describeLooking(people: readonly Presenca[]): string | null {
   const looking = people.filter(({ escrevendoDesde }) => escrevendoDesde === null);
   if (looking.length === 0) return null;

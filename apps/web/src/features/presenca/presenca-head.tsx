@@ -2,7 +2,7 @@ import classes from './presenca.module.css';
 import { PresencaLine } from './presenca-line.tsx';
 import { usePresenca } from './use-presenca.ts';
 
-/** At the head of an open request: who else is there; and colleagues are told that this person is. */
+/** Head of an open request: shows who else is there, and reports this person's presence. */
 export function PresencaHead({ id }: { id: string }) {
   usePresenca(id);
   return (

@@ -4,7 +4,7 @@ import { describeLooking, describeWriting } from './describe-presencas.ts';
 import classes from './presenca.module.css';
 import { usePresencas } from './queries.ts';
 
-/** Who else of the staff has the request open, in a few quiet words; nothing when nobody has. */
+/** Names the other staff who have the request open; empty when nobody does. */
 export function PresencaLine({ id }: { id: string }) {
   const people = usePresencas(id);
   const writing = describeWriting(people, now());

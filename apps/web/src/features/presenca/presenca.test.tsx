@@ -35,8 +35,8 @@ const here = (change: Partial<Presenca> = {}): Presenca => ({
 const NOW = new Date('2026-11-23T13:05:00Z');
 const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-describe('who is present, in words', () => {
-  it('names who writes and since when, and who only looks', () => {
+describe('sentence about who is present', () => {
+  it('names who writes and since when, and who only views', () => {
     const bianca = here({ escrevendoDesde: since(2) });
     expect(describeWriting([bianca], NOW)).toBe('Bianca está respondendo há 2 min');
     expect(describeWriting([here({ escrevendoDesde: since(0) })], NOW)).toBe('Bianca está respondendo');
@@ -66,7 +66,7 @@ async function open(items: Presenca[], { eu = otavio } = {}) {
   replyNoEtiquetas();
   const said: boolean[] = [];
   const left: string[] = [];
-  // The screen's own answers, which say that nobody is there, are given as it opens; these come after them.
+  // The screen's default replies are set when it opens; these replace them.
   const view = renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
   reply(presenca.list, { items, total: items.length });
   reply(presenca.estar, ({ body }) => {
@@ -80,8 +80,8 @@ async function open(items: Presenca[], { eu = otavio } = {}) {
   return { ...(await view), said, left };
 }
 
-describe('an open request', () => {
-  it('shows who else is there, warns where one answers, and holds nobody back', async () => {
+describe('presence in an open request', () => {
+  it('shows who else is there, warns of a colleague’s answer, and still allows sending', async () => {
     const { user } = await open([here({ escrevendoDesde: new Date().toISOString() })]);
     const warning = await screen.findByText(/Bianca está respondendo\. Você pode enviar mesmo assim/);
     expect(warning).toBeVisible();
@@ -94,7 +94,7 @@ describe('an open request', () => {
     expect(await screen.findByText(/^Sua resposta sai em instantes/)).toBeVisible();
   });
 
-  it('says that the person is there, writes, has sent, and left', async () => {
+  it('reports opening, writing, sending and leaving', async () => {
     const { user, said, left, unmount } = await open([]);
     await waitFor(() => expect(said).toEqual([false]));
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Ola');
@@ -106,7 +106,7 @@ describe('an open request', () => {
     await waitFor(() => expect(left).toHaveLength(1));
   });
 
-  it('has sent also what was written in a dialog, which keeps the sending to itself', async () => {
+  it('reports sending from a dialog, which stops the event from bubbling', async () => {
     const said: boolean[] = [];
     reply(presenca.list, { items: [], total: 0 });
     reply(presenca.estar, ({ body }) => {
@@ -128,7 +128,7 @@ describe('an open request', () => {
     await waitFor(() => expect(said.at(-1)).toBe(false));
   });
 
-  it('says nothing for who signed out: there is nobody to say it for', async () => {
+  it('reports nothing after the sign-out', async () => {
     const { said, left, unmount } = await open([]);
     await waitFor(() => expect(said).toEqual([false]));
     clearToken();
@@ -137,7 +137,7 @@ describe('an open request', () => {
     expect(left).toEqual([]);
   });
 
-  it('is shown of nobody, and told of nobody, to the requester', async () => {
+  it('neither shows presence to the requester nor reports theirs', async () => {
     const { said } = await open([here()], { eu: makeEu({ id: uid(1) }) });
     await screen.findByLabelText('Escreva uma mensagem');
     await act(() => new Promise((over) => setTimeout(over, 200)));
@@ -145,7 +145,7 @@ describe('an open request', () => {
     expect(said).toEqual([]);
   });
 
-  it('forgets who has said nothing for long', async () => {
+  it('hides colleagues whose presence expired', async () => {
     await open([here({ valeMs: 0 })]);
     await screen.findByLabelText('Resposta ao requerente');
     expect(screen.queryByText(/Bianca/)).toBeNull();

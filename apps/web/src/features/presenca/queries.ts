@@ -9,12 +9,12 @@ import { now } from '#platform/clock.ts';
 /** A colleague who has a request open. */
 export type Presenca = ResponseOf<typeof presenca.list>['items'][number];
 
-/** Asked for again this often even without news, in milliseconds: a page that was killed says nothing. */
+/** Refetch interval in milliseconds, even without news: a page that was killed reports nothing. */
 const ASK_AGAIN_MS = 20_000;
-/** How often what was told is looked at anew: it holds for some time only. */
+/** Interval in milliseconds to drop expired entries. */
 const TICK_MS = 5_000;
 
-/** The colleagues who have this request open now, those who write first. */
+/** The colleagues who have this request open now; those who write come first. */
 export function usePresencas(requerimentoId: string): Presenca[] {
   const enabled = can(useEu(), 'requerimento.assumir');
   const { data, dataUpdatedAt } = useQuery({

@@ -3,7 +3,7 @@ import { Callout } from '#ui/callout.tsx';
 import { describeWriting } from './describe-presencas.ts';
 import { usePresencas } from './queries.ts';
 
-/** Warns whoever is about to answer that a colleague does so already. It stops nobody. */
+/** Warns that a colleague is already answering. It does not prevent sending. */
 export function Respondendo({ id }: { id: string }) {
   const writing = describeWriting(usePresencas(id), now());
   if (!writing) return null;

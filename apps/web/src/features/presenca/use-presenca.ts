@@ -5,12 +5,12 @@ import { now } from '#platform/clock.ts';
 import { newUuid } from '#platform/new-uuid.ts';
 import { getSession } from '#platform/session.ts';
 
-/** How often a page says that it is there, in milliseconds. */
+/** Interval of the presence reports, in milliseconds. */
 const BEAT_MS = 20_000;
-/** Who wrote nothing for so long no longer counts as writing. */
+/** Pause after which a person no longer counts as writing, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Whether it is a text to be sent: of the conversation, or of the form of an act. */
+/** Whether the target is text to send: a message, or a field of a dialog's form. */
 function isAnswer(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
@@ -19,8 +19,8 @@ function isAnswer(target: EventTarget | null): boolean {
 }
 
 /**
- * Tells colleagues that this page has the request open, and that its person writes. A page out of sight says nothing and
- * is forgotten; one that is left says so. Failures are nobody's matter: the next word follows.
+ * Reports that this page has the request open, and that its person writes. A hidden page reports nothing and expires; a
+ * closed one says so. Errors are ignored, because the next report follows.
  */
 export function usePresenca(id: string): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePresenca(id: string): void {
       call(presenca.estar, { params: { id }, body: { aba, escrevendo } }).catch(() => undefined);
     };
     const leave = () => {
-      // Who signed out has nobody to say it for any more: without another word the page is forgotten soon.
+      // After the sign-out there is no session to report with; the entry expires soon.
       if (said === null || getSession() === null) return;
       said = null;
       call(presenca.sair, { params: { id, aba } }, { keepalive: true }).catch(() => undefined);
@@ -53,7 +53,7 @@ export function usePresenca(id: string): void {
     };
     const timer = setInterval(say, BEAT_MS);
     document.addEventListener('input', write);
-    // On the way down: a dialog keeps both to itself on the way up.
+    // Listens in the capture phase, because dialogs stop both events from bubbling.
     document.addEventListener('submit', send, true);
     document.addEventListener('keydown', sendByKey, true);
     document.addEventListener('visibilitychange', say);
