@@ -1,4 +1,4 @@
-// The door of the requests: one of them as this person may see it, in the words of who reads.
+// The door of a request as this reader sees it.
 export { findOffered, mayDo } from './available.ts';
 export { passoTitulo } from './passo-titulo.ts';
 export { isAutorHidden, resumoOf } from './protegido.ts';

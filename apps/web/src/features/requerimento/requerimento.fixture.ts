@@ -5,7 +5,7 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Linha } from '#features/lista/queries.ts';
 import type { Detalhe } from './queries.ts';
 
-/** An id that says which thing it is. */
+/** A readable fake id. */
 export function uid(n: number): string {
   return `0198a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
@@ -13,7 +13,7 @@ export function uid(n: number): string {
 const HELENA = uid(1);
 export const OTAVIO = { id: uid(2), nome: 'Otávio Lins' };
 
-/** One row of a list. */
+/** A row of a list. */
 export function makeLinha(change: Partial<Linha> = {}): Linha {
   return {
     id: uid(100),
@@ -114,7 +114,7 @@ export function makeAnexo(change: Partial<Detalhe['anexos'][number]> = {}): Deta
   };
 }
 
-/** One entry of the stream. */
+/** One entry of the history. */
 export function makeEvento(change: Partial<Detalhe['eventos'][number]> = {}): Detalhe['eventos'][number] {
   return {
     id: uid(400),
@@ -133,7 +133,7 @@ export function makeEvento(change: Partial<Detalhe['eventos'][number]> = {}): De
   };
 }
 
-/** An open exigência about the file and about something that is no field. */
+/** An open request for corrections, about the file and about something outside the form. */
 export function makeExigencia(
   change: Partial<Detalhe['exigencias'][number]> = {},
 ): Detalhe['exigencias'][number] {
@@ -178,7 +178,7 @@ export function makeExigencia(
   };
 }
 
-/** An opinion that is waited for. */
+/** A pending opinion. */
 export function makeParecer(
   change: Partial<Detalhe['pareceres'][number]> = {},
 ): Detalhe['pareceres'][number] {
@@ -197,7 +197,7 @@ export function makeParecer(
   };
 }
 
-/** The buttons of a page; those in `refused` say why not. */
+/** The actions of a page. Those in `refused` carry the reason. */
 export function makeAcoes(allowed: readonly Acao[], refused: Partial<Record<Acao, string>> = {}) {
   return [
     ...allowed.map((acao) => ({ acao, permitido: true, motivo: null })),
@@ -205,7 +205,7 @@ export function makeAcoes(allowed: readonly Acao[], refused: Partial<Record<Acao
   ];
 }
 
-/** A request in analysis, as its requester or its attendant sees it. */
+/** A request in analysis, as requester or attendant sees it. */
 export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
   return {
     id: uid(100),
@@ -309,7 +309,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
   };
 }
 
-/** Nothing beside a request. */
+/** A request without links. */
 export const NO_VINCULOS: ResponseOf<typeof vinculo.list> = {
   items: [],
   total: 0,

@@ -4,7 +4,7 @@ import { getConfig, type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 
-/** Whose words a text is in: the requester's, or the staff's. */
+/** Whose words a text uses: the requester's or the staff's. */
 export type Leitor = 'requerente' | 'equipe';
 
 const TONES: Partial<Record<StatusDef['cor'], Tone>> = {
@@ -16,7 +16,7 @@ const TONES: Partial<Record<StatusDef['cor'], Tone>> = {
   brown: 'neutro',
 };
 
-/** What a status is called by this reader: as the installation names it, else as the product does. */
+/** Name of a status for this reader: the council's name, or else the product's. */
 export function describeStatus(settings: Settings | null, codigo: string, leitor: Leitor): string {
   const named = settings?.statusRequerimento.find((status) => status.codigo === codigo);
   const names = named ?? (isStatus(codigo) ? STATUS[codigo] : null);
@@ -24,12 +24,12 @@ export function describeStatus(settings: Settings | null, codigo: string, leitor
   return leitor === 'equipe' ? names.rotuloEquipe : names.rotuloCidadao;
 }
 
-/** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
+/** Name of an outcome for this reader: 'Aprovado' or 'Deferido'. */
 export function describeResultado(resultado: string, leitor: Leitor): string {
   return describeStatus(getConfig().configuracoes, resultado, leitor);
 }
 
-/** The status of a request in the words of who reads it, with the colour of its meaning. */
+/** The status of a request in the reader's words and in its colour. */
 export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor: Leitor }) {
   const { configuracoes } = useConfig();
   return (
@@ -39,17 +39,17 @@ export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor:
   );
 }
 
-/** Whether the council's clock has something to say: before the fee is paid it has not begun, and the status says why. */
+/** Whether to show the deadline. Before the fee is paid it has not started, and the status says so. */
 export function hasClock({ prazo, status }: { prazo: { situacao: string }; status: string }): boolean {
   return prazo.situacao !== 'encerrado' && status !== 'AGUARDANDO_PAGAMENTO';
 }
 
-/** What a status means, for its icon: this stays whatever colour a council gives it. */
+/** Meaning of a status for its icon, independent of the council's colour. */
 function toneOf(codigo: string): Tone {
   return isStatus(codigo) ? (TONES[STATUS[codigo].cor] ?? 'info') : 'neutro';
 }
 
-/** The colour of a status in this installation. */
+/** Colour of a status in this installation. */
 function corOf(settings: Settings | null, codigo: string): StatusCor | undefined {
   const cor = settings?.statusRequerimento.find((status) => status.codigo === codigo)?.cor;
   if (cor && isCor(cor)) return cor;

@@ -4,7 +4,7 @@ import { Providers } from '#app/providers.tsx';
 import { makeDetalhe } from './requerimento.fixture.ts';
 import { useCaseContexto } from './use-case-contexto.ts';
 
-it('gives the same facts while the request is the same, so that the answers are summed up once', () => {
+it('returns the same object for the same request, so that the answers are summed up once', () => {
   const detail = makeDetalhe();
   const { result, rerender } = renderHook(() => useCaseContexto(detail), { wrapper: Providers });
   const first = result.current;
