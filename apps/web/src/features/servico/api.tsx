@@ -1,4 +1,4 @@
-// The door of the services: what the catalogue of signed-in people shares with the public one.
+// The door of the services: what the catalogue shares with the public list.
 export { FechadoNote } from './fechado-note.tsx';
 export { MostWanted } from './most-wanted.tsx';
 export { useCarta } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Settings } from '#platform/config-store.ts';
 
 type Conselho = Pick<Settings['conselho'], 'endereco' | 'telefone' | 'email'>;
 
-/** How to reach the council, a line each; what it did not say of itself is left out. */
+/** Contact of the council, one line each; missing data is left out. */
 export function Contato({ conselho: { endereco, telefone, email } }: { conselho: Conselho }) {
   return (
     <>

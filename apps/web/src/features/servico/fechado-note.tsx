@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import classes from './fechado-note.module.css';
 
-/** Why a service takes no requests, at all or from this person, in small. */
+/** Small note: why a service accepts no requests, at all or from this person. */
 export function FechadoNote({ texto }: { texto: string }) {
   return (
     <p className={classes.note}>

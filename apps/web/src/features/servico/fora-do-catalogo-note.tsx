@@ -5,7 +5,7 @@ import { Callout } from '#ui/callout.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
 import { Contato } from './contato.tsx';
 
-/** What was searched is no service, or not only one: where it is done today. */
+/** Says where to do a thing that is not a service of the catalogue, or not only one. */
 export function ForaDoCatalogoNote({ assunto }: { assunto: ForaDoCatalogo }) {
   const conselho = useSettings()?.conselho;
   const { title, text } = NOTES[assunto];

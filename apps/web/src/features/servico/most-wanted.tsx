@@ -12,11 +12,11 @@ interface MostWantedProps<S> {
   to: (servico: S) => string;
 }
 
-/** How many services are called the most wanted, and from how many on it helps to name them. */
+/** Number of services in the list, and the least number of services for which the list is shown. */
 const TOP = 3;
 const TOP_FROM = 8;
 
-/** The services that were asked for most in the last 90 days; nothing while the list is short anyway. */
+/** The most requested services of the last 90 days. Hidden in a short catalogue. */
 export function MostWanted<S extends Wanted>({ servicos, to }: MostWantedProps<S>) {
   const top = servicos
     .filter(({ pedidos90Dias }) => pedidos90Dias > 0)

@@ -5,12 +5,12 @@ import classes from './servico-card.module.css';
 interface ServicoCardProps {
   titulo: string;
   resumo: string;
-  /** Where the whole card leads; null when it leads nowhere. */
+  /** Link of the whole card; null for none. */
   to: string | null;
   children: ReactNode;
 }
 
-/** One service in a list: its name, what it does, and what the list says of it. */
+/** One service in a list: name, summary and facts. */
 export function ServicoCard({ titulo, resumo, to, children }: ServicoCardProps) {
   return (
     <article className={classes.card} data-closed={to === null || undefined}>

@@ -15,7 +15,7 @@ import { pedirPath, type Servico } from './queries.ts';
 import classes from './servico-carta.module.css';
 import { VincularEmpresa } from './vincular-empresa.tsx';
 
-/** The blocks of the law (Lei 13.460/2017 art. 7), the ones that decide first. */
+/** The sections that the law requires (Lei 13.460/2017 art. 7), the decisive ones first. */
 export function ServicoCarta({ servico }: { servico: Servico }) {
   const conselho = useSettings()?.conselho;
   usePrintMargin(conselho ? `Carta de Serviços · ${conselho.nome}` : '');
@@ -103,7 +103,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
   );
 }
 
-/** The price and what it is made of. */
+/** The price and its parts. */
 function Preco({ servico: { taxa, taxaPartes } }: { servico: Servico }) {
   return (
     <>
@@ -118,7 +118,7 @@ function Preco({ servico: { taxa, taxaPartes } }: { servico: Servico }) {
   );
 }
 
-/** The promised time, and the answers that have another. */
+/** The promised time, and the answers that change it. */
 function Prazo({ servico: { prazo, prazoPartes } }: { servico: Servico }) {
   return (
     <>
@@ -128,7 +128,7 @@ function Prazo({ servico: { prazo, prazoPartes } }: { servico: Servico }) {
   );
 }
 
-/** How long it really takes, and how that was counted. */
+/** The measured time, and how it was counted. */
 function Espera({ espera }: Pick<Servico, 'espera'>) {
   return (
     <>

@@ -11,7 +11,7 @@ interface ServicoFactsProps {
   espera: Pick<Espera, 'metade' | 'noveEmDez'> | null;
 }
 
-/** When it is ready, what it costs, how long it really takes and for whom it is, in small. */
+/** Small facts: promised time, cost, measured time, audience. */
 export function ServicoFacts({ prazo, taxa, paraQuem, espera }: ServicoFactsProps) {
   const real = sayEsperaShort(espera);
   return (

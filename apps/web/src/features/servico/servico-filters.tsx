@@ -11,13 +11,13 @@ interface ServicoFiltersProps {
   search: ServicosSearch;
   onSearch: (change: ServicosSearch) => void;
   categorias: readonly string[];
-  /** Choices beside the audiences, first. */
+  /** Extra choices before the audiences. */
   publicos?: readonly Option[];
 }
 
 const AUDIENCES: readonly Option[] = Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }));
 
-/** Search in everyday words, for whom, and one subject at a time. */
+/** Search by words, audience and subject. */
 export function ServicoFilters(props: ServicoFiltersProps) {
   const { text, onText, search, onSearch, categorias, publicos = [] } = props;
   return (

@@ -8,7 +8,7 @@ import { ServicoCarta } from './servico-carta.tsx';
 
 const CARTA = { label: 'Carta de Serviços', to: servicosPath() };
 
-/** One service of the Carta de Serviços, with everything that the law wants said of it. */
+/** One service of the Carta de Serviços, with everything that the law requires. */
 export default function ServicoPage() {
   const slug = usePathParam('slug');
   const carta = useCarta();

@@ -7,24 +7,24 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './servico-results.module.css';
 import type { ServicosSearch } from './servicos-search.ts';
 
-/** Few searches are about what is no service. */
+/** Loaded on demand, because few searches leave the catalogue. */
 const ForaDoCatalogoNote = lazyPart(() => import('./fora-do-catalogo-note.tsx'), 'ForaDoCatalogoNote');
 
 interface ServicoResultsProps<S> {
   servicos: readonly S[];
   search: ServicosSearch;
-  /** Whether a service is for the audience of the search. */
+  /** Whether a service suits the audience of the search. */
   suits: (servico: S, publico: string) => boolean;
   card: (servico: S) => ReactNode;
-  /** Which stand before the others, however well these answer. */
+  /** Which services come first, whatever their relevance. */
   first?: (servico: S) => boolean;
-  /** Above everything, while nothing was searched or chosen. */
+  /** Content above the list while nothing is searched or filtered. */
   top?: (servicos: readonly S[]) => ReactNode;
-  /** The button that shows everything again. */
+  /** Button that clears the search. */
   clear: ReactNode;
 }
 
-/** The services that answer to the search, by subject; in the order of relevance while words are searched. */
+/** The services that match the search: by subject, or by relevance while words are typed. */
 export function ServicoResults<S extends Buscavel & { id: number }>(props: ServicoResultsProps<S>) {
   const { servicos, search, suits, card, first = () => true, top, clear } = props;
   const { busca = '', categoria, publico } = search;

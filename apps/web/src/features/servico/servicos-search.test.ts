@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseServicosSearch } from './servicos-search.ts';
 
 describe('parseServicosSearch', () => {
-  it('leaves out what it does not understand', () => {
+  it('ignores invalid values', () => {
     const raw = { busca: '  ', categoria: 'Registro', publico: 'mim', x: '1' };
     expect(parseServicosSearch(raw)).toEqual({ categoria: 'Registro' });
     expect(parseServicosSearch({ publico: 'PJ', busca: 'a' })).toEqual({ publico: 'PJ', busca: 'a' });

@@ -1,21 +1,21 @@
 import { isPublico } from '@balcao/domain/formulario/publico-texto';
 
-/** What a list of services shows; lives in the address. */
+/** State of a list of services in the address. */
 export interface ServicosSearch extends Record<string, unknown> {
   busca?: string;
   categoria?: string;
-  /** Only the services for this audience; a screen may know other values. */
+  /** Audience filter; a screen may have extra values. */
   publico?: string;
 }
 
 const LONGEST = 100;
 
-/** Reads the address of the public services; what it does not understand is left out. */
+/** Reads the address of the public list; invalid values are ignored. */
 export function parseServicosSearch(raw: Record<string, unknown>): ServicosSearch {
   return readServicosSearch(raw, isPublico);
 }
 
-/** Reads the address of a list of services whose audiences are these. */
+/** Reads the address of a list with these audiences. */
 export function readServicosSearch(
   raw: Record<string, unknown>,
   isKnown: (publico: string) => boolean,

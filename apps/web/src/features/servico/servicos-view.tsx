@@ -11,20 +11,20 @@ import { useServicosSearch } from './use-servicos-search.ts';
 
 interface Asked {
   search: ServicosSearch;
-  /** The button that shows everything again. */
+  /** Button that clears the search. */
   clear: ReactNode;
 }
 
 interface ServicosViewProps<S> {
   query: UseQueryResult<{ items: S[] }>;
-  /** What is said when there is no service at all. */
+  /** Text for an empty list. */
   empty: { title: string; text: string };
-  /** Choices beside the audiences, first. */
+  /** Extra choices before the audiences. */
   publicos?: readonly Option[];
   children: (servicos: readonly S[], asked: Asked) => ReactNode;
 }
 
-/** The services of a list under their search; what answers to it is drawn by the page. */
+/** A list of services under its search; the page renders the results. */
 export function ServicosView<S extends { categoria: string }>(props: ServicosViewProps<S>) {
   const { query, empty, publicos, children } = props;
   const { search, setSearch, text, setText, clear } = useServicosSearch();

@@ -25,8 +25,8 @@ const list = (items: Servico[]) => reply(servico.list, { items, total: items.len
 const open = (at: string) => renderScreen(routes, { at, eu: null });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-describe('the public list of services', () => {
-  it('shows to anyone each service by subject, with its price and its times', async () => {
+describe('public list of services', () => {
+  it('shows anyone the services by subject, with price and times', async () => {
     list(servicos);
     await open('/servicos');
     expect(await screen.findByRole('heading', { level: 1, name: 'Carta de Serviços' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the public list of services', () => {
     expect(screen.queryByRole('navigation', { name: /principal/i })).toBeNull();
   });
 
-  it('says where a complaint or a payment goes, which no service takes, with how to reach the council', async () => {
+  it('says where to complain or pay, which no service covers, and how to contact the council', async () => {
     list(servicos);
     const { user } = await open('/servicos?busca=reclamar');
     expect(await screen.findByText('Reclamação, elogio ou sugestão')).toBeVisible();
@@ -63,14 +63,14 @@ describe('the public list of services', () => {
     expect(screen.queryByText('Pagar uma taxa ou uma parcela')).toBeNull();
   });
 
-  it('asks for a word when only signs were typed', async () => {
+  it('asks for a word when only symbols were typed', async () => {
     list(servicos);
     await open('/servicos?busca=%25');
     expect(await screen.findByText(/^Escreva pelo menos uma palavra/)).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('finds by everyday words, by subject and by audience, all kept in the address', async () => {
+  it('finds services by everyday words, subject and audience, all kept in the address', async () => {
     list(servicos);
     const { user, router } = await open('/servicos');
     await user.type(await screen.findByRole('searchbox'), 'PERDÍ');
@@ -85,7 +85,7 @@ describe('the public list of services', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('names the most wanted once the list is long', async () => {
+  it('names the most requested services in a long list', async () => {
     const many = Array.from({ length: 30 }, (_, i) =>
       makeServico({ id: i, slug: `s${i}`, titulo: `Serviço ${i}`, pedidos90Dias: i }),
     );
@@ -100,13 +100,13 @@ describe('the public list of services', () => {
     expect(names()).toHaveLength(30);
   });
 
-  it('says that nothing is published', async () => {
+  it('says that no service is published', async () => {
     list([]);
     await open('/servicos');
     expect(await screen.findByText('Nenhum serviço publicado')).toBeVisible();
   });
 
-  it('offers to try again when it cannot be read', async () => {
+  it('offers to retry when the list cannot be loaded', async () => {
     replyProblem(servico.list, 'internal');
     const { user } = await open('/servicos');
     expect(await screen.findByText('Não foi possível carregar')).toBeVisible();
@@ -115,15 +115,15 @@ describe('the public list of services', () => {
     expect(await screen.findByRole('link', { name: 'Consulta' })).toBeVisible();
   });
 
-  it('says that the network is away', async () => {
+  it('says that the network is down', async () => {
     replyOffline(servico.list);
     await open('/servicos');
     expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();
   }, 20_000);
 });
 
-describe('one service', () => {
-  it('says everything that the law wants said, in the words of its form', async () => {
+describe('page of one service', () => {
+  it('shows everything that the law requires, in the words of the form', async () => {
     const parts = [
       { descricao: 'Selo', valor: 'R$ 10,00' },
       { descricao: 'Moldura', valor: 'R$ 5,00, só em alguns pedidos' },
@@ -170,13 +170,13 @@ describe('one service', () => {
     expect(subject).toHaveAttribute('href', '/servicos?categoria=Selos');
   });
 
-  it('does not guess how long it takes', async () => {
+  it('shows no measured time without enough requests', async () => {
     list([makeServico()]);
     await open('/servicos/selo');
     expect(await screen.findByText('Ainda não há pedidos suficientes para dizer.')).toBeVisible();
   });
 
-  it('leads to the form, which whoever is signed in opens at once', async () => {
+  it('links to the form, which opens at once for signed-in people', async () => {
     list([makeServico()]);
     await renderScreen(routes, { at: '/servicos/selo' });
     const go = await screen.findByRole('link', { name: 'Pedir agora' });
@@ -184,7 +184,7 @@ describe('one service', () => {
     expect(screen.getByRole('link', { name: 'Ir ao início' })).toHaveAttribute('href', '/');
   });
 
-  it('says what to do to whoever acts for no company, where only one may ask', async () => {
+  it('tells a person without a company how to link one, where only companies may ask', async () => {
     list([makeServico({ publico: ['PJ'] })]);
     await renderScreen(routes, { at: '/servicos/selo' });
     const link = await screen.findByRole('link', { name: 'Vincular empresa' });
@@ -192,7 +192,7 @@ describe('one service', () => {
     expect(link.parentElement).toHaveTextContent(/^Age por uma empresa\? .* Depois da conferência/);
   });
 
-  it('says that the company is being conferred to whoever asked for it already', async () => {
+  it('says that the link to the company is under review', async () => {
     list([makeServico({ publico: ['PJ'] })]);
     await renderScreen(routes, { at: '/servicos/selo', eu: makeEu({ empresasEmConferencia: 1 }) });
     const link = await screen.findByRole('link', { name: 'Ver o pedido de vínculo' });
@@ -203,21 +203,21 @@ describe('one service', () => {
     expect(screen.queryByRole('link', { name: 'Vincular empresa' })).toBeNull();
   });
 
-  it('says nothing of companies to whoever is not signed in', async () => {
+  it('does not mention companies to visitors', async () => {
     list([makeServico({ publico: ['PJ'] })]);
     await open('/servicos/selo');
     expect(await screen.findByRole('link', { name: 'Pedir agora' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Vincular empresa' })).toBeNull();
   });
 
-  it('says until when a closed service takes no requests, and offers no form', async () => {
+  it('says when a closed service reopens, and offers no form', async () => {
     list([makeServico({ fechado: 'Recebe pedidos a partir de 01/12/2026.' })]);
     await open('/servicos/selo');
     expect(await screen.findByText('Recebe pedidos a partir de 01/12/2026.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pedir agora' })).toBeNull();
   });
 
-  it('is the page for unknown addresses when there is none of that name', async () => {
+  it('shows the 404 page for an unknown service', async () => {
     list([makeServico()]);
     await open('/servicos/outra-coisa');
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops. Nada aqui...' })).toBeVisible();

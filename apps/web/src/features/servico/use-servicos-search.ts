@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import type { ServicosSearch } from './servicos-search.ts';
 
-/** What is searched for among the services, kept in the address; the text as it is typed goes before it. */
+/** The search for services, kept in the address. The typed text runs ahead of it. */
 export function useServicosSearch() {
   const [search, setSearch] = useSearchState<ServicosSearch>();
   const [text, setText] = useSearchText(search.busca, (busca) => setSearch({ busca }));
@@ -13,10 +13,10 @@ export function useServicosSearch() {
   return { search, setSearch, text, setText, clear };
 }
 
-/** How long after the last key the words go into the address, in milliseconds. */
+/** Delay after the last key before the address changes, in milliseconds. */
 const ADDRESS_MS = 300;
 
-/** Text that is typed at once and reaches the address after a pause; follows the address when it changes otherwise. */
+/** Text that shows at once and reaches the address after a pause. It follows other changes of the address. */
 function useSearchText(address: string | undefined, write: (text: string | undefined) => void) {
   const [text, setText] = useState(address ?? '');
   const written = useRef(address);

@@ -4,14 +4,14 @@ import { Link } from '#ui/link.tsx';
 
 interface VincularEmpresaProps {
   servico: { publico: readonly string[]; fechado: string | null };
-  /** On a page of its own there is room to say what comes next. */
+  /** Adds what happens next, where the page has room. */
   depois?: boolean;
   className?: string;
 }
 
 /**
- * What to do about a service for companies only: whoever signed in with a CPF and acts for none asks to be linked with
- * theirs, or sees what they asked for already. Nothing to staff, to companies, and while the service takes no requests.
+ * For a service for companies only: a person without a company can ask for a link to one, or sees that request. Renders
+ * nothing for staff, for companies, or while the service is closed.
  */
 export function VincularEmpresa({ servico, depois = false, className }: VincularEmpresaProps) {
   const eu = useEu();
