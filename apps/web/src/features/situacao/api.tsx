@@ -1,3 +1,3 @@
-// The door of the situations: what other features may use.
+// The door of the situations.
 export { SubsituacaoChip, SubsituacaoDoPedido } from './subsituacao-chip.tsx';
 export { useSubsituacaoDe, useSubsituacoes, useSubsituacoesDe, type Vista } from './subsituacao-queries.ts';

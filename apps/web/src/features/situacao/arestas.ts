@@ -5,7 +5,7 @@ import { caminhoKey } from '@balcao/domain/situacao/ajuste';
 import { type Aresta, listArestas } from '@balcao/domain/situacao/grafo';
 import type { Decidido } from './queries.ts';
 
-/** Ways that few requests take and that lead nearly everywhere; without them the drawing can be read. */
+/** Rare transitions that lead nearly everywhere; hidden so that the graph stays readable. */
 const RARAS: ReadonlySet<Acao> = new Set<Acao>([
   'cancelar',
   'juntar',
@@ -14,25 +14,25 @@ const RARAS: ReadonlySet<Acao> = new Set<Acao>([
   'reabrir',
 ] as const);
 
-/** The choices of a workflow for the drawing. */
+/** The workflows as choices for the graph. */
 export const FLUXOS = [
   ...Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo })),
   { value: 'todos', label: 'Todos os caminhos' },
 ];
 
-/** The ways to show. */
+/** The transitions to show. */
 export function arestasDe(fluxo: string, raros: boolean): Aresta[] {
   const all = listArestas(isWorkflow(fluxo) ? fluxo : null);
   return raros ? all : all.filter(({ acao }) => !RARAS.has(acao));
 }
 
-/** The situations between these ways, in the order of a request's life. */
+/** The situations of these transitions, in the order of a request's life. */
 export function situacoesDe(arestas: readonly Aresta[]): Status[] {
   const met = new Set(arestas.flatMap(({ de, para }) => [de, para]));
   return STATUS_CODIGOS.filter((status) => met.has(status));
 }
 
-/** What was decided about a way; null while nothing was. */
+/** The council's decision about a transition; null without one. */
 export function findDecidido(aresta: Aresta, decididos: readonly Decidido[]): Decidido | null {
   const key = caminhoKey(aresta);
   return decididos.find(({ de, acao, para }) => `${de}.${acao}.${para}` === key) ?? null;

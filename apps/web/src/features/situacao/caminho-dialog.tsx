@@ -25,7 +25,7 @@ interface CaminhoDialogProps {
   onClose: () => void;
 }
 
-/** One way: what it does by law, and what the council may decide about it. */
+/** One transition: what the law fixes, and what the council may decide. */
 export function CaminhoDialog(props: CaminhoDialogProps) {
   const { aresta, onClose } = props;
   const limites = limitesDe(aresta);

@@ -17,7 +17,7 @@ const PAPEIS: Record<Papel, string> = {
   sistema: 'o portal',
 };
 
-/** Reaches by name, and what each means. */
+/** Names and meanings of the reaches. */
 export const ALCANCES: Record<Alcance, { label: string; hint?: string }> = {
   lei: { label: 'Todos a quem a regra permite' },
   responsavel: {
@@ -28,7 +28,7 @@ export const ALCANCES: Record<Alcance, { label: string; hint?: string }> = {
   ninguem: { label: 'Ninguém', hint: 'O caminho deixa de ser oferecido a todos.' },
 };
 
-/** What follows «Quem pediu». */
+/** Continues the sentence «Quem pediu …». */
 const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.pagamento': 'fica sabendo como pagar a taxa',
   'req.protocolado': 'recebe o recibo com o número do pedido',
@@ -50,39 +50,39 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
 
 const isPermissao = (key: string): key is keyof typeof permissions => Object.hasOwn(permissions, key);
 
-/** What a permission is called. */
+/** Label of a permission. */
 export function permissaoLabel(key: string): string {
   return isPermissao(key) ? permissions[key].label : key;
 }
 
-/** Whom the table of the law allows a way: 'Atendentes do grupo ou o portal'. */
+/** Who may take a transition by law: 'Atendentes do grupo ou o portal'. */
 export function quemPelaLei({ quem }: Pick<Transicao, 'quem'>): string {
   const said = quem.map((papel) => PAPEIS[papel]).join(' ou ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Who takes a way in this council, in one line. */
+/** Who takes a transition in this council, in one line. */
 export function quemHoje(aresta: Aresta, decidido: Decidido | null): string {
   const { alcance, permissao } = decidido ?? { alcance: 'lei' as const, permissao: null };
   const who = alcance === 'lei' ? quemPelaLei(aresta) : ALCANCES[alcance].label;
   return permissao === null ? who : `${who}, com a permissão “${permissaoLabel(permissao)}”`;
 }
 
-/** What a way tells, and whom; null when it tells nothing. */
+/** Who is notified of a transition, and of what; null without a notice. */
 export function avisoDe({ aviso }: Pick<Transicao, 'aviso'>): string | null {
   if (aviso === null) return null;
   const whom = aviso.para === 'requerente' ? 'Quem pediu' : 'Quem atende';
   return `${whom} ${AVISOS[aviso.modelo] ?? 'recebe um aviso'}`;
 }
 
-/** The notice as this council has it, in one line. */
+/** The notice in this council, in one line. */
 export function avisoHoje(aresta: Aresta, decidido: Decidido | null): string {
   const said = avisoDe(aresta);
   if (said === null) return 'Sem aviso';
   return decidido?.avisa === false ? 'Aviso desligado' : said;
 }
 
-/** What a way is called. */
+/** Name of a transition. */
 export function caminhoTitulo({ acao }: Pick<Aresta, 'acao'>): string {
   return ACOES[acao].rotulo;
 }

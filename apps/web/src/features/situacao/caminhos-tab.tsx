@@ -22,7 +22,7 @@ const VISTAS = [
   { value: 'tabela', label: 'Tabela' },
 ];
 
-/** The ways between situations, drawn or as a table; each can be looked at and, where the law lets, changed. */
+/** The transitions between situations, as a graph or a table. Each opens; those not fixed by law can be edited. */
 export function CaminhosTab({ situacoes }: { situacoes: readonly Situacao[] }) {
   const [search, setSearch] = useSearchState<StatusSearch>();
   const decididos = useDecididos();

@@ -18,7 +18,7 @@ interface CaminhosTableProps {
   onOpen: (aresta: Aresta) => void;
 }
 
-/** The same ways in words: from where to where, who, what the clock does and who is told. */
+/** The transitions as a table: from, to, who, the deadline, and who is notified. */
 export function CaminhosTable({ arestas, situacoes, decididos, onOpen }: CaminhosTableProps) {
   const columns: Column<Aresta>[] = [
     {

@@ -16,7 +16,7 @@ const TABS = [
   { id: 'caminhos', label: 'Caminhos' },
 ] as const;
 
-/** The situations of requests: what they are called, and who brings a request from one to another. */
+/** The situations of requests: their names, and who may move a request between them. */
 export default function ConfigStatusPage() {
   const [search, setSearch] = useSearchState<StatusSearch>();
   const situacoes = useSituacoes();

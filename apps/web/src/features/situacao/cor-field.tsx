@@ -10,7 +10,7 @@ interface CorFieldProps {
   onChange: (cor: StatusCor) => void;
 }
 
-/** One of the colours, each shown as it will be and called by its name. */
+/** Choice of a colour, each shown and named. */
 export function CorField({ value, onChange }: CorFieldProps) {
   const group = useId();
   return (

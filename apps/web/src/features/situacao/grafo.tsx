@@ -19,8 +19,8 @@ interface GrafoProps {
 }
 
 /**
- * The ways as a drawing, from the draft at the top to the ends. Boxes are buttons that show their ways beside it; an arrow
- * of a single way opens it, too, which the list beside does for the keyboard.
+ * Graph of the transitions, from the draft at the top to the ends. A box lists its transitions in the panel. An arrow
+ * with a single transition opens it; the panel offers the same by keyboard.
  */
 export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onOpen }: GrafoProps) {
   const tip = useId();
@@ -39,7 +39,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
   const { largura, altura } = tamanhoDe(desenho);
   const [first] = nos;
   const start = centroDe((first && desenho.nos.get(first)) || { coluna: 0, camada: 0 }).x;
-  // Where the drawing is wider than its place, it begins at its beginning.
+  // A graph wider than its container starts at the first situation.
   const look = useCallback(
     (box: HTMLElement | null) => {
       if (box) box.scrollLeft = start - box.clientWidth / 2;
@@ -50,7 +50,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
   const isClosed = (ways: readonly Aresta[]) =>
     ways.every((way) => findDecidido(way, decididos)?.alcance === 'ninguem');
   return (
-    // The drawing may be wider than a phone.
+    // The graph may be wider than a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section ref={look} className={classes.scroll} aria-label="Desenho dos caminhos" tabIndex={0}>
       <div
@@ -99,7 +99,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
   );
 }
 
-/** The head of an arrow, by the id that lines name it with. */
+/** Arrow head; lines refer to it by id. */
 function Tip({ id }: { id: string }) {
   return (
     <defs>
@@ -120,7 +120,7 @@ function Tip({ id }: { id: string }) {
 }
 
 interface CaixaProps {
-  /** Pixels from the corner of the drawing. */
+  /** Position in pixels from the corner of the graph. */
   centro: { x: number; y: number };
   nome: string;
   cor: ReturnType<typeof corDe>;
@@ -128,7 +128,7 @@ interface CaixaProps {
   onChoose: () => void;
 }
 
-/** One situation: a button that shows its ways. */
+/** One situation, as a button that lists its transitions. */
 function Caixa({ centro, nome, cor, atual, onChoose }: CaixaProps) {
   const { largura: width, altura: height } = MEDIDAS;
   return (

@@ -11,17 +11,17 @@ export type Decidido = ResponseOf<typeof situacao.caminhos>['items'][number];
 type CaminhoInput = Omit<ArgsOf<typeof situacao.changeCaminho>['body'], 'version'>;
 type SituacaoInput = Omit<ArgsOf<typeof situacao.change>['body'], 'version'>;
 
-/** The situations as this council has them. */
+/** The situations of this council. */
 export function useSituacoes() {
   return useQuery(query(situacao.list));
 }
 
-/** What was decided about ways. */
+/** The council's decisions about transitions. */
 export function useDecididos() {
   return useQuery(query(situacao.caminhos));
 }
 
-/** Renames or recolours a situation, here and on every screen that shows it. */
+/** Changes the names or colour of a situation, on every screen. */
 export function useChangeSituacao({ codigo, version }: Pick<Situacao, 'codigo' | 'version'>) {
   const cache = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useChangeSituacao({ codigo, version }: Pick<Situacao, 'codigo' |
   });
 }
 
-/** Decides about a way. */
+/** Decides about a transition. */
 export const useChangeCaminho = (
   { de, acao, para }: Pick<Decidido, 'de' | 'acao' | 'para'>,
   version: number,

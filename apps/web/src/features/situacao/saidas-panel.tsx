@@ -13,7 +13,7 @@ import classes from './situacao.module.css';
 import { SituacaoBadge } from './situacao-badge.tsx';
 
 interface SaidasPanelProps {
-  /** The chosen situation; null for none. */
+  /** The selected situation; null for none. */
   de: Status | null;
   arestas: readonly Aresta[];
   situacoes: readonly Situacao[];
@@ -21,7 +21,7 @@ interface SaidasPanelProps {
   onOpen: (aresta: Aresta) => void;
 }
 
-/** The ways out of the chosen situation and into it; each opens. */
+/** The transitions from and to the selected situation. */
 export function SaidasPanel({ de, arestas, situacoes, decididos, onOpen }: SaidasPanelProps) {
   if (de === null)
     return (

@@ -15,7 +15,7 @@ interface SituacaoBadgeProps {
   nome: string;
 }
 
-/** A situation by a name, in its colour, with the icon of whoever has to act. */
+/** A situation with its colour, and an icon for whose turn it is. */
 export function SituacaoBadge({ situacao: { codigo, cor }, nome }: SituacaoBadgeProps) {
   const classe = classeDe(codigo);
   const Icon = ICONS[classe];

@@ -11,7 +11,7 @@ import { SituacaoBadge } from './situacao-badge.tsx';
 
 const SEM_NOME = 'Dê um nome à situação.';
 
-/** Changes the names and the colour of a situation, with a look at what staff and requesters will see. */
+/** Edits the names and colour of a situation, with a preview for staff and requesters. */
 export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onClose: () => void }) {
   const { codigo } = situacao;
   const form = useRecordForm(

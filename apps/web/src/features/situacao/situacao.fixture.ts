@@ -2,7 +2,7 @@ import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import type { Decidido, Situacao } from './queries.ts';
 import type { Subsituacao } from './subsituacao-queries.ts';
 
-/** The situations as they come with the portal. */
+/** The situations with the product's defaults. */
 export function makeSituacoes(): { items: Situacao[]; total: number } {
   const items = STATUS_CODIGOS.map((codigo) => {
     const { rotuloEquipe, rotuloCidadao, cor } = STATUS[codigo];
@@ -11,7 +11,7 @@ export function makeSituacoes(): { items: Situacao[]; total: number } {
   return { items, total: items.length };
 }
 
-/** A decision about asking for a correction. */
+/** A decision about the transition that asks for corrections. */
 export function makeDecidido(part: Partial<Decidido> = {}): Decidido {
   return {
     de: 'EM_ANALISE',
@@ -27,7 +27,7 @@ export function makeDecidido(part: Partial<Decidido> = {}): Decidido {
   };
 }
 
-/** A finer situation that stays between staff. */
+/** A detailed situation that only staff see. */
 export function makeSubsituacao(part: Partial<Subsituacao> = {}): Subsituacao {
   return {
     id: '0198a000-0000-7000-8000-000000000021',

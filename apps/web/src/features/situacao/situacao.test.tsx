@@ -27,8 +27,8 @@ beforeEach(() => {
   reply(portal.configuracoes, { configuracoes: makeSettings({ demonstracao: true }) });
 });
 
-describe('the names and colours', () => {
-  it('stand under who has to act, with what the clock does and why', async () => {
+describe('names and colours of situations', () => {
+  it('lists situations by whose turn it is, with the state of the deadline and its reason', async () => {
     await open();
     const waiting = within(await screen.findByRole('region', { name: 'À espera de quem pediu' }));
     expect(waiting.getByRole('heading', { name: /Em exigência$/ })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the names and colours', () => {
     expect(ended.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  it('are changed for both readers, and every screen takes them at once', async () => {
+  it('changes both names, and every screen shows them at once', async () => {
     reply(situacao.change, keep({ ...makeSituacoes().items[3], version: 2 }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
@@ -80,7 +80,7 @@ describe('the names and colours', () => {
     button: 'Salvar',
   });
 
-  it('are nobody else’s news while one’s own change comes back', async () => {
+  it('one’s own change is not announced as somebody else’s', async () => {
     let settled = () => {};
     reply(situacao.change, () => {
       const items = makeSituacoes().items.map((one) => ({ ...one, version: 2, rotuloCidadao: 'Na mesa' }));
@@ -103,20 +103,20 @@ describe('the names and colours', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are for administrators', async () => {
+  it('hides situations from people who are not administrators', async () => {
     await open(undefined, makeEu({ tipo: 1 }));
     expect(await screen.findByText('Sem permissão')).toBeVisible();
   });
 
-  it('say when they cannot be shown', async () => {
+  it('says that the situations cannot be loaded', async () => {
     replyOffline(situacao.list);
     await open();
     expect((await screen.findAllByText(/internet|conexão/i))[0]).toBeVisible();
   });
 });
 
-describe('the ways', () => {
-  it('are drawn for a workflow; a situation shows its ways, each of which opens', async () => {
+describe('transitions between situations', () => {
+  it('draws the transitions of a workflow; a situation lists its own, and each opens', async () => {
     reply(situacao.changeCaminho, keep(makeDecidido({ alcance: 'responsavel', version: 4 })));
     const { user } = await open('/config/status?aba=caminhos');
     expect(await screen.findByRole('img', { name: /situações ligadas por/ })).toBeVisible();
@@ -142,7 +142,7 @@ describe('the ways', () => {
     );
   });
 
-  it('say in words what would break, on the field that would break it', async () => {
+  it('marks the field whose value would break a workflow, and says how', async () => {
     const message = 'Em “Análise simples”, nenhum pedido chegaria mais a “Aguardando terceiro”.';
     replyProblem(situacao.changeCaminho, 'validation', { errors: [{ path: 'alcance', message }] });
     const { user } = await open('/config/status?aba=caminhos&ver=tabela');
@@ -155,7 +155,7 @@ describe('the ways', () => {
     expect((await dialog.findAllByText(message))[0]).toBeVisible();
   });
 
-  it('that the law fixes say why, and offer nothing to change', async () => {
+  it('explains why a transition fixed by law cannot be changed', async () => {
     const { user } = await open('/config/status?aba=caminhos&ver=tabela&raros=true');
     await user.click(
       (await screen.findAllByRole('button', { name: /^Abrir Desistir do pedido/ }))[0] as HTMLElement,
@@ -165,7 +165,7 @@ describe('the ways', () => {
     expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 
-  it('may go without a notice only where the law does not ask for one', async () => {
+  it('allows a transition without a notice only where the law does not require one', async () => {
     reply(situacao.changeCaminho, keep(makeDecidido()));
     const { user } = await open('/config/status?aba=caminhos&ver=tabela');
     await user.click(
@@ -178,11 +178,11 @@ describe('the ways', () => {
   });
 });
 
-describe('the finer situations', () => {
+describe('detailed situations', () => {
   const list = (...items: ReturnType<typeof makeSubsituacao>[]) =>
     reply(subsituacao.list, { items, total: items.length });
 
-  it('are added within a situation, for staff alone unless the requester may read them', async () => {
+  it('adds a detailed situation for staff, visible to the requester on demand', async () => {
     list();
     reply(subsituacao.create, keep(makeSubsituacao()));
     const { user } = await open();
@@ -209,7 +209,7 @@ describe('the finer situations', () => {
     );
   });
 
-  it('say who reads them, and are put in another order by keyboard', async () => {
+  it('says who sees a detailed situation, and moves it by keyboard', async () => {
     const outra = makeSubsituacao({ id: '0198a000-0000-7000-8000-000000000022', rotuloEquipe: 'Acervo' });
     list(makeSubsituacao({ rotuloCidadao: 'Com a perícia', pedidos: 2 }), outra);
     reply(subsituacao.ordenar, ({ body }) => {

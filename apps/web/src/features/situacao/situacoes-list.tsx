@@ -14,7 +14,7 @@ const SituacaoDialog = lazyPart(() => import('./situacao-dialog.tsx'), 'Situacao
 
 const ORDEM = Object.keys(CLASSES) as SituacaoClasse[];
 
-/** Every situation under who has to act in it, with both of its names. */
+/** The situations by whose turn it is, with both names. */
 export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] }) {
   const [codigo, setCodigo] = useState<Situacao['codigo'] | null>(null);
   const aberta = situacoes.find((one) => one.codigo === codigo);

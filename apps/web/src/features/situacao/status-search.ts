@@ -1,21 +1,21 @@
-/** What the screen of situations shows; lives in the address. */
+/** State of the screen in the address. */
 export interface StatusSearch extends Record<string, unknown> {
-  /** The names, when absent. */
+  /** Absent for the names. */
   aba?: 'caminhos' | undefined;
-  /** Workflow, or 'todos'; the most common one, when absent. */
+  /** A workflow or 'todos'; absent for the most common one. */
   fluxo?: string | undefined;
-  /** The drawing, when absent. */
+  /** Absent for the graph. */
   ver?: 'tabela' | undefined;
-  /** Code of the situation whose ways are shown beside the drawing. */
+  /** Code of the selected situation. */
   de?: string | undefined;
-  /** With the ways that few requests take. */
+  /** Shows rare transitions too. */
   raros?: true | undefined;
 }
 
 const FLUXO = /^(W[1-7]|todos)$/;
 const CODIGO = /^[A-Z_]{4,30}$/;
 
-/** Reads the query of the address; what it does not understand is left out. Loaded with every page, so it knows no table. */
+/** Reads the address; invalid values are ignored. It loads with every page, so it imports no tables. */
 export function readStatusSearch(raw: Record<string, unknown>): StatusSearch {
   const [fluxo, de] = [String(raw.fluxo ?? ''), String(raw.de ?? '')];
   return {

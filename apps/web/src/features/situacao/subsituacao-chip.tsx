@@ -2,7 +2,7 @@ import { IconCircleFilled } from '@tabler/icons-react';
 import { StatusBadge } from '#ui/badge.tsx';
 import { useSubsituacaoDe, type Vista } from './subsituacao-queries.ts';
 
-/** A finer situation by its name and colour. */
+/** A detailed situation with its name and colour. */
 export function SubsituacaoChip({ rotulo, cor }: Pick<Vista, 'rotulo' | 'cor'>) {
   return (
     <StatusBadge cor={cor} icon={<IconCircleFilled size={8} aria-hidden="true" />}>
@@ -11,7 +11,7 @@ export function SubsituacaoChip({ rotulo, cor }: Pick<Vista, 'rotulo' | 'cor'>) 
   );
 }
 
-/** The finer situation of one request; nothing where there is none. */
+/** The detailed situation of one request; renders nothing without one. */
 export function SubsituacaoDoPedido({ pedido }: { pedido: { id: string; version: number } }) {
   const known = useSubsituacaoDe(pedido);
   return known && <SubsituacaoChip {...known} />;

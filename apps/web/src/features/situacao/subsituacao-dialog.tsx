@@ -8,12 +8,12 @@ import { type Subsituacao, useSaveSubsituacao } from './subsituacao-queries.ts';
 
 interface SubsituacaoDialogProps {
   situacao: Situacao;
-  /** The one to change; null for a new one. */
+  /** The one to edit; null for a new one. */
   old: Subsituacao | null;
   onClose: () => void;
 }
 
-/** Adds a finer situation, or changes one: its names, its colour, and whether the requester reads it. */
+/** Adds or edits a detailed situation: names, colour, and whether the requester sees it. */
 export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogProps) {
   const form = useRecordForm(
     () => ({

@@ -7,17 +7,17 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { useChange } from '#platform/use-change.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
-/** A finer situation as this reader knows it. */
+/** A detailed situation as this reader sees it. */
 export type Vista = ResponseOf<typeof subsituacao.dosPedidos>['items'][number];
 type Input = Omit<ArgsOf<typeof subsituacao.change>['body'], 'version'>;
 
-/** The finer situations of the council, for staff. */
+/** The detailed situations of the council, for staff. */
 export function useSubsituacoes() {
   const enabled = can(useEu(), 'requerimento.assumir');
   return useQuery({ ...query(subsituacao.list), staleTime: 60_000, enabled });
 }
 
-/** Finer situations of the requests of a list; those of the page before stay while the next ones come. */
+/** Detailed situations of the requests in a list. The previous ones stay while the next ones load. */
 export function useSubsituacoesDe(ids: readonly string[]): ReadonlyMap<string, Vista> {
   const { data } = useQuery({
     ...query(subsituacao.dosPedidos, { query: { ids: ids.join(',') } }),
@@ -27,7 +27,7 @@ export function useSubsituacoesDe(ids: readonly string[]): ReadonlyMap<string, V
   return new Map(data?.items.map((one) => [one.requerimentoId, one]));
 }
 
-/** The finer situation of one request in this state of it; null for none. */
+/** The detailed situation of this version of a request; null for none. */
 export function useSubsituacaoDe({ id, version }: { id: string; version: number }): Vista | null {
   const asked = query(subsituacao.dosPedidos, { query: { ids: id } });
   const { data } = useQuery({
@@ -41,7 +41,7 @@ export function useSubsituacaoDe({ id, version }: { id: string; version: number 
 
 const READS = [subsituacao.list, subsituacao.dosPedidos];
 
-/** Adds a finer situation to this one of the system, or changes the one given. */
+/** Adds a detailed situation to a status, or changes the given one. */
 export const useSaveSubsituacao = (
   status: Subsituacao['status'],
   old: Pick<Subsituacao, 'id' | 'version'> | null,
@@ -58,6 +58,6 @@ export const useSaveSubsituacao = (
     SHOWN_BY_FORM,
   );
 
-/** Keeps another order of the finer situations of a situation. */
+/** Saves the order of the detailed situations of a status. */
 export const useOrderSubsituacoes = (codigo: Subsituacao['status']) =>
   useChange((ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }), READS);

@@ -18,9 +18,9 @@ interface SubsituacoesListProps {
   subsituacoes: readonly Subsituacao[];
 }
 
-/** The finer situations within one, in the order in which they are offered, and the way to a new one. */
+/** The detailed situations of one situation, in the order of the choice, with a button to add one. */
 export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListProps) {
-  /** Id of the one that is changed. */
+  /** Id of the one being edited. */
   const [aberta, setAberta] = useState<string | null>(null);
   const [dito, setDito] = useState('');
   const order = useOrderSubsituacoes(situacao.codigo);

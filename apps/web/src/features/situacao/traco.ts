@@ -1,9 +1,9 @@
 import type { Desenho, Ponto } from '@balcao/domain/situacao/desenho';
 
-/** Sizes of the drawing, in pixels. */
+/** Sizes of the graph, in pixels. */
 export const MEDIDAS = { coluna: 111, camada: 88, largura: 104, altura: 48, borda: 8 } as const;
 
-/** The middle of a place. */
+/** Centre of a cell, in pixels. */
 export function centroDe({ coluna, camada }: Ponto): { x: number; y: number } {
   const { borda, largura, altura } = MEDIDAS;
   return {
@@ -12,7 +12,7 @@ export function centroDe({ coluna, camada }: Ponto): { x: number; y: number } {
   };
 }
 
-/** How large the whole drawing is. */
+/** Size of the whole graph, in pixels. */
 export function tamanhoDe({ colunas, camadas }: Pick<Desenho, 'colunas' | 'camadas'>) {
   const { borda, largura, altura } = MEDIDAS;
   return {
@@ -21,10 +21,10 @@ export function tamanhoDe({ colunas, camadas }: Pick<Desenho, 'colunas' | 'camad
   };
 }
 
-/** How much of a box's side its arrows share. */
+/** Share of a box's side that its arrows use. */
 const SHARE = 0.72;
 
-/** One end of an arrow at a box: which side, and whether it looks left or right. */
+/** One end of an arrow at a box: the side, and the direction it leans. */
 interface Ponta {
   seta: number;
   ponto: 'first' | 'last';
@@ -52,7 +52,7 @@ function listPontas(setas: Desenho['setas']): Ponta[] {
   });
 }
 
-/** The arrows as paths of an SVG: those at one side of a box share it, in the order in which they leave. */
+/** SVG paths of the arrows. Arrows on the same side of a box are spread along it, in the order of their directions. */
 export function tracosDe(setas: Desenho['setas']): string[] {
   const shift = new Map<string, number>();
   for (const ends of Map.groupBy(listPontas(setas), ({ lado }) => lado).values()) {
