@@ -6,14 +6,14 @@ import { Diferenca } from './diferenca.tsx';
 import { usePublicar } from './queries.ts';
 
 interface PublicarDialogProps {
-  /** Of the draft. */
+  /** Version of the draft. */
   version: number;
-  /** The version in force; null before the first. */
+  /** The published version; null before the first. */
   emVigor: number | null;
   onClose: () => void;
 }
 
-/** What the next terms change, and why they are published. */
+/** Publishes the draft of the terms: shows its changes and asks for a reason. */
 export function PublicarDialog({ version, emVigor, onClose }: PublicarDialogProps) {
   const form = useRecordForm(() => ({ motivo: '' }), version);
   return (

@@ -17,7 +17,7 @@ export function useVersao(versao: number) {
   return useQuery(query(termo.versao, { params: { versao } }));
 }
 
-/** Keeps the draft; `version` is that of the draft that it replaces, null for none. */
+/** Saves the draft. `version` is that of the replaced draft, null for none. */
 export function useSalvar() {
   const cache = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useDescartar() {
   });
 }
 
-/** Puts the draft in force. */
+/** Publishes the draft. */
 export function usePublicar() {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
@@ -49,7 +49,7 @@ export function usePublicar() {
   });
 }
 
-/** Begins the draft again from a version. */
+/** Restores a version as the draft. */
 export function useRestaurar() {
   const cache = useQueryClient();
   return useMutation({

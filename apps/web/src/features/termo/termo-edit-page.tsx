@@ -17,10 +17,10 @@ import { type Termo, useDescartar, useSalvar, useTermo, useVersao } from './quer
 import classes from './termo.module.css';
 
 const CRUMBS = [{ label: 'Termo de uso', to: '/config/termo' }];
-/** As the contract takes them. */
+/** Limit of the contract, in characters. */
 const TEXTO_MAX = 40_000;
 
-/** The draft of the next terms, or one version to read. */
+/** Editor for the draft of the terms, or one version to read. */
 export default function TermoEditPage() {
   const [{ versao }] = useSearchState<{ versao?: number }>();
   return versao === undefined ? <Editar /> : <Ler versao={versao} />;

@@ -12,7 +12,7 @@ import { Historico } from '#ui/versoes/historico.tsx';
 import { Diferenca } from './diferenca.tsx';
 import { type Termo, useRestaurar, useTermo } from './queries.ts';
 
-/** The terms of use: what is in force, what waits, and what was before. */
+/** The terms of use: the published version, the draft, and earlier versions. */
 export default function TermoPage() {
   const atual = useTermo();
   return (

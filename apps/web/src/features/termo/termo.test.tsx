@@ -32,8 +32,8 @@ beforeEach(() => {
   reply(termo.diferenca, { mudancas: [{ acao: 'alterado', onde: '1', texto: 'A parte 2 mudou.' }] });
 });
 
-describe('the terms of use', () => {
-  it('are shown as they are in force, with who read them and what was before', async () => {
+describe('terms of use', () => {
+  it('shows the published terms with their readers, and earlier versions', async () => {
     const { user } = await open('/config/termo');
     expect(await screen.findByRole('heading', { name: 'Versão 3, em vigor' })).toBeVisible();
     expect(screen.getAllByText(/1\.204 pessoas confirmaram a leitura/)[0]).toBeVisible();
@@ -54,14 +54,14 @@ describe('the terms of use', () => {
     expect(await screen.findByRole('link', { name: 'Continuar o rascunho' })).toBeVisible();
   });
 
-  it('are read in the version that the address names', async () => {
+  it('shows the version in the address', async () => {
     reply(termo.versao, { ...PUBLICADO, versao: 2, motivo: 'Mais claro', texto: 'Era assim.' });
     await open('/config/termo-edit?versao=2');
     expect(await screen.findByText('Era assim.')).toBeVisible();
     expect(screen.getByText(/Motivo: Mais claro/)).toBeVisible();
   });
 
-  it('are written, kept and published with what changes and why', async () => {
+  it('saves and publishes a draft with its changes and a reason', async () => {
     const sent: unknown[] = [];
     reply(termo.salvar, ({ body }) => {
       sent.push(body);
@@ -92,7 +92,7 @@ describe('the terms of use', () => {
     ]);
   });
 
-  it('lose nothing that was typed when somebody else kept a draft meanwhile', async () => {
+  it('keeps the typed text when somebody else saved a draft meanwhile', async () => {
     const { user } = await open('/config/termo-edit');
     const texto = await screen.findByLabelText<HTMLTextAreaElement>(/Texto do termo/);
     await user.type(texto, ' Meu.');
@@ -112,7 +112,7 @@ describe('the terms of use', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 2, texto: 'Um.\n\nDois. Meu.' }]));
   });
 
-  it('are not kept empty, are discarded once that was confirmed, and say what failed', async () => {
+  it('rejects an empty draft, discards one after a confirmation, and shows failures', async () => {
     reply(termo.get, make({ rascunho: RASCUNHO }));
     const { user } = await open('/config/termo-edit');
     const texto = await screen.findByLabelText<HTMLTextAreaElement>(/Texto do termo/);
@@ -132,7 +132,7 @@ describe('the terms of use', () => {
     await waitFor(() => expect(texto.value).toBe('Um.\n\nDois.'));
   });
 
-  it('are for the highest administrators', async () => {
+  it('hides the terms from all but the highest administrators', async () => {
     await open('/config/termo', makeEu({ tipo: 2 }));
     expect(await screen.findByText('Sem permissão')).toBeVisible();
   });
