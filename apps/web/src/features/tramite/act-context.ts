@@ -2,16 +2,16 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import { createContext } from 'react';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 
-/** What the form of an action is given. */
+/** Properties of an action's form. */
 export interface ActionProps {
   acao: Acao;
   detail: Detalhe;
   leitor: Leitor;
   onClose: () => void;
   onDone: (detail: Detalhe) => void;
-  /** Closes the form for the checklist of the page; what was written comes back with the form. */
+  /** Closes the form and shows the checklist of the page. The typed values return with the form. */
   onConferir?: () => void;
 }
 
-/** The action whose form is open; null for a form that is about no action of the request. */
+/** The action of the open form; null for a form without one. */
 export const ActContext = createContext<Acao | null>(null);

@@ -11,7 +11,7 @@ import { fieldErrors, generalError, type useChange } from './use-change.ts';
 
 interface ActDialogProps {
   title: string;
-  /** The verb on the button. */
+  /** Label of the confirm button. */
   confirm: string;
   danger?: boolean;
   size?: 'sm' | 'md' | 'lg';
@@ -19,17 +19,17 @@ interface ActDialogProps {
   leitor: Leitor;
   onClose: () => void;
   onSubmit: () => void;
-  /** Nothing can be sent yet, such as while a file is on its way. */
+  /** Sending is not possible yet, for example during an upload. */
   blocked?: boolean;
   children: ReactNode;
 }
 
-/** The frame of an action: what changed meanwhile, what went wrong, the form, and its two buttons. */
+/** Dialog of an action: what changed meanwhile, errors, the form, and two buttons. */
 export function ActDialog(props: ActDialogProps) {
   const { title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
-  // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
+  // The errors are rendered by now. An error summary takes the focus itself.
   useEffect(() => {
     if (attempt > 0) focusWrong(form.current);
   }, [attempt]);
@@ -39,7 +39,7 @@ export function ActDialog(props: ActDialogProps) {
   const acao = use(ActContext);
   const closed = conflict && acao ? closedAct(conflict.after, acao) : null;
   useEffect(() => {
-    // A refused field takes the focus, so that the person is where the correction is.
+    // The first refused field takes the focus.
     if (fieldErrors(error).size > 0) focusWrong(form.current);
   }, [error]);
   return (
@@ -88,14 +88,14 @@ export function ActDialog(props: ActDialogProps) {
   );
 }
 
-/** The action with why it may not be done, in a state of the request that no longer allows it; null while it does. */
+/** The action and the reason why it is no longer allowed; null while it is allowed. */
 function closedAct(detail: Pick<Detalhe, 'acoes'>, acao: Acao) {
   const offered = findOffered(detail, acao);
   if (offered?.permitido) return null;
   return { acao, rotulo: ACOES[acao].rotulo, motivo: offered?.motivo ?? null };
 }
 
-/** Goes to the first field, or group of choices, that is wrong. */
+/** Focuses the first wrong field or group of choices. */
 function focusWrong(form: HTMLFormElement | null): void {
   if (!form || form.querySelector('[role="alert"][tabindex]')) return;
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

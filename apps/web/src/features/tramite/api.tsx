@@ -1,4 +1,4 @@
-// The door of the steps of a request: the form of an act, and what somebody else changed meanwhile.
+// The door of the steps of a request: the form of an action, and changes by others.
 export { ActContext, type ActionProps } from './act-context.ts';
 export { ActDialog } from './act-dialog.tsx';
 export { describeChanges } from './changes.ts';

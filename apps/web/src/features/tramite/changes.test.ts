@@ -4,8 +4,8 @@ import { describeChanges } from './changes.ts';
 
 const reader = { settings: null, leitor: 'equipe' as const };
 
-describe('what changed meanwhile', () => {
-  it('names new entries and how the request stands after them', () => {
+describe('changes by others', () => {
+  it('lists new entries and the new situation', () => {
     const before = makeDetalhe();
     const after = makeDetalhe({
       status: 'EM_EXIGENCIA',
@@ -24,14 +24,14 @@ describe('what changed meanwhile', () => {
     ]);
   });
 
-  it('says nothing of what the person did or of what stayed', () => {
+  it('leaves out the person’s own entries and unchanged facts', () => {
     const before = makeDetalhe();
     const own = makeEvento({ id: uid(451), titulo: 'Análise assumida', autor: 'Otávio Lins', meu: true });
     expect(describeChanges(before, { ...before, eventos: [...before.eventos, own] }, reader)).toEqual([]);
     expect(describeChanges(before, before, reader)).toEqual([]);
   });
 
-  it('tells what a namesake did, and nothing of an own act under the name of a firm', () => {
+  it('lists the entries of a namesake, but not the person’s own under a firm’s name', () => {
     const before = makeDetalhe();
     const theirs = makeEvento({ id: uid(452), titulo: 'Mensagem', autor: 'Otávio Lins' });
     const own = makeEvento({ id: uid(453), titulo: 'Mensagem', autor: 'Rui por Ateliê', meu: true });

@@ -2,11 +2,11 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 import { describeStatus, type Leitor } from '#features/requerimento/api.tsx';
 import type { Settings } from '#platform/config-store.ts';
 
-/** Something that others did in a request while the person was looking at an older state of it. */
+/** A change of a request by somebody else, while the person was viewing an older version. */
 export interface Change {
   id: string;
   text: string;
-  /** ISO 8601; null for a difference without a moment of its own. */
+  /** ISO 8601; null for a difference without a time of its own. */
   em: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Reader {
   settings: Settings | null;
 }
 
-/** What others did between two states of a request, oldest first, and how it stands after it. */
+/** What others did between two versions of a request, oldest first, and how it stands now. */
 export function describeChanges(before: Situation, after: Situation, reader: Reader): Change[] {
   const known = new Set(before.eventos.map((evento) => evento.id));
   const changes: Change[] = after.eventos
@@ -36,7 +36,7 @@ export function describeChanges(before: Situation, after: Situation, reader: Rea
   return changes;
 }
 
-/** How the request stands, when that is not what it was, whoever moved it. */
+/** The new status, when it changed, whoever changed it. */
 export function describeNewStatus(
   before: Pick<Situation, 'status'>,
   after: Pick<Situation, 'status'>,

@@ -14,13 +14,13 @@ interface ConflictNoteProps {
   before: Detalhe;
   after: Detalhe;
   leitor: Leitor;
-  /** Whether there is a text that could have been lost. */
+  /** Whether a text could have been lost. */
   typed?: boolean;
-  /** What was being done, when the change made it impossible: it is not to be sent again. */
+  /** The action that the change made impossible; it cannot be sent again. */
   closed?: ClosedAct | null;
 }
 
-/** What changed while the person was writing; what they wrote is still there, and nothing was sent. */
+/** Lists what changed while the person was writing. The text is kept, and nothing was sent. */
 export function ConflictNote({ before, after, leitor, typed = true, closed = null }: ConflictNoteProps) {
   const settings = useSettings();
   const changes = describeChanges(before, after, { settings, leitor });

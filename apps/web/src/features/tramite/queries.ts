@@ -7,7 +7,7 @@ import { listArgs } from '#platform/list-search.ts';
 
 export type Tramite = ResponseOf<typeof tramite.list>['items'][number];
 
-/** A page of movements; the page before stays while the next one comes. */
+/** A page of movements; the previous page stays while the next one loads. */
 export function useTramites(search: SearchOf<typeof tramite.list.address>) {
   return useQuery({
     ...query(tramite.list, listArgs(tramite.list, search)),

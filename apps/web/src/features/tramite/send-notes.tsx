@@ -5,13 +5,13 @@ import classes from './tramite.module.css';
 
 interface SendNotesProps extends Pick<ComponentProps<typeof ConflictNote>, 'leitor' | 'closed'> {
   conflict: Pick<ComponentProps<typeof ConflictNote>, 'before' | 'after'> | null;
-  /** A failure that belongs to no field. */
+  /** An error without a field. */
   general: string | null;
 }
 
 /**
- * Why nothing was sent, above the form. It comes into view and takes the focus: the button that was pressed is at the
- * foot, and a person who sees only its words change would press it again unaware.
+ * Why nothing was sent, above the form. It scrolls into view and takes the focus, because a person at the foot of the
+ * form might press the button again unaware.
  */
 export function SendNotes({ conflict, general, leitor, closed }: SendNotesProps) {
   const box = useRef<HTMLElement>(null);

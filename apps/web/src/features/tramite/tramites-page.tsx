@@ -99,11 +99,11 @@ const EM: Column<Tramite> = {
 
 const POR: Column<Tramite> = { id: 'por', header: 'Por', card: 'field', cell: ({ por }) => por ?? '—' };
 
-/** Every movement of what the person may see; a row opens the page of what moved. */
+/** All movements that the person may see; a row opens the page of its subject. */
 export default function TramitesPage() {
   const list = useListSearch(address);
   const staff = (useEu()?.tipo ?? 0) >= 1;
-  // With a number every day counts.
+  // A search by number covers all days.
   const when = list.search.busca ? [] : [PERIODO];
   return (
     <Page

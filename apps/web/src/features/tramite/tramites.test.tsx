@@ -25,8 +25,8 @@ const ROW: Tramite = {
 const page = (...items: Tramite[]) => ({ items, total: items.length });
 const open = (at = '/tramites', eu = makeEu({ tipo: 1 })) => renderScreen(routes, { at, eu });
 
-describe('the movements', () => {
-  it('say what happened to what, where it went and who did it, and open its page', async () => {
+describe('movements', () => {
+  it('lists movements with subject, direction and author, each linked to its page', async () => {
     reply(tramite.list, page(ROW));
     await open();
     const table = within(await screen.findByRole('table', { name: 'Trâmites' }));
@@ -35,7 +35,7 @@ describe('the movements', () => {
     expect(table.getByRole('link', { name: /Encaminhado: Cadastro/ })).toHaveAttribute('href', ROW.link);
   });
 
-  it('of a requester have no groups to choose and nobody who did them', async () => {
+  it('hides groups and authors from a requester', async () => {
     reply(tramite.list, page({ ...ROW, por: null, interno: false }));
     await open('/tramites', makeEu());
     await screen.findByRole('table', { name: 'Trâmites' });
@@ -43,7 +43,7 @@ describe('the movements', () => {
     expect(screen.queryByLabelText('Entre grupos')).toBeNull();
   });
 
-  it('are narrowed in the address, and by a number on any day', async () => {
+  it('filters in the address, and searches a number on all days', async () => {
     const asked: string[] = [];
     reply(tramite.list, ({ query }) => {
       asked.push([query.periodo, query.caixa, query.busca].join('|'));
@@ -60,14 +60,14 @@ describe('the movements', () => {
     expect(screen.queryByLabelText('Período')).toBeNull();
   });
 
-  it('tell no movement from none with these filters', async () => {
+  it('distinguishes an empty list from one emptied by filters', async () => {
     reply(tramite.list, page());
     const { user } = await open('/tramites?sobre=carta');
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('Nada nos últimos 30 dias')).toBeVisible();
   });
 
-  it('say when they cannot be read, and try again', async () => {
+  it('says that the movements cannot be loaded, and retries', async () => {
     replyOffline(tramite.list);
     await open();
     expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();

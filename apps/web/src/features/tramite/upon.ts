@@ -2,10 +2,10 @@ import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { call } from '#platform/call.ts';
 
-/** What is sent to a route of an act, less what says upon which state of the request it is done. */
+/** Body of an action's route, without the version of the request. */
 type BodyOf<R extends RouteDef> = ArgsOf<R> extends { body: infer B } ? Omit<B, 'version'> : never;
 
-/** Sends an act to its route, upon the state of the request that the person saw: where it is another one, the server refuses. */
+/** Sends an action for the version of the request that the person saw. The server refuses another version. */
 export function upon<R extends RouteDef>(route: R) {
   return (
     { id, version }: Pick<Detalhe, 'id' | 'version'>,
@@ -13,7 +13,7 @@ export function upon<R extends RouteDef>(route: R) {
     idempotencyKey?: string,
   ): Promise<Detalhe> => {
     const args = { params: { id }, body: { ...body, version } } as unknown as ArgsOf<R>;
-    // The acts of a request answer with the request as it is then.
+    // An action answers with the updated request.
     return call(route, args, { idempotencyKey }) as Promise<Detalhe>;
   };
 }

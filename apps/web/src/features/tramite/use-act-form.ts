@@ -8,9 +8,9 @@ import { type Send, useChange } from './use-change.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /**
- * The form of an act upon a request: what is filled in outlives a closed dialog and an expired session until it was
- * sent, `place` names it among those of the request; the messages stand on the fields; nothing that somebody else
- * changed meanwhile is overwritten. `shape` says what is kept where more than plain values are filled in.
+ * The form of an action on a request. The values survive a closed dialog and an expired session until they are sent;
+ * `place` is their key within the request. Messages stand on the fields, and nothing that somebody else changed is
+ * overwritten. `shape` describes values that are not plain.
  */
 export function useActForm<T extends object>(
   { detail, leitor, onClose, onDone }: Omit<ActionProps, 'acao'>,
@@ -34,25 +34,25 @@ export function useActForm<T extends object>(
   return {
     filled,
     setFilled,
-    /** Changes answers that have the names of their fields, and takes back what was said of them. */
+    /** Changes values by field name and removes their messages. */
     put,
-    /** For the text fields that have the names of their answers. */
+    /** Binds the text fields by name. */
     text: bindText(filled, put, (name) => errors.of.get(name)),
     errors,
-    /** The idempotency key of what is sent. */
+    /** Idempotency key of a body. */
     keyFor,
     send: change.send,
-    /** Shows what is wrong, by field; sends when nothing is. */
+    /** Shows the given errors, or sends when there are none. */
     sendUnless: (wrong: ReadonlyMap<string, string>, send: Send) => {
       errors.show(wrong);
       if (wrong.size === 0) change.send(send);
     },
-    /** For `ActDialog`. */
+    /** Properties for `ActDialog`. */
     dialog: { change, leitor, onClose },
   };
 }
 
-/** What the rules find wrong, by the name of its field. */
+/** The findings of the rules by field name. */
 export function byField(wrong: readonly { campo: string; mensagem: string }[]): Map<string, string> {
   return new Map(wrong.map(({ campo, mensagem }) => [campo, mensagem]));
 }

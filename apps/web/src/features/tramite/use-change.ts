@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '#features/requerimento/api.tsx';
 import { type ClientProblemCode, describeFailure, isProblem, ProblemError } from '#platform/problem.ts';
 
-/** Failures that the form shows beside what was typed, instead of a passing toast. */
+/** Errors that the form shows itself instead of a toast. */
 const SHOWN: readonly ClientProblemCode[] = [
   'stale',
   'validation',
@@ -19,18 +19,18 @@ const SHOWN: readonly ClientProblemCode[] = [
   'ausencia.away',
 ];
 
-/** Sends a change made upon the state of the request that the person has seen. */
+/** Sends a change for the version of the request that the person saw. */
 export type Send = (seen: Detalhe) => Promise<Detalhe>;
 
 interface ChangeOptions {
   onDone?: (detail: Detalhe) => void;
-  /** Acts upon whatever the page shows now, not upon what it showed when this began: for buttons without a form. */
+  /** Acts on the current version of the page, not on the one at the start: for buttons without a form. */
   follow?: boolean;
 }
 
 /**
- * One change of a request by a person who looked at `detail`. When someone was faster nothing is overwritten: the
- * states before and after are given as `conflict`, and the next attempt is made upon the newer one.
+ * One change of a request by a person who viewed `detail`. A conflict overwrites nothing: `conflict` holds the versions
+ * before and after, and the next attempt uses the newer one.
  */
 export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOptions = {}) {
   const cache = useQueryClient();
@@ -60,7 +60,7 @@ export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOpt
     busy: mutation.isPending,
     error: mutation.error,
     conflict: older === null ? null : { before: older, after: kept },
-    /** Takes back what is said of the last attempt. */
+    /** Clears the result of the last attempt. */
     reset: () => {
       mutation.reset();
       setOlder(null);
@@ -68,16 +68,13 @@ export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOpt
   };
 }
 
-/** Messages of a refused form by the path of their field. */
+/** Messages of a refused form by field path. */
 export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof ProblemError)) return new Map();
   return new Map(error.errors.map(({ path, message }) => [path, message]));
 }
 
-/**
- * A failure that belongs to no field; null when there is none, or when it is told elsewhere (as a conflict is, and an
- * absence before anything is done).
- */
+/** An error without a field. Null for none, and for errors shown elsewhere, such as a conflict or an absence. */
 export function generalError(error: unknown, conflict: object | null = null): string | null {
   if (error === null || isProblem(error, 'validation', 'auth.no_session', 'ausencia.away')) return null;
   if (conflict !== null && isProblem(error, 'stale')) return null;

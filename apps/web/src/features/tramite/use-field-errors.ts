@@ -5,18 +5,18 @@ type Messages = ReadonlyMap<string, string>;
 
 interface FieldErrors {
   of: Messages;
-  /** Shows what the form itself found, in place of what the server refused before. */
+  /** Shows the errors that the form found, in place of the server's. */
   show: (found: Messages) => void;
-  /** Takes back the messages of a field, and of what is inside it, when its answer is changed. */
+  /** Removes the messages of a field and of its parts when its value changes. */
   drop: (name: string) => void;
 }
 
 /**
- * The messages on the fields of an action: what the form found, or what the server refused (`error`), whichever is
- * newer. A message is about the answer that was sent: it goes as soon as that answer is another one.
+ * The messages on the fields: the form's own or the server's (`error`), whichever is newer. A message disappears once
+ * its value changes.
  */
 export function useFieldErrors(error: unknown): FieldErrors {
-  // What was found after the failure that was known then; a later failure counts more.
+  // The form's errors count until a newer error of the server arrives.
   const [own, setOwn] = useState<{ messages: Messages; after: unknown }>({ messages: NONE, after: null });
   const show = useCallback((messages: Messages) => setOwn({ messages, after: error }), [error]);
   const drop = useCallback(
