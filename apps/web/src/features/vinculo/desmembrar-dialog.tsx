@@ -23,7 +23,7 @@ interface Filled {
 
 const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
 
-/** Makes messages and files of this request a request of its own: asks which of them go. */
+/** Splits messages and files off into a new request, and asks which ones. */
 export function DesmembrarDialog(props: ActionProps) {
   const { detail } = props;
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY, {
@@ -35,7 +35,7 @@ export function DesmembrarDialog(props: ActionProps) {
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
   const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];
   const submit = () => {
-    // What was chosen at an earlier visit may have gone since, and could not be taken back here.
+    // A message chosen earlier may be gone, and could not be unchecked here.
     const chosen = {
       ...filled,
       mensagens: stillThere(filled.mensagens, mensagens),
@@ -120,7 +120,7 @@ function stillThere(chosen: readonly string[], options: readonly Option[]): stri
   return chosen.filter((id) => options.some(({ value }) => value === id));
 }
 
-/** What is missing; that nothing was chosen is said at the first list that there is. */
+/** The missing values. An empty choice is reported on the first list. */
 function findWrong(
   { tipoId, mensagens, anexos, motivo }: Filled,
   lonely: 'mensagens' | 'anexos',
@@ -133,7 +133,7 @@ function findWrong(
   return wrong;
 }
 
-/** How much of a message tells it from the others. */
+/** Length of the excerpt that identifies a message, in characters. */
 const EXCERPT = 140;
 
 function messagesOf({ eventos }: Pick<Detalhe, 'eventos'>): Option[] {
@@ -150,7 +150,7 @@ function messagesOf({ eventos }: Pick<Detalhe, 'eventos'>): Option[] {
     });
 }
 
-/** Files of the form, and those of messages, which may stay behind. */
+/** Files of the form and of messages; the latter may stay behind. */
 function filesOf({ anexos, eventos }: Pick<Detalhe, 'anexos' | 'eventos'>): Option[] {
   const ofMessages = eventos.filter(({ tipo }) => tipo === 'mensagem').flatMap((evento) => evento.anexos);
   return [...anexos, ...ofMessages].map(({ id, nome }) => ({ value: id, label: nome }));

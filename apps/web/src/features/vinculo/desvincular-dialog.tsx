@@ -6,11 +6,11 @@ interface DesvincularDialogProps {
   requerimentoId: string;
   vinculo: Vinculo;
   onClose: () => void;
-  /** The link is gone. */
+  /** Called once the link is removed. */
   onDone: () => void;
 }
 
-/** Asks before a link goes from both requests. */
+/** Asks before a link is removed from both requests. */
 export function DesvincularDialog({ requerimentoId, vinculo, onClose, onDone }: DesvincularDialogProps) {
   const unlink = useDesvincular(requerimentoId);
   return (

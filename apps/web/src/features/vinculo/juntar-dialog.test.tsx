@@ -21,7 +21,7 @@ beforeEach(replyNoEtiquetas);
 const NUMERO = '99999.000123/2026-60';
 const OUTRO = makeLinha({ id: uid(300), numero: NUMERO });
 
-/** The dialog with the other number written as people write it; of the requests found, one has the very number. */
+/** Opens the dialog and types the other number. The search finds several requests, and one has exactly this number. */
 async function open(id: string, vencimento: string | null) {
   const asked: (string | null)[] = [];
   const detail = makeDetalhe({ id, acoes: makeAcoes(['nota_interna', 'juntar']) });
@@ -57,7 +57,7 @@ it.each([
   [501, '2026-11-25', /era 02\/12\/2026 .* passa a ser 25\/11\/2026 .*, mais cedo\.$/],
   [502, '2026-12-02', /continua 02\/12\/2026/],
   [503, null, /O outro pedido não tem dia marcado agora\.$/],
-])('says before joining what the deadline was and becomes (%i)', async (n, vencimento, said) => {
+])('shows before joining how the deadline changes (%i)', async (n, vencimento, said) => {
   const { dialog } = await open(uid(n), vencimento);
   expect(await dialog.findByText(said)).toBeVisible();
   expect(dialog.getByRole('status')).toHaveAttribute(
@@ -67,7 +67,7 @@ it.each([
   expect(dialog.queryByText(/comparamos/)).toBeNull();
 });
 
-it('tells how the day of this request was counted', async () => {
+it('shows how the deadline of this request was counted', async () => {
   const { user, dialog } = await open(uid(504), '2026-12-10');
   await user.click(dialog.getByText('Como foi calculado o prazo deste pedido'));
   expect(dialog.getByText(/^Começa a contar em 03\/11\/2026/)).toBeVisible();

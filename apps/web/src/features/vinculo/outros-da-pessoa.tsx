@@ -16,14 +16,14 @@ type Pedidos = ResponseOf<typeof interessado.detail>['pedidos'];
 
 interface OutrosDaPessoaProps {
   detail: Pick<Detalhe, 'id' | 'emissao'>;
-  /** The number that stands in the field. */
+  /** The number in the field. */
   value: string;
   onChoose: (numero: string) => void;
 }
 
 /**
- * Older requests of the same person that are still open, to be chosen instead of typed. Asked for on demand, because it is on
- * record as a reading.
+ * Older open requests of the same person, to choose instead of typing a number. They load on demand, because that is
+ * recorded as a reading.
  */
 export function OutrosDaPessoa(props: OutrosDaPessoaProps) {
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ function Asked({ detail, value, onChoose }: OutrosDaPessoaProps) {
     staleTime: 300_000,
   });
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed went away, and the focus with it.
+  // The pressed button disappeared with the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} data-focus-quiet>
@@ -81,7 +81,7 @@ function Asked({ detail, value, onChoose }: OutrosDaPessoaProps) {
   );
 }
 
-/** Only the latest requests are known one by one: of the others, whether any is still open. */
+/** The server lists only the latest requests, and counts the others by status. */
 function sayRest({ porStatus, ultimos }: Pedidos, found: number): string | null {
   const open = (status: string) => isStatus(status) && !isEncerrado(status);
   const all = porStatus.filter(({ status }) => open(status)).reduce((sum, { total }) => sum + total, 0);

@@ -10,16 +10,16 @@ import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import classes from './vinculos.module.css';
 
-/** However old the other request is. */
+/** All dates: the other request may be old. */
 const ANY_DATE = 5;
 
 interface PrazoDaJuntadaProps {
   detail: Pick<Detalhe, 'prazo'>;
-  /** What stands in the field of the number. */
+  /** Content of the number field. */
   numero: string;
 }
 
-/** What becomes of the promised day, said before the requests are joined; the history then says the same. */
+/** How joining changes the deadline, before it happens; the history then says the same. */
 export function PrazoDaJuntada({ detail, numero }: PrazoDaJuntadaProps) {
   const { vencimento, explicacao } = detail.prazo;
   const outro = useOutro(numero);
@@ -43,7 +43,10 @@ export function PrazoDaJuntada({ detail, numero }: PrazoDaJuntadaProps) {
   );
 }
 
-/** The deadline of the request with this number; undefined until it is whole, and where the person cannot see it. */
+/**
+ * The deadline of the request with this number; undefined while the number is incomplete, or if the person cannot see
+ * it.
+ */
 function useOutro(text: string): { vencimento: string | null } | undefined {
   const numero = punctuateNup(onlyDigits(text));
   const found = useQuery({

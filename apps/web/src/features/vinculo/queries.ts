@@ -3,17 +3,17 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 
-/** What stands beside a request. */
+/** The links of a request. */
 export type Vinculos = ResponseOf<typeof vinculo.list>;
 export type Vinculo = Vinculos['items'][number];
 export type NovoVinculo = ArgsOf<typeof vinculo.create>['body'];
 
-/** Links and joinings of a request. */
+/** Links and joined requests of a request. */
 export function useVinculos(id: string) {
   return useQuery(query(vinculo.list, { params: { id } }));
 }
 
-/** Keeps what a change answered, and forgets the other ends, which show it too. */
+/** Caches the answer of a change, and invalidates the other requests that show it. */
 function useKeep(id: string): (answer: Vinculos) => void {
   const cache = useQueryClient();
   return (answer) => {
@@ -23,7 +23,7 @@ function useKeep(id: string): (answer: Vinculos) => void {
   };
 }
 
-/** Draws a link. */
+/** Adds a link. */
 export function useVincular(id: string) {
   const onSuccess = useKeep(id);
   return useMutation({
@@ -33,7 +33,7 @@ export function useVincular(id: string) {
   });
 }
 
-/** Takes a link away. */
+/** Removes a link. */
 export function useDesvincular(id: string) {
   const onSuccess = useKeep(id);
   return useMutation({

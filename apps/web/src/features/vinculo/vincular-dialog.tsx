@@ -20,11 +20,11 @@ const TIPOS: Record<NovoVinculo['tipo'], string> = {
 interface VincularDialogProps {
   detail: Pick<Detalhe, 'id' | 'numero' | 'identidadeProtegida'>;
   onClose: () => void;
-  /** The link is drawn. */
+  /** Called once the link exists. */
   onDone: () => void;
 }
 
-/** Links the request with another by its number; both stay as they are. */
+/** Links the request to another by number; both stay as they are. */
 export function VincularDialog({ detail, onClose, onDone }: VincularDialogProps) {
   const link = useVincular(detail.id);
   const [filled, setFilled] = useState<NovoVinculo>({ tipo: 'relacionado', numero: '', motivo: '' });
@@ -96,7 +96,7 @@ interface NumeroFieldProps {
   onChange: (numero: string) => void;
 }
 
-/** The number of another request, as it is copied from anywhere. */
+/** Field for the number of another request, pasted in any format. */
 export function NumeroField({ value, error, onChange }: NumeroFieldProps) {
   return (
     <TextField

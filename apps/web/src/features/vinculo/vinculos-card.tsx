@@ -16,7 +16,7 @@ import classes from './vinculos.module.css';
 
 type Outro = Vinculo['outro'];
 
-/** Requests beside this one, for staff: joined to it, linked with it, and the way to link another. */
+/** Joined and linked requests, for staff, with a button to link another. */
 export function VinculosCard({
   detail,
 }: {
@@ -29,7 +29,7 @@ export function VinculosCard({
   const mayChange = mayDo(detail, 'nota_interna');
   const add = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
-  // The button that asked to take a link away goes with it, and the focus with the button.
+  // The remove button disappears with the focus, so the add button takes it.
   useEffect(() => {
     if (!removed.current || removing || document.activeElement !== document.body) return;
     removed.current = false;
@@ -112,7 +112,7 @@ function Found({ found, onRemove }: { found: Vinculos; onRemove?: (vinculo: Vinc
   );
 }
 
-/** What the other group has is told as far as the history of this request tells it. */
+/** Requests with another group are described only as far as the history shows them. */
 function describeOutroGrupo(lados: Vinculos['comOutroGrupo']): string[] {
   const born = lados.filter((lado) => lado === 'de').length;
   const many = born === 1 ? 'Um pedido que nasceu deste está' : `${born} pedidos que nasceram deste estão`;

@@ -68,10 +68,10 @@ function open(found: Vinculos, detail = makeDetalhe({ acoes: makeAcoes(['nota_in
   return renderScreen(routes, { at: `/requerimento/${detail.id}`, eu: otavio });
 }
 
-/** Its part of the page comes after the rest. */
+/** This card loads after the rest of the page. */
 const card = () => screen.findByRole('region', { name: 'Pedidos ligados a este' }, { timeout: 5000 });
 
-it('names the linked request with its state and reason, and takes the link away when confirmed', async () => {
+it('shows a linked request with its situation and reason, and removes the link after a confirmation', async () => {
   const { user } = await open({ ...NO_VINCULOS, items: [line], total: 1 });
   const shown = within(await card());
   expect(await shown.findByRole('link', { name: outro.numero })).toHaveAttribute(
@@ -94,7 +94,7 @@ it('names the linked request with its state and reason, and takes the link away 
   await waitFor(() => expect(shown.getByRole('button', { name: 'Ligar a outro pedido' })).toHaveFocus());
 });
 
-it('counts what a joined request brought only where it brought something', async () => {
+it('counts what a joined request brought, only where it brought something', async () => {
   const one = { outro, motivo: 'É o mesmo assunto.', por: null, em: line.em, mensagens: 0, arquivos: 0 };
   const two = { ...one, outro: { ...outro, id: uid(302) }, mensagens: 2 };
   await open({ ...NO_VINCULOS, recebidos: [one, two] });
@@ -103,7 +103,7 @@ it('counts what a joined request brought only where it brought something', async
   expect(shown.queryByText(/0 arquivos/)).toBeNull();
 });
 
-it('does not deny what the history tells of requests with another group', async () => {
+it('mentions related requests of another group', async () => {
   await open({ ...NO_VINCULOS, comOutroGrupo: ['de', 'para', 'de'] });
   const shown = within(await card());
   expect(await shown.findByText(/^2 pedidos que nasceram deste estão com outro grupo/)).toBeVisible();
@@ -111,7 +111,7 @@ it('does not deny what the history tells of requests with another group', async 
   expect(shown.queryByText('Nenhum pedido ligado a este.')).toBeNull();
 });
 
-it('links by number, says on the field what was refused, and keeps what was typed', async () => {
+it('links by number, marks refused fields, and keeps the typed values', async () => {
   const { user } = await open(NO_VINCULOS);
   await user.click(await within(await card()).findByRole('button', { name: 'Ligar a outro pedido' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -136,7 +136,7 @@ it('links by number, says on the field what was refused, and keeps what was type
   expect(within(await card()).getByRole('status')).toHaveTextContent('Os dois pedidos foram ligados.');
 });
 
-it('offers the older open requests of the person when asked, so that no number is typed', async () => {
+it('offers the older open requests of the person on demand', async () => {
   const one = (n: number, status: string, dia: string) => ({
     id: uid(n),
     numero: `99999.000${n}/2026-60`,
@@ -154,7 +154,7 @@ it('offers the older open requests of the person when asked, so that no number i
     readings += 1;
     return Response.json({ ...PERSON, pedidos: { ...PERSON.pedidos, ultimos } });
   });
-  // What is chosen is kept with its request, and so out of the next test's.
+  // The choice is stored per request, so another id keeps it out of the next test.
   const { user } = await open(NO_VINCULOS, makeDetalhe({ id: uid(105), acoes: makeAcoes(['juntar']) }));
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
   await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
@@ -178,7 +178,7 @@ it.each([
     [{ status: 'EM_ANALISE', total: 2 }],
     'Nenhum dos mais recentes serve. Se souber o número, escreva no campo.',
   ],
-])('says of what it does not list no more than it knows: %j', async (porStatus, said) => {
+])('says only what it knows about requests it does not list: %j', async (porStatus, said) => {
   const later = { id: uid(302), numero: '99999.000302/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
   const ultimos = [{ ...later, emissao: '2099-11-19T12:00:00.000Z' }];
   reply(interessado.detail, { ...PERSON, pedidos: { total: 3, porStatus, ultimos } });
@@ -189,7 +189,7 @@ it.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-it('joins from the menu, and the page then leads to the request that answers for both', async () => {
+it('joins from the menu, and then links to the request that answers for both', async () => {
   const { user } = await open(NO_VINCULOS);
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
   await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
@@ -224,7 +224,7 @@ it('joins from the menu, and the page then leads to the request that answers for
   ]);
 });
 
-it('tells the requester of a joined request where the answer comes, and not to ask again', async () => {
+it('tells the requester of a joined request where the answer will be', async () => {
   const juntadoA = { id: outro.id, numero: outro.numero };
   reply(
     requerimento.detail,
@@ -237,7 +237,7 @@ it('tells the requester of a joined request where the answer comes, and not to a
   expect(screen.queryByRole('region', { name: 'Pedidos ligados a este' })).toBeNull();
 });
 
-it('splits off what was chosen: service, messages, files and the reason', async () => {
+it('splits off the chosen service, messages, files and reason', async () => {
   const mensagem = makeEvento({
     id: uid(700),
     tipo: 'mensagem',
@@ -273,7 +273,7 @@ it('splits off what was chosen: service, messages, files and the reason', async 
   ]);
 });
 
-it('splits off nothing that was chosen at an earlier visit and has gone since', async () => {
+it('ignores an earlier choice that no longer exists', async () => {
   const outra = makeEvento({ id: uid(701), tipo: 'mensagem', acao: null, texto: 'Outra coisa.' });
   const detail = makeDetalhe({ eventos: [outra], acoes: makeAcoes(['nota_interna', 'desmembrar']) });
   setToken(makeToken({ sub: otavio.id, tipo: 1 }));
@@ -290,7 +290,7 @@ it('splits off nothing that was chosen at an earlier visit and has gone since', 
   await eraseCopies();
 });
 
-it('says that there is nothing to split off from a request without messages and files', async () => {
+it('says that a request without messages and files has nothing to split off', async () => {
   const acoes = makeAcoes(['nota_interna', 'desmembrar']);
   const { user } = await open(NO_VINCULOS, makeDetalhe({ eventos: [], anexos: [], acoes }));
   reply(vinculo.servicosParaDesmembrar, { items: [], total: 0 });
@@ -301,7 +301,7 @@ it('says that there is nothing to split off from a request without messages and 
   expect(dialog.getByRole('button', { name: 'Desmembrar' })).toBeDisabled();
 });
 
-it('calls the files no extra where there is nothing else to split off', async () => {
+it('does not call the files additional when nothing else can be split off', async () => {
   const acoes = makeAcoes(['nota_interna', 'desmembrar']);
   const { user } = await open(NO_VINCULOS, makeDetalhe({ anexos: [makeAnexo()], eventos: [], acoes }));
   reply(vinculo.servicosParaDesmembrar, { items: [], total: 0 });
