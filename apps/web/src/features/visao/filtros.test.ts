@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameFiltros } from './filtros.ts';
 
-it('sees through defaults and order, and nothing else', () => {
+it('two sets of filters are equal despite defaults and order, and only then', () => {
   expect(sameFiltros({ status: 6 }, { data: 3, grupo: 0, status: 6, nome: undefined, desc: true })).toBe(
     true,
   );

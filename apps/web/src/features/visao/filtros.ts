@@ -2,10 +2,10 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
 import type { visao } from '@balcao/contract/visao';
 
-/** Filters and order of a list as a view keeps them. */
+/** Filters and order of a saved view. */
 export type Filtros = ArgsOf<typeof visao.create>['body']['filtros'];
 
-/** What a view that says nothing means; a working one is usually of all days. */
+/** Defaults of a view; a working view covers all days. */
 function padraoOf(filtros: { visao?: unknown }): Readonly<Record<string, unknown>> {
   return filtros.visao ? { ...LISTA_PADRAO, data: TUDO } : LISTA_PADRAO;
 }
@@ -18,7 +18,7 @@ function told(filtros: object): string {
   return JSON.stringify(entries.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Whether two sets of filters ask the same of a list. */
+/** Whether two sets of filters show the same list. */
 export function sameFiltros(a: object, b: object): boolean {
   return told(a) === told(b);
 }

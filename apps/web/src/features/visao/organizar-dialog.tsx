@@ -16,11 +16,11 @@ interface OrganizarDialogProps {
   onClose: () => void;
 }
 
-/** Every view with what may be done with it; one that was deleted can be had back while the dialog is open. */
+/** Lists every view with its actions. A deleted view can be restored while the dialog is open. */
 export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
   const visoes = useVisoes(lista);
   const [changingId, setChangingId] = useState<string | null>(null);
-  // As it is now: a form that was told of a conflict saves over that.
+  // The current view, not the one that was opened: after a conflict the form saves over the new version.
   const changing = visoes.data?.items.find(({ id }) => id === changingId);
   const back = () => setChangingId(null);
   const [gone, setGone] = useState<Visao | null>(null);
@@ -119,9 +119,9 @@ function Excluida({ visao, busy, onUndo }: { visao: Visao; busy: boolean; onUndo
 
 interface RowProps {
   visao: Visao;
-  /** Where it stands, the first being 0. */
+  /** Position, from 0. */
   place: number;
-  /** How many are the person's own: these come first, and only they are moved. */
+  /** Number of the person's own views. They come first, and only they can be moved. */
   last: number;
   onMove: (posicao: number) => void;
   onChange: (visao: Visao) => void;

@@ -13,12 +13,12 @@ export type Lista = Visao['lista'];
 
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'visao.too_many' as const] };
 
-/** Saved views of a list: own ones first. */
+/** Saved views of a list, the person's own first. */
 export function useVisoes(lista: Lista) {
   return useQuery({ ...query(visao.list, { query: { lista } }), staleTime: 60_000 });
 }
 
-/** How many requests each holds; asked again by itself while they are in sight. */
+/** Number of requests in each view, refreshed while visible. */
 export function useContagensSalvas(lista: Lista): ReadonlyMap<string, number | null> {
   const { data } = useQuery({ ...polled(visao.contagens, { query: { lista } }), refetchInterval: 30_000 });
   return new Map(data?.items.map(({ id, total }) => [id, total]));
@@ -26,9 +26,9 @@ export function useContagensSalvas(lista: Lista): ReadonlyMap<string, number | n
 
 const READS = [visao.list, visao.contagens];
 
-/** Saves a new view, or what was changed of the one given; `padrao` makes it the first of the list, or not. */
+/** Saves a new view, or changes the given one. `padrao` makes it the default of the list. */
 export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | null) {
-  // Saved, but not yet the first of its list: pressed again, it is this one that is changed.
+  // A view that was saved without becoming the default; a retry changes this one.
   const half = useRef<{ of: string | undefined; saved: Visao } | null>(null);
   return useChange(
     async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
@@ -38,7 +38,7 @@ export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | n
         : await call(visao.create, { body: { ...body, lista } });
       half.current = { of: known?.id, saved };
       if (padrao === saved.padrao) return { visao: saved, version: saved.version };
-      // What the list opens with is no part of the view's version.
+      // The default is not part of the view's version.
       return { visao: await call(visao.padrao, { params: { id: saved.id }, body: { padrao } }) };
     },
     READS,
@@ -48,14 +48,14 @@ export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | n
 
 type Views = ResponseOf<typeof visao.list>;
 
-/** Puts an own view at another place, the first being 1; the list shows it while it is on its way. */
+/** Moves the person's view to a position, from 1. The list shows it before the server answers. */
 export function useMover(lista: Lista) {
   const cache = useQueryClient();
   const mutationKey = ['mover-visao', lista] as const;
   const { queryKey } = query(visao.list, { query: { lista } });
   return useMutation({
     mutationKey,
-    // Pressed quickly, one step after the other.
+    // Quick steps run one after the other.
     scope: { id: `visao-${lista}` },
     mutationFn: ({ id, posicao }: { id: string; posicao: number }) =>
       call(visao.mover, { params: { id }, body: { posicao } }),
@@ -63,7 +63,7 @@ export function useMover(lista: Lista) {
       await cache.cancelQueries({ queryKey });
       cache.setQueryData<Views>(queryKey, (old) => old && { ...old, items: placed(old.items, id, posicao) });
     },
-    // While another step waits to be sent, what the portal has is not what was asked for.
+    // While another step waits, the server's order is outdated.
     onSuccess: (views) => {
       if (cache.isMutating({ mutationKey }) === 1) cache.setQueryData(queryKey, views);
     },
@@ -72,17 +72,17 @@ export function useMover(lista: Lista) {
   });
 }
 
-/** The views with one of them at another place; own ones come first, and only they are moved. */
+/** The views with one of them moved. The person's own come first, and only they move. */
 function placed(views: readonly Visao[], id: string, posicao: number): Visao[] {
   const rest = views.filter((one) => one.id !== id);
   const moved = views.filter((one) => one.id === id);
   return [...rest.slice(0, posicao - 1), ...moved, ...rest.slice(posicao - 1)];
 }
 
-/** Takes a view away. */
+/** Deletes a view. */
 export const useRemover = () =>
   useChange((id: string) => call(visao.remover, { params: { id } }), READS, SHOWN);
 
-/** Has it back. */
+/** Restores a deleted view. */
 export const useRestaurar = () =>
   useChange((id: string) => call(visao.restaurar, { params: { id } }), READS, SHOWN);

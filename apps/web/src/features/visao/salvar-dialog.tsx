@@ -10,9 +10,9 @@ import { type Lista, useSalvar, type Visao } from './queries.ts';
 
 interface SalvarDialogProps {
   lista: Lista;
-  /** The view to rename or share; null to save what is on the screen. */
+  /** View to rename or share; null to save the current list. */
   visao: Visao | null;
-  /** The view that is open and no longer as it was saved; it may be saved over. */
+  /** The open view, if it was changed; it can be overwritten. */
   alterada: Visao | null;
   filtros: Filtros;
   ocultas: Visao['ocultas'];
@@ -20,12 +20,12 @@ interface SalvarDialogProps {
   onSaved: (visao: Visao) => void;
 }
 
-/** Name, who sees it, and whether the list opens with it. */
+/** Asks for the name, who sees the view, and whether it is the default. */
 export function SalvarDialog(props: SalvarDialogProps) {
   const { lista, visao, alterada, filtros, ocultas, onClose, onSaved } = props;
   const [over, setOver] = useState(alterada !== null);
   const known = visao ?? (over ? alterada : null);
-  // What was filled in stays when the choice above it changes; the rest is as the view has it.
+  // Typed values survive the choice above; the other values come from the view.
   const form = useRecordForm(
     () => ({ nome: known?.nome ?? '', grupoId: known?.grupo?.id ?? '', padrao: known?.padrao ?? false }),
     (visao ?? alterada)?.version,
@@ -60,7 +60,7 @@ export function SalvarDialog(props: SalvarDialogProps) {
   );
 }
 
-/** Only its owner takes a view to a group, or from it. */
+/** Only its owner may share a view with a group, or stop sharing it. */
 function Compartilhar(props: {
   visao: Visao | null;
   field: ReturnType<RecordForm<{ grupoId: string }>['text']>;

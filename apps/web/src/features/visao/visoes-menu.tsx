@@ -16,21 +16,21 @@ const OrganizarDialog = lazyPart(() => import('./organizar-dialog.tsx'), 'Organi
 
 interface VisoesMenuProps {
   lista: Lista;
-  /** What the list is narrowed and ordered by now. */
+  /** Current filters and order. */
   filtros: Filtros;
-  /** Columns that are hidden now. */
+  /** Hidden columns. */
   ocultas: Visao['ocultas'];
-  /** Id of the view that was opened, out of the address. */
+  /** Id of the open view, from the address. */
   atual: string | undefined;
-  /** The address says nothing of the list: it opens with the person's first view, where there is one. */
+  /** The address has no filters, so the list opens with the person's default view. */
   fresca: boolean;
-  /** The view of the address is not there, or not for this person. */
+  /** Called when the view in the address does not exist for this person. */
   onGone: () => void;
-  /** A view was chosen; null for none. */
+  /** Called with the chosen view; null for none. */
   onOpen: (visao: Visao | null) => void;
 }
 
-/** Saved views of a list behind one button: open one, save what is on the screen, keep them in order. */
+/** Menu of saved views: open one, save the current list, organize them. */
 export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onGone, onOpen }: VisoesMenuProps) {
   const visoes = useVisoes(lista);
   const [act, setAct] = useState<VisaoAct | null>(null);
@@ -94,14 +94,16 @@ export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onGone, onO
   );
 }
 
-/** Lists that were opened since the page was loaded, by person: later visits find the list as it was left. */
+/** Lists opened since the page loaded, by person. Later visits keep the last state. */
 const visited = new Set<string>();
 
 interface Gone extends Pick<VisoesMenuProps, 'atual' | 'onGone'> {
   visoes: ReturnType<typeof useVisoes>;
 }
 
-/** Tells once that the view of the address is not there; one that goes while it is open stays, for it may come back. */
+/**
+ * Reports once that the view in the address does not exist. A view deleted while open stays, since it may be restored.
+ */
 function useGone({ atual, visoes: { data, refetch }, onGone }: Gone): void {
   const seen = useRef<string>(undefined);
   const tell = useRef(onGone);
@@ -113,7 +115,7 @@ function useGone({ atual, visoes: { data, refetch }, onGone }: Gone): void {
     if (there) seen.current = atual;
     if (there !== false || atual === undefined || seen.current === atual) return;
     let asking = true;
-    // What is known may be older than a view that was shared just now.
+    // The cache may be older than a view that was just shared.
     void refetch({ cancelRefetch: false }).then(({ data: now, isError }) => {
       if (asking && now && !isError && now.items.every(({ id }) => id !== atual)) tell.current();
     });
@@ -128,7 +130,7 @@ interface FirstView extends Pick<VisoesMenuProps, 'lista' | 'fresca'> {
   onOpen: (visao: Visao) => void;
 }
 
-/** Opens the list with the person's first view, once, when nothing else was asked for. */
+/** Opens the person's default view once, when the address asks for nothing. */
 function useFirstView({ lista, fresca, items, onOpen }: FirstView): void {
   const id = useEu()?.id;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Lista, useContagensSalvas, type Visao } from './queries.ts';
 import classes from './visao.module.css';
 
-/** What the menu opens a dialog for. */
+/** The dialogs of the menu. */
 export type VisaoAct = 'salvar' | 'organizar';
 
 interface VisoesPanelProps {
@@ -19,12 +19,12 @@ interface VisoesPanelProps {
   onAct: (act: VisaoAct) => void;
 }
 
-/** The views with their live counts, and what can be done with them. */
+/** The views with live counts, and their actions. */
 export function VisoesPanel({ lista, visoes, opened, onOpen, onAct }: VisoesPanelProps) {
   const counts = useContagensSalvas(lista);
   const { refetch } = visoes;
   useEffect(() => {
-    // A shared view is changed and deleted by somebody else; opened by what was known of it, it would be another one.
+    // Somebody else may have changed a shared view, so the list reloads before one is opened.
     void refetch({ cancelRefetch: false });
   }, [refetch]);
   return (

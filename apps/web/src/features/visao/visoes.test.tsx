@@ -44,8 +44,8 @@ async function open({ atual, status = 6 }: { atual?: string; status?: number } =
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Visões salvas' })) };
 }
 
-describe('the menu of saved views', () => {
-  it('invites while there is none, and saves what is on the screen for a group, as the first', async () => {
+describe('menu of saved views', () => {
+  it('offers to save the current list, for a group and as the default', async () => {
     const bodies: unknown[] = [];
     reply(visao.create, ({ body }) => {
       bodies.push(body);
@@ -78,7 +78,7 @@ describe('the menu of saved views', () => {
     ]);
   });
 
-  it('shows counts as far as they go, whose a shared one is, and which is open', async () => {
+  it('shows counts up to a limit, the owner of a shared view, and which view is open', async () => {
     const grupo = { id: REG.id, sigla: 'REG', nome: 'Registro' };
     items = [
       makeVisao(),
@@ -92,7 +92,7 @@ describe('the menu of saved views', () => {
     expect(onOpen.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'b' });
   });
 
-  it('opens a shared view as its owner left it, however long the list stood there', async () => {
+  it('opens the latest version of a shared view', async () => {
     items = [makeVisao({ minha: false, podeAlterar: false, dono: 'Lia' })];
     const { user, panel } = await open({ atual: VISAO_ID });
     await panel.findByRole('button', { name: /Urgentes/ });
@@ -106,7 +106,7 @@ describe('the menu of saved views', () => {
     expect(onOpen.mock.calls.at(-1)?.[0]).toMatchObject({ version: 2, filtros: { status: 4 } });
   });
 
-  it('saves over the open view, or beside it', async () => {
+  it('overwrites the open view, or saves another one', async () => {
     items = [makeVisao()];
     const changed: unknown[] = [];
     reply(visao.change, ({ body }) => {
@@ -124,7 +124,7 @@ describe('the menu of saved views', () => {
     );
   });
 
-  it('keeps the name that was typed when it is to be another view after all', async () => {
+  it('keeps the typed name when the person switches to a new view', async () => {
     items = [makeVisao()];
     const { user, panel } = await open({ atual: VISAO_ID, status: 4 });
     await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
@@ -138,7 +138,7 @@ describe('the menu of saved views', () => {
     expect(nome()).toHaveValue('Da semana');
   });
 
-  it('makes no second view when the first try saved it and only failed to make it the first', async () => {
+  it('creates no second view when only making it the default had failed', async () => {
     const asked: string[] = [];
     reply(visao.create, () => {
       asked.push('create');
@@ -162,7 +162,7 @@ describe('the menu of saved views', () => {
     expect(asked).toEqual(['create', `change ${VISAO_ID} 1`]);
   });
 
-  it('keeps what was typed when there are too many', async () => {
+  it('keeps the typed values at the limit of views', async () => {
     replyProblem(visao.create, 'visao.too_many');
     const { user, panel } = await open();
     await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
@@ -173,7 +173,7 @@ describe('the menu of saved views', () => {
     expect(dialog.getByLabelText('Nome')).toHaveValue('Mais uma');
   });
 
-  it('deletes with a way back, and offers nothing on what is not one’s own', async () => {
+  it('deletes a view with undo, and offers nothing on views of others', async () => {
     items = [makeVisao(), makeVisao({ id: 'b', nome: 'Alheia', minha: false, podeAlterar: false })];
     reply(visao.remover, () => {
       items = items.slice(1);
@@ -195,7 +195,7 @@ describe('the menu of saved views', () => {
     expect(await dialog.findByRole('button', { name: 'Alterar Urgentes' })).toBeVisible();
   });
 
-  it('moves a view by as many places as it was pressed, however slow the portal is', async () => {
+  it('moves a view by as many places as pressed, even if the server is slow', async () => {
     items = ['Um', 'Dois', 'Tres'].map((nome) => makeVisao({ id: nome, nome }));
     const first = Promise.withResolvers<void>();
     const asked: unknown[] = [];
@@ -217,7 +217,7 @@ describe('the menu of saved views', () => {
     expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Tres');
   });
 
-  it('has the order of the portal back when a move was refused', async () => {
+  it('restores the server’s order when a move is refused', async () => {
     items = ['Um', 'Dois'].map((nome) => makeVisao({ id: nome, nome }));
     replyProblem(visao.mover, 'forbidden');
     const { user, panel } = await open();
@@ -228,7 +228,7 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Um'));
   });
 
-  it('may be changed once the conflict was told, over what holds now', async () => {
+  it('saves over the newer version after a conflict was shown', async () => {
     items = [makeVisao()];
     const sent: unknown[] = [];
     reply(visao.change, ({ body }) => {
@@ -246,7 +246,7 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(sent).toEqual([1, 6]));
   });
 
-  it('puts own views in another order, one place at a time', async () => {
+  it('reorders the person’s own views, one place at a time', async () => {
     items = ['Um', 'Dois'].map((nome) => makeVisao({ id: nome, nome }));
     items.push(makeVisao({ id: 'b', nome: 'Alheia', minha: false, podeAlterar: true }));
     const asked: unknown[] = [];
