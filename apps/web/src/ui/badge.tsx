@@ -9,12 +9,12 @@ interface StatusBadgeProps {
   tone?: Tone;
   /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** Replaces the colour of the tone; the icon goes on saying what it means. */
+  /** Replaces the colour of the tone; the icon keeps the meaning. */
   cor?: StatusCor | undefined;
   children: ReactNode;
 }
 
-/** A state in words, with an icon and a colour that say the same. */
+/** A state as text, with a matching icon and colour. */
 export function StatusBadge({ tone = 'neutro', icon, cor, children }: StatusBadgeProps) {
   const Icon = TONE_ICONS[tone];
   return (
@@ -25,7 +25,7 @@ export function StatusBadge({ tone = 'neutro', icon, cor, children }: StatusBadg
   );
 }
 
-/** Colour of a deadline as the server computes it. */
+/** Colour of a deadline, computed by the server. */
 export type DeadlineColor = 'verde' | 'amarelo' | 'laranja' | 'vermelho' | 'cinza';
 
 const DEADLINE_TONES: Record<DeadlineColor, Tone> = {
@@ -38,7 +38,7 @@ const DEADLINE_TONES: Record<DeadlineColor, Tone> = {
 
 interface DeadlineBadgeProps {
   situacao: 'correndo' | 'pausado' | 'encerrado';
-  /** 'YYYY-MM-DD'; null when there is no date. */
+  /** 'YYYY-MM-DD'; null without a date. */
   vencimento: string | null;
   cor: DeadlineColor;
   /** Today in Brasília, 'YYYY-MM-DD'. */

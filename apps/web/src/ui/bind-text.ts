@@ -5,13 +5,10 @@ interface TextBinding {
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-/** Names of the answers that are texts. */
+/** Names of the properties that are texts. */
 type TextName<T> = { [K in keyof T]-?: T[K] extends string ? K : never }[keyof T] & string;
 
-/**
- * Ties the text fields of a form to its answers by their names: what a field shows, what is wrong with it, and what
- * becomes of what is typed.
- */
+/** Binds the text fields of a form to its values by name: value, error and change. */
 export function bindText<T extends object>(
   answers: T,
   change: (part: Partial<T>) => void,

@@ -3,12 +3,12 @@ import { Dialog } from './dialog.tsx';
 
 interface BlockingDialogProps {
   title: string;
-  /** The buttons: the only ways on. */
+  /** The buttons, which are the only way out. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** What must be decided before anything else: neither Escape nor a click outside closes it. */
+/** A dialog that needs a decision: neither Escape nor a click outside closes it. */
 export function BlockingDialog({ title, footer, children }: BlockingDialogProps) {
   return (
     <Dialog

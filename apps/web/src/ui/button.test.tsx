@@ -35,8 +35,8 @@ function Asking() {
   );
 }
 
-describe('button whose act is under way', () => {
-  it('takes a double click for one, before it is seen to be under way', async () => {
+describe('button in progress', () => {
+  it('counts a double click once, even before the progress shows', async () => {
     const press = vi.fn();
     const { user } = await renderPart(
       <Button loading={false} onClick={press}>
@@ -47,7 +47,7 @@ describe('button whose act is under way', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('keeps the focus and is not pressed again, by click or by key', async () => {
+  it('keeps the focus and ignores clicks and keys while in progress', async () => {
     const press = vi.fn();
     const { user } = await renderPart(<Once onPress={press} />);
     const button = screen.getByRole('button', { name: 'Ativar' });
@@ -60,7 +60,7 @@ describe('button whose act is under way', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps its name while only the spinner is seen', async () => {
+  it('keeps its accessible name behind the spinner', async () => {
     const style = document.createElement('style');
     const css = readFileSync(join(import.meta.dirname, 'button.module.css'), 'utf8');
     style.textContent = css.replaceAll(/\.([a-z]\w*)/g, (_, name: string) => `.${classes[name]}`);
@@ -72,7 +72,7 @@ describe('button whose act is under way', () => {
     style.remove();
   });
 
-  it('sends no form, not even by Enter in a field', async () => {
+  it('does not submit the form while in progress, not even by Enter', async () => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (loading: boolean) => (
       <form onSubmit={send}>
@@ -92,7 +92,7 @@ describe('button whose act is under way', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('gets the focus back from a dialog that asks something meanwhile', async () => {
+  it('gets the focus back from a dialog opened meanwhile', async () => {
     const { user } = await renderPart(<Asking />);
     const button = screen.getByRole('button', { name: 'Ativar' });
     await user.click(button);

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
-/** How a button looks. `filled` is the one main act of a screen; `default` any other; `subtle` a quiet one. */
+/** Look of a button. `filled` is for the primary action of a screen, `default` for others, `subtle` for minor ones. */
 export interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle' | 'light';
   size?: 'sm' | 'md' | 'lg' | 'compact-sm' | 'compact-md';
-  /** Red, for acts that destroy or refuse. */
+  /** Red, for actions that destroy or refuse. */
   color?: 'vermelho';
   fullWidth?: boolean;
   leftSection?: ReactNode;
@@ -13,11 +13,11 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
-  /** The act is under way: a spinner, and no second press. The focus stays. */
+  /** In progress: shows a spinner and ignores presses. The focus stays. */
   loading?: boolean;
 }
 
-/** The class and the data attributes of a look, for a button or for a link that looks like one. */
+/** Class and data attributes of a look, for buttons and for links styled as buttons. */
 export function buttonLook(
   { variant = 'filled', size = 'md', color, fullWidth }: ButtonLook,
   className?: string,
@@ -31,7 +31,7 @@ export function buttonLook(
   };
 }
 
-/** A button: it does something. Says a verb; what goes somewhere is a `ButtonLink`. */
+/** A button performs an action, named by a verb. Use `ButtonLink` to navigate. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -45,10 +45,10 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props;
-  // Not `disabled`: the browser takes the focus away from such a button, and a dialog could not give it back.
+  // Not `disabled`: the browser would drop the focus, and a dialog could not return it.
   const waiting = loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
   const { onClick } = rest;
-  // The second click of a double one may come before the first is seen to be under way.
+  // The second click of a double click may arrive before the progress shows.
   const once = loading !== undefined && {
     onClick: (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? ignore(event) : onClick?.(event)),
   };
@@ -68,12 +68,12 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Neither acts nor sends the form; Enter in a field of the form presses its button too. */
+/** Blocks both the click and the submission, because Enter in a field also presses the button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The inside of a button: an icon, the words, an icon. */
+/** Content of a button: icon, label, icon. */
 export function ButtonContent({ leftSection, rightSection, children }: ButtonLook & { children: ReactNode }) {
   return (
     <span className={classes.content}>

@@ -7,10 +7,10 @@ import {
 import type { ReactNode } from 'react';
 import classes from './callout.module.css';
 
-/** The five meanings that colour has in the product. */
+/** The five meanings of colour in the product. */
 export type Tone = 'neutro' | 'info' | 'sucesso' | 'atencao' | 'erro';
 
-/** The icon that always goes with a tone, so that colour is never alone. */
+/** The icon of each tone, so that colour never carries meaning alone. */
 export const TONE_ICONS = {
   neutro: IconInfoCircle,
   info: IconInfoCircle,
@@ -22,14 +22,14 @@ export const TONE_ICONS = {
 interface CalloutProps {
   tone?: Tone;
   title?: string;
-  /** What the person can do about it. */
+  /** Action that the person can take. */
   action?: ReactNode;
-  /** Announced when it appears. */
+  /** Announced to screen readers when it appears. */
   live?: boolean;
   children?: ReactNode;
 }
 
-/** A tinted band: the one thing that must be read or done, above everything else. */
+/** A tinted band for what must be read or done first. */
 export function Callout({ tone = 'info', title, action, live = false, children }: CalloutProps) {
   const Icon = TONE_ICONS[tone];
   return (

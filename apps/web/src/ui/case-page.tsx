@@ -6,11 +6,11 @@ import { keepRoom } from './keep-room.ts';
 import { type Crumb, PageHeader } from './page.tsx';
 import { Bone, Delayed } from './skeleton.tsx';
 
-/** Where a part stands on a narrow screen, which shows one half of the page at a time. */
+/** Half of the page where a part stands on a narrow screen, which shows one half at a time. */
 export type Half = 'andamento' | 'dados';
 
 interface Place {
-  /** The `anchor` of a part that is on the page now. */
+  /** The `anchor` of a part on the page. */
   id: string;
   label: string;
 }
@@ -18,26 +18,26 @@ interface Place {
 interface CasePageProps {
   title: string;
   breadcrumb: readonly Crumb[];
-  /** Beside the title, gone with it. */
+  /** Beside the title; it scrolls away with it. */
   aside?: ReactNode;
-  /** Number, state, deadline and turn: they stay in sight. */
+  /** Number, state, deadline and turn: always visible. */
   facts: ReactNode;
-  /** What to do next, in the bar while the band that offers it is out of sight. */
+  /** The next action, shown in the bar while its band is scrolled away. */
   next?: ReactNode;
-  /** Everything that may be done, always in the bar. */
+  /** All available actions, always in the bar. */
   menu: ReactNode;
-  /** What became of the last act, and the one thing to be done. */
+  /** Result of the last action, and the next one. */
   band: ReactNode;
-  /** The parts that the bar leads to. */
+  /** The parts that the bar links to. */
   places: readonly Place[];
-  /** What the halves are called, and the one that is shown. */
+  /** Labels of the halves. */
   halves: Readonly<Record<Half, string>>;
   half: Half;
   onHalf: (half: Half) => void;
-  /** Names the column of facts. */
+  /** Label of the column with the facts. */
   sideLabel: string;
   side: ReactNode;
-  /** What is asked, decided and to be known now: first in the half of events. */
+  /** Open questions, decisions and notes: first in the half of events. */
   now: ReactNode;
   /** The rest of the main column, in `CaseHalf`s. */
   children: ReactNode;
@@ -49,8 +49,8 @@ const keepBar = keepRoom('--bal-case-bar');
 const keepComposer = keepRoom('--bal-case-composer');
 
 /**
- * The page of anything that is asked, said and decided over time: a bar with its state stays, one band says what is to
- * be done, and forms of acts (a `Dialog` that is `docked`) stand beside what they are about.
+ * Page of a case: a sticky bar with its state, a band with the next action, and action forms (`docked` dialogs) beside
+ * their subject.
  */
 export function CasePage(props: CasePageProps) {
   const { title, breadcrumb, aside, facts, next, menu, band, half, sideLabel, side, now, children } = props;
@@ -85,7 +85,7 @@ export function CasePage(props: CasePageProps) {
   );
 }
 
-/** The width and rhythm of a case page, whatever state it is in, and the place beside it where forms stand. */
+/** Width and spacing of a case page in any state, and the place for docked forms. */
 export function CaseFrame({ children }: { children: ReactNode }) {
   const [dock, setDock] = useState<HTMLElement | null>(null);
   return (
@@ -98,7 +98,7 @@ export function CaseFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A case page to come. */
+/** Placeholder of a case page. */
 export function CaseSkeleton() {
   return (
     <Delayed>
@@ -120,7 +120,7 @@ export function CaseSkeleton() {
   );
 }
 
-/** A part of a case page that belongs to one half of it. */
+/** A part of a case page that belongs to one half. */
 export function CaseHalf({ of, children }: { of: Half; children: ReactNode }) {
   return (
     <div className={classes.part} data-half={of}>
@@ -132,8 +132,8 @@ export function CaseHalf({ of, children }: { of: Half; children: ReactNode }) {
 const ComposerOpen = createContext({ open: true, show: () => {} });
 
 /**
- * Whether what one writes with stands open; a part that asks the server for something waits for that. Words that come back
- * from an earlier visit (`written`) open it, so that the way to send them is in sight.
+ * Whether the composer is open, for parts that load data only then. Restored text (`written`) opens it, so that its
+ * send button is visible.
  */
 export function useComposerOpen(written: boolean): boolean {
   const { open, show } = use(ComposerOpen);
@@ -144,9 +144,8 @@ export function useComposerOpen(written: boolean): boolean {
 }
 
 /**
- * Where one writes, always at the foot of the screen: one line until it has the focus, and again once one goes on
- * elsewhere. What is marked `data-when-open` is only
- * seen while it is open; `[data-composer]:not([data-open])` is the one line.
+ * The composer at the foot of the screen: one line until it has the focus, and again when the focus leaves. Content
+ * marked `data-when-open` shows only while open. `[data-composer]:not([data-open])` selects the one line.
  */
 export function CaseComposer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -158,7 +157,7 @@ export function CaseComposer({ children }: { children: ReactNode }) {
   };
   useEffect(() => {
     if (!open) return;
-    // Not with the press: what it is about to reach would move away under it.
+    // Not on the press itself: its target would move away under the pointer.
     const leave = () => {
       if (!inside.current) setOpen(false);
       inside.current = false;
@@ -187,7 +186,7 @@ export function CaseComposer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads to the parts of a page that is longer than the screen. */
+/** Links to the parts of a page longer than the screen. */
 function Places({ places }: Pick<CasePageProps, 'places'>) {
   if (places.length < 2) return null;
   return (
@@ -222,7 +221,7 @@ function Halves({ halves, half, onHalf }: Pick<CasePageProps, 'halves' | 'half' 
   );
 }
 
-/** Whether an element was scrolled past, by its `ref`. */
+/** Whether an element was scrolled past; attach the `ref`. */
 function usePassed() {
   const ref = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useState(false);

@@ -1,22 +1,22 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
 import classes from './field.module.css';
 
-/** From this many characters before the limit on, it is also read aloud. */
+/** From this many remaining characters on, the count is announced. */
 const NEAR = 20;
 
 interface CharCounterProps {
   length: number;
   limit: number;
-  /** Shown only when the limit is near, and not all the time. */
+  /** Shown only near the limit. */
   quiet?: boolean;
 }
 
-/** How many characters are left; typing beyond is allowed and said. */
+/** Number of characters left. Typing past the limit is allowed, and the counter says so. */
 export function CharCounter({ length, limit, quiet = false }: CharCounterProps) {
   const left = limit - length;
   const near = left <= NEAR;
   return (
-    // There before it has something to say: a live region that comes with its words is not always read.
+    // Rendered empty at first, because screen readers may skip a live region that appears with its text.
     <p className={classes.count} data-over={left < 0 || undefined} aria-live={near ? 'polite' : 'off'}>
       {(near || !quiet) && describe(left)}
     </p>

@@ -43,7 +43,7 @@ interface RadioFieldProps extends GroupProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few options, all in sight. */
+/** Choice of one among a few visible options. */
 export function RadioField({ value, onChange, options, disabled, ...rest }: RadioFieldProps) {
   const group = useId();
   return (
@@ -71,7 +71,7 @@ interface CheckboxGroupProps extends GroupProps {
   onChange: (value: string[]) => void;
 }
 
-/** Any number of a few options. */
+/** Choice of several among a few options. */
 export function CheckboxGroup({ value, onChange, options, disabled, ...rest }: CheckboxGroupProps) {
   const toggle = (option: string, on: boolean) =>
     onChange(options.map((o) => o.value).filter((v) => (v === option ? on : value.includes(v))));
@@ -99,7 +99,7 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'optional' | 'label'> {
   onChange: (checked: boolean) => void;
 }
 
-/** One statement to confirm or not. */
+/** A statement to confirm. */
 export function CheckboxField({
   label,
   hint,

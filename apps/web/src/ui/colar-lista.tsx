@@ -6,9 +6,9 @@ import classes from './parts.module.css';
 import { TextareaField } from './textarea-field.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
-/** What reading a pasted list came to. */
+/** Result of reading a pasted list. */
 interface Lida {
-  /** How many lines are new, and how many are known already. */
+  /** Number of new lines, and of lines already known. */
   novas: number;
   repetidas: number;
   erros: readonly { linha: number; mensagem: string }[];
@@ -21,16 +21,16 @@ interface ColarListaProps<R extends { gravado: boolean }> {
   exemplo: string;
   importar: UseMutationResult<R, Error, { texto: string; simular: boolean }>;
   ler: (data: R) => Lida;
-  /** So many of them, in words. */
+  /** A number of entries in words. */
   contar: (n: number) => string;
-  /** Where those that are known already are: «já no calendário». */
+  /** Where the known entries already are: «já no calendário». */
   conhecidas: string;
-  /** What is to be added, beneath the sentence about it. */
+  /** The new entries, below the sentence about them. */
   detalhe?: (data: R) => ReactNode;
   onClose: () => void;
 }
 
-/** Takes a list pasted from a spreadsheet: read first, then added as a whole. */
+/** Imports a list pasted from a spreadsheet: it is checked first, then added as a whole. */
 export function ColarLista<R extends { gravado: boolean }>(props: ColarListaProps<R>) {
   const { importar, ler, contar, onClose } = props;
   const [texto, setTexto] = useState('');

@@ -31,7 +31,7 @@ const box = () => screen.getByRole('combobox', { name: 'Município' });
 const chosen = () => document.querySelector('output')?.textContent;
 
 describe('ComboField', () => {
-  it('lets a finger scroll its list, and takes what is tapped', async () => {
+  it('lets a finger scroll the list, and selects a tapped option', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     const option = screen.getByRole('option', { name: 'Betim' });
@@ -44,7 +44,7 @@ describe('ComboField', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('stays open while the bar beside its list is dragged', async () => {
+  it('stays open while its scroll bar is dragged', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
@@ -52,7 +52,7 @@ describe('ComboField', () => {
     expect(screen.getByRole('option', { name: 'Betim' })).toBeVisible();
   });
 
-  it('takes a whole name that was typed and left, without accents too', async () => {
+  it('accepts a whole name typed without accents when the field is left', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.keyboard('bom jesus');
@@ -61,7 +61,7 @@ describe('ComboField', () => {
     expect(chosen()).toBe('3');
   });
 
-  it('keeps what was typed when Enter finds nothing', async () => {
+  it('keeps the typed text when Enter finds nothing', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.keyboard('Betin{Enter}');
@@ -69,7 +69,7 @@ describe('ComboField', () => {
     expect(screen.getByText('Nada encontrado. Confira o que escreveu.')).toBeVisible();
   });
 
-  it('keeps the option under the arrow keys in sight', async () => {
+  it('scrolls to the option under the arrow keys', async () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent);
@@ -80,7 +80,7 @@ describe('ComboField', () => {
     expect(seen.at(-1)).toBe('Betim');
   });
 
-  it('begins again at the first option', async () => {
+  it('starts again at the first option when reopened', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

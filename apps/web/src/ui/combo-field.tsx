@@ -13,7 +13,7 @@ interface ComboFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** How many matches are offered at a time; the person narrows the rest by typing. */
+/** Most matches shown; typing narrows them. */
 const SHOWN = 50;
 
 function matching(options: readonly Option[], text: string): readonly Option[] {
@@ -21,7 +21,7 @@ function matching(options: readonly Option[], text: string): readonly Option[] {
   return options.filter((option) => foldText(option.label).includes(wanted)).slice(0, SHOWN);
 }
 
-/** The option whose whole name was typed, if no other has it too. */
+/** The option with exactly this name, if only one has it. */
 function named(options: readonly Option[], text: string): Option | undefined {
   const wanted = foldText(text.trim());
   const [option, ...others] = options.filter(({ label }) => foldText(label) === wanted);
@@ -103,7 +103,7 @@ interface HitsProps {
   label: string;
   open: boolean;
   hits: readonly Option[];
-  /** Place of the one that Enter chooses, the first being 0. */
+  /** Index of the option that Enter selects. */
   at: number;
   onChoose: (option: Option) => void;
 }
@@ -116,7 +116,7 @@ function Hits({ id, label, open, hits, at, onChoose }: HitsProps) {
       aria-label={label}
       hidden={!open}
       className={classes.list}
-      // A press on an option or on the bar beside them would take the focus away and close the list.
+      // A press on the list or its scroll bar would move the focus and close it.
       onMouseDown={(event) => event.preventDefault()}
     >
       {hits.map((option, index) => (

@@ -5,7 +5,7 @@ import { ComoCalculado } from './como-calculado.tsx';
 
 const LINES = ['Começa a contar em 24/11/2026 (terça-feira).', 'Vence em 23/12/2026 (quarta-feira).'];
 
-it('tells how a date was counted when asked, and which date to whoever hears the button alone', async () => {
+it('explains how a date was counted on demand, and names the date for screen readers', async () => {
   const { user } = await renderPart(<ComoCalculado explicacao={LINES} de="o prazo para responder" />);
   const button = screen.getByRole('button', { name: 'Como foi calculado o prazo para responder' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -14,12 +14,12 @@ it('tells how a date was counted when asked, and which date to whoever hears the
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(LINES);
 });
 
-it('is not there where there is nothing to tell', async () => {
+it('renders nothing without an explanation', async () => {
   await renderPart(<ComoCalculado explicacao={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says which date to everybody where an amount stands beside it', async () => {
+it('names the date visibly where it stands beside an amount', async () => {
   await renderPart(<ComoCalculado explicacao={LINES} de="o prazo para pagar" inteiro />);
   expect(screen.getByText('Como foi calculado o prazo para pagar')).toBeVisible();
 });

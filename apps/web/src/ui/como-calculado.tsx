@@ -5,13 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface ComoCalculadoProps {
   /** Sentences of the server, in order. */
   explicacao: readonly string[];
-  /** Which date, for whoever hears the button without what stands beside it: 'o prazo para responder'. */
+  /** Name of the date, for people who hear the button without its surroundings: 'o prazo para responder'. */
   de?: string;
-  /** Whether everybody reads which date: what stands beside it has an amount as well. */
+  /** Shows the name of the date to everybody, because an amount stands beside it. */
   inteiro?: boolean;
 }
 
-/** How a date was counted, when asked; nothing where there is nothing to tell. */
+/** Explains on demand how a date was counted. Renders nothing without an explanation. */
 export function ComoCalculado({ explicacao, de, inteiro = false }: ComoCalculadoProps) {
   if (explicacao.length === 0) return null;
   const label = (

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Asks before an act that cannot be undone. The harmless button has the focus. */
+/** Asks before an action that cannot be undone. The harmless button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -7,7 +7,7 @@ it.each([
   ['(31) 3333-4444', '', '(31) 3333-4444', 0],
   ['', 'a@cre.exemplo.br', 'a@cre.exemplo.br', 1],
   ['', '', '', 0],
-])('names what there is: %j and %j', (telefone, email, text, links) => {
+])('shows only the contact data that exist: %j and %j', (telefone, email, text, links) => {
   const { container } = render(<Contact of={{ telefone, email }} />);
   expect(container.textContent).toBe(text);
   expect(container.querySelectorAll('a[href^="mailto:"]')).toHaveLength(links);

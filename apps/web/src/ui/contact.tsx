@@ -1,4 +1,4 @@
-/** Telephone and e-mail in a line, the second as a link; what the council did not say of itself is left out. */
+/** Telephone and e-mail in one line, the second as a link; missing data is left out. */
 export function Contact({ of: { telefone, email } }: { of: { telefone: string; email: string } }) {
   return (
     <span>

@@ -4,7 +4,7 @@ import { renderPart } from '#test/render-part.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 describe('CopyButton', () => {
-  it('is called by what it copies, once, and says when it is done', async () => {
+  it('is named once after what it copies, and announces success', async () => {
     const { user } = await renderPart(
       <CopyButton text="00123.000001/2026-11" what="número do protocolo" label="Copiar número" />,
     );
@@ -14,7 +14,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('00123.000001/2026-11');
   });
 
-  it('says in a toast that it is done where it is the main act', async () => {
+  it('announces success in a toast when it is the primary action', async () => {
     const { user } = await renderPart(
       <CopyButton text="000201" what="código Pix" label="Copiar código Pix" done="Código Pix copiado" />,
     );
@@ -23,7 +23,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('000201');
   });
 
-  it('is an icon with the same name beside what it copies', async () => {
+  it('has the same name as an icon', async () => {
     await renderPart(<CopyButton text="x" what="o código de validação" label={null} />);
     expect(screen.getByRole('button', { name: 'Copiar o código de validação' })).toHaveTextContent('');
   });

@@ -7,15 +7,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, after 'Copiar': 'o número do pedido'. */
+  /** Name of the copied thing, after 'Copiar': 'o número do pedido'. */
   what: string;
-  /** Visible words that `Copiar ${what}` begins with; null for the icon alone, beside what it copies. */
+  /** Visible label, a prefix of `Copiar ${what}`; null shows the icon alone. */
   label?: string | null;
-  /** What a toast says when it was copied; the button is then the main act of its place. */
+  /** Text of a toast after copying; it makes the button the primary action of its place. */
   done?: string;
 }
 
-/** Copies a text and says so. */
+/** Copies a text and announces it. */
 export function CopyButton({ text, what, label = 'Copiar', done }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

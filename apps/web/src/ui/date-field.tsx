@@ -5,18 +5,18 @@ import { type ComponentProps, useState } from 'react';
 import { DateInput } from './date-input.tsx';
 
 interface DateFieldProps extends Omit<ComponentProps<typeof DateInput>, 'onChange'> {
-  /** 'YYYY-MM-DD', or '' when nothing valid is typed. */
+  /** 'YYYY-MM-DD', or '' while the input is invalid. */
   value: string;
-  /** `valid` is false while what is typed is not a date; `missing` tells of one that the calendar does not have. */
+  /** `valid` is false while the text is no date; `missing` is true for a day that does not exist. */
   onChange: (date: string, valid: boolean, missing: boolean) => void;
 }
 
-/** Day, month and year are all there. */
+/** Day, month and year are complete. */
 const WHOLE = /^\d{8}$/;
 
 /**
- * A date whose owner keeps only dates: what is not one yet stays on screen, and its owner hears that it is not valid.
- * A whole date that is not in the calendar is said here, for its owner knows of none.
+ * A date field for callers that store only dates. Incomplete input stays on screen and is reported as invalid. A day
+ * that does not exist is reported here, because the caller never sees it.
  */
 export function DateField({ value, onChange, error, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function DateField({ value, onChange, error, ...rest }: DateFieldProps) {
     setTyped(valid ? null : text);
     onChange(valid ? text : '', valid, !valid && WHOLE.test(text));
   }
-  // An owner who says that it is no date says it in the words of the summary of errors too.
+  // A caller that already reports an invalid date uses the words of the error summary.
   const missing = typed !== null && WHOLE.test(typed) && error !== DATA_INVALIDA;
   return (
     <DateInput

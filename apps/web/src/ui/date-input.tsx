@@ -9,19 +9,19 @@ import { MaskedField } from './masked-field.tsx';
 import { endTypedPart, readPastedDate } from './read-date.ts';
 
 interface DateInputProps extends FieldProps {
-  /** 'YYYY-MM-DD', or what is typed so far. */
+  /** 'YYYY-MM-DD', or the text typed so far. */
   value: string;
-  /** Gets the date, or the characters typed so far when they are not one. */
+  /** Called with a date, or with the incomplete text. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   min?: string;
   max?: string;
-  /** A day like those that are asked for, where the usual one would not be: '31/12/2019'. */
+  /** Example date, if the usual one would mislead: '31/12/2019'. */
   exemplo?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date as dd/mm/aaaa, typed or pasted; the button opens the calendar of the device. */
+/** A date as dd/mm/aaaa, typed or pasted; the button opens the device's calendar. */
 export function DateInput({ value, onChange, min, max, exemplo = '31/12/2026', ...field }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const date = isIsoDate(value) ? value : '';

@@ -9,7 +9,7 @@ import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Two steps in one dialog: the button of the first is gone in the second. */
+/** Two steps in one dialog; the second step removes the button of the first. */
 function Steps({ marked }: { marked: boolean }) {
   const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed');
   return (
@@ -35,8 +35,8 @@ async function goOn(marked: boolean) {
   return user;
 }
 
-describe('a dialog whose content changes', () => {
-  it('puts the focus on what the next step asks for', async () => {
+describe('dialog with changing content', () => {
+  it('moves the focus to the field of the next step', async () => {
     await goOn(true);
     expect(screen.getByLabelText('Código')).toHaveFocus();
   });
@@ -52,7 +52,7 @@ describe('a dialog whose content changes', () => {
   });
 });
 
-/** Two dialogs, the second in the place of the first. */
+/** Two dialogs, where the second replaces the first. */
 function Follow() {
   const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed');
   const close = () => setStep('closed');
@@ -73,8 +73,8 @@ function Follow() {
   );
 }
 
-describe('a dialog that takes the place of another', () => {
-  it('gives the focus back to what opened the first', async () => {
+describe('dialog that replaces another', () => {
+  it('returns the focus to the element that opened the first', async () => {
     const { user } = await renderPart(<Follow />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     const next = await screen.findByRole('button', { name: 'Adiante' });
@@ -87,11 +87,11 @@ describe('a dialog that takes the place of another', () => {
   });
 });
 
-describe('the buttons at the foot', () => {
-  it('stand apart from what scrolls above them', async () => {
+describe('buttons at the foot of a dialog', () => {
+  it('are separated from the scrolling content above', async () => {
     const style = document.createElement('style');
     const css = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8');
-    // The test's own browser does not read a shorthand that takes its colour from a variable.
+    // The test browser cannot parse a shorthand with a variable for the colour.
     style.textContent = css
       .replaceAll(/var\([^)]*\)/g, 'gray')
       .replaceAll(/\.([a-z]\w*)/g, (_, name: string) => `.${classes[name]}`);

@@ -9,23 +9,23 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** `alertdialog` interrupts and is read whole; the ordinary one is not. */
+  /** Screen readers read an `alertdialog` as a whole, at once. */
   role?: 'dialog' | 'alertdialog';
-  /** False for a dialog that only its own buttons close. */
+  /** False for a dialog that only its buttons close. */
   closable?: boolean;
-  /** False for one that is filled in: a click beside it must not throw away what was typed. */
+  /** False for forms, so that a stray click does not discard the typed values. */
   closesOutside?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Beside what it is about, where the page has a place for that; a sheet over the page where it is narrow. */
+  /** Stands beside its subject where the page has room for it, else over the page. */
   docked?: boolean;
-  /** The buttons, at the foot. */
+  /** The buttons at the foot. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const WIDTHS = { sm: 420, md: 540, lg: 760, xl: 1180 } as const;
 
-/** A modal dialog with a title, a body that scrolls, and buttons at the foot. */
+/** A modal dialog with title, scrolling body, and buttons at the foot. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, role = 'dialog', closable = true, closesOutside } = props;
   const { size = 'md', docked, footer, children } = props;
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {footer && <div className={classes.footer}>{footer}</div>}
-      {/* Last, so that the focus begins at what the dialog asks and not at the way out. */}
+      {/* Last in the order, so that the focus starts in the content. */}
       {closable && (
         <IconButton label="Fechar" className={classes.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />

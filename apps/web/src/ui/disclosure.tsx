@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What the button says: 'Como foi calculado'. */
+  /** Label of the button: 'Como foi calculado'. */
   label: ReactNode;
-  /** Open at first. */
+  /** Whether it starts open. */
   opened?: boolean;
   children: ReactNode;
 }
 
-/** Something that is shown when asked for. On paper it is always shown. */
+/** Content shown on demand. Printing always shows it. */
 export function Disclosure({ label, opened = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(opened);
   const id = useId();

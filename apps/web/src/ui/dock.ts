@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where forms stand beside the page: null until it is drawn, undefined on a page that has no such place. */
+/** Place for forms beside the page: null before it renders, undefined on pages without one. */
 export const DockContext = createContext<HTMLElement | null | undefined>(undefined);

@@ -74,7 +74,7 @@ const SHAPES: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small line drawing for states without content; decoration only. */
+/** A small decorative line drawing for empty states. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 120 92" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail address, as browsers know one. */
+/** A field for an e-mail address, with the browser's own support. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

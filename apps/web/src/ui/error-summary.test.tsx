@@ -30,7 +30,7 @@ function Form({ error }: { error?: unknown }) {
 }
 
 describe('ErrorSummary', () => {
-  it('takes the focus at each attempt and links to the field with the same words', async () => {
+  it('takes the focus at each attempt, and links to each field with the same text', async () => {
     const { user } = await renderPart(<Form />);
     for (const _ of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -45,7 +45,7 @@ describe('ErrorSummary', () => {
     );
   });
 
-  it('puts the issues of the API on their fields, and any other refusal on the form', async () => {
+  it('shows API issues on their fields, and any other refusal for the whole form', async () => {
     const issues = [{ path: 'contatos.0.nome', message: 'Nome inválido.' }];
     const refused = new ProblemError({ code: 'validation', status: 422, title: 'Confira.', errors: issues });
     const { user, unmount } = await renderPart(<Form error={refused} />);

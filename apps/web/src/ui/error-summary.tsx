@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   attempt?: number;
 }
 
-/** 'Há um problema' on top of a form: takes the focus and links to each field. Shows nothing without errors. */
+/** 'Há um problema' at the top of a form: takes the focus and links to each field. Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const some = errors.length > 0;
@@ -52,7 +52,7 @@ function targetId(name: string): string {
   return `campo-${name.replaceAll('.', '-')}`;
 }
 
-/** Puts the focus on a field by its name, or on the first choice inside it. */
+/** Focuses a field by name, or the first choice inside it. */
 export function focusField(name: string): void {
   const target = document.getElementById(targetId(name));
   const inner = target?.matches('fieldset')

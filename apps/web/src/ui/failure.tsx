@@ -1,7 +1,7 @@
 import { describeError } from '#platform/problem.ts';
 import { Callout } from './callout.tsx';
 
-/** Why an act was refused, beside what asked for it; nothing without an error. */
+/** Reason for a refused action, beside its button. Renders nothing without an error. */
 export function Failure({ error }: { error: unknown }) {
   if (!error) return null;
   return (

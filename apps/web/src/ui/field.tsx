@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import classes from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field has. `error` and `hint` are single sentences. */
+/** Properties of every field. `error` and `hint` are single sentences. */
 export interface FieldProps {
   label: string;
   /** One sentence of help, above the field. */
   hint?: string;
-  /** Same words as in the summary of errors. */
+  /** Same text as in the error summary. */
   error?: string;
-  /** Optional fields say so; required ones say nothing. */
+  /** Optional fields are labelled; required ones are not. */
   optional?: boolean;
   /** Also the target of the error summary's link. */
   name?: string;
@@ -19,7 +19,7 @@ export interface FieldProps {
   autoComplete?: string;
 }
 
-/** Label text with '(opcional)'. */
+/** Label with '(opcional)'. */
 export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
   return (
     <>
@@ -29,12 +29,12 @@ export function FieldLabel({ label, optional }: { label: ReactNode; optional?: b
   );
 }
 
-/** The id of a field's input: given, or made from its name, so that the error summary can link to it. */
+/** Id of a field's input: the given one, or one from the name, so that the error summary can link to it. */
 export function fieldId(id: string | undefined, name: string | undefined): string | undefined {
   return id ?? (name === undefined ? undefined : `campo-${name.replaceAll('.', '-')}`);
 }
 
-/** Ids and attributes that tie an input to its label, hint and error. */
+/** Ids and attributes that connect an input with its label, hint and error. */
 export function useField({ hint, error, name, id }: Pick<FieldProps, 'hint' | 'error' | 'name' | 'id'>) {
   const base = useId();
   const inputId = fieldId(id, name) ?? base;
@@ -53,7 +53,7 @@ interface FieldShellProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   children: ReactNode;
 }
 
-/** Label, hint, error and then the input, in the order in which they are read. */
+/** Label, hint, error and input, in reading order. */
 export function FieldShell({ label, hint, error, optional, ids, children }: FieldShellProps) {
   return (
     <div className={classes.field}>

@@ -14,7 +14,7 @@ import { PasswordField, TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 describe('TextField', () => {
-  it('ties label, hint and error to the input and says which field is optional', async () => {
+  it('connects label, hint and error with the input, and labels optional fields', async () => {
     await renderPart(
       <TextField name="a.b" label="Nome" hint="Como no documento." error="Informe o nome." optional />,
     );
@@ -37,7 +37,7 @@ describe('TextField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('counts the characters left and those too many', async () => {
+  it('counts the characters left and the excess', async () => {
     const { user } = await renderPart(<TextareaField label="Texto" name="t" limit={3} />);
     expect(screen.getByText('3 caracteres restantes')).toBeVisible();
     await user.type(screen.getByLabelText('Texto'), 'abcd');
@@ -46,7 +46,7 @@ describe('TextField', () => {
     expect(screen.getByText('20.000 caracteres restantes')).toBeVisible();
   });
 
-  it('says of one line how much is left when the limit is near, aloud, and nothing before', async () => {
+  it('counts a single line aloud near the limit, and not before', async () => {
     const { user } = await renderPart(<Limited limit={24} />);
     const input = screen.getByLabelText('Nome da obra');
     await user.type(input, 'abc');
@@ -82,7 +82,7 @@ function Masked({ mask }: { mask: string | readonly [string, ...string[]] }) {
 }
 
 describe('MaskedField', () => {
-  it('shows punctuation and keeps only the characters, typed or pasted', async () => {
+  it('shows punctuation and stores only the characters, typed or pasted', async () => {
     const { user } = await renderPart(<Masked mask="###.###.###-##" />);
     const input = screen.getByLabelText<HTMLInputElement>('Campo');
     await user.type(input, '52998224725');
@@ -94,7 +94,7 @@ describe('MaskedField', () => {
     expect(document.querySelector('output')).toHaveTextContent('52998224725');
   });
 
-  it('leaves the caret where the person is editing', async () => {
+  it('keeps the caret in its place while editing', async () => {
     const { user } = await renderPart(<Masked mask="###.###.###-##" />);
     const input = screen.getByLabelText<HTMLInputElement>('Campo');
     await user.type(input, '52998224725');
@@ -107,7 +107,7 @@ describe('MaskedField', () => {
     expect(input.selectionStart).toBe(5);
   });
 
-  it('takes the longer mask when the text asks for it', async () => {
+  it('switches to the longer mask when needed', async () => {
     const { user } = await renderPart(<Masked mask={['(##) ####-####', '(##) #####-####']} />);
     const input = screen.getByLabelText('Campo');
     await user.type(input, '3133334444');
@@ -128,7 +128,7 @@ function Dated() {
 }
 
 describe('DateField and MoneyField', () => {
-  it('reads a date day first, and keeps what is not one on screen', async () => {
+  it('reads a date day first, and keeps invalid text on screen', async () => {
     const { user } = await renderPart(<Dated />);
     const input = screen.getByRole('textbox', { name: 'Data' });
     await user.type(input, '27112026');
@@ -143,7 +143,7 @@ describe('DateField and MoneyField', () => {
   });
 
   it.each(['2026-03-05', '5/3/2026', '5 de março de 2026'])(
-    'takes %j pasted over another date',
+    'accepts %j pasted over another date',
     async (text) => {
       const { user } = await renderPart(<Dated />);
       const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Data' });
@@ -155,7 +155,7 @@ describe('DateField and MoneyField', () => {
     },
   );
 
-  it('takes a day and a month of one digit, and keeps the digits of one that is being corrected', async () => {
+  it('accepts one-digit days and months, and keeps the digits during a correction', async () => {
     const { user } = await renderPart(<Dated />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Data' });
     await user.type(input, '5/3/2026');
@@ -214,7 +214,7 @@ describe('choices', () => {
     expect(document.querySelector('output')).toHaveTextContent('["b",["a","c"],""]');
   });
 
-  it('finds a long list by typing without accents, by keyboard alone', async () => {
+  it('finds an option by typing without accents, by keyboard alone', async () => {
     const { user } = await renderPart(<Choices />);
     await user.click(screen.getByRole('combobox', { name: 'Município' }));
     await user.keyboard('sao');
@@ -227,7 +227,7 @@ describe('choices', () => {
     expect(document.querySelector('output')).toHaveTextContent('"c"]');
   });
 
-  it('offers an empty first choice in a list', async () => {
+  it('offers an empty first option', async () => {
     await renderPart(<SelectField name="s" label="Cidade" options={OPTIONS} />);
     expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveDisplayValue('Escolha');
   });
@@ -245,7 +245,7 @@ describe('choices', () => {
 });
 
 describe('FileField', () => {
-  it('hands the chosen files over and can take the same file again', async () => {
+  it('passes the chosen files on, and accepts the same file again', async () => {
     const onFiles = vi.fn();
     const { user } = await renderPart(
       <FileField label="Documento" name="f" onFiles={onFiles} rules="PDF até 10 MB." />,

@@ -6,21 +6,21 @@ import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
 import own from './file-field.module.css';
 
 interface FileFieldProps extends Omit<FieldProps, 'autoComplete'> {
-  /** Media types and extensions, as the `accept` attribute takes them. */
+  /** Media types and extensions, as in the `accept` attribute. */
   accept?: string;
   multiple?: boolean;
-  /** Opens the camera of a phone at once. */
+  /** Opens the camera of a phone directly. */
   capture?: 'environment' | 'user';
   onFiles: (files: File[]) => void;
-  /** What may be sent, in words: 'PDF, JPG ou PNG, até 10 MB'. */
+  /** Rules in words: 'PDF, JPG ou PNG, até 10 MB'. */
   rules?: string;
-  /** Other ways to give a file, beside choosing one. */
+  /** Other ways to add a file. */
   ways?: ReactNode;
   /** The files so far: names, progress, remove buttons. */
   children?: ReactNode;
 }
 
-/** The shell of a file field: choose, drop or photograph; what happens to the files is the caller's. */
+/** Shell of a file field: choose, drop or photograph. The caller handles the files. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, name, id, disabled, accept, multiple, capture } = props;
   const { onFiles, rules, ways, children } = props;
@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
           id={ids.input.id}
           variant="default"
           leftSection={<IconUpload size={18} aria-hidden="true" />}
-          // Not `disabled`: whoever comes to change the answer must land here, and read what to do first.
+          // Not `disabled`: a person who changes the answer must be able to focus it and read what to do first.
           aria-disabled={disabled || undefined}
           className={disabled ? own.full : undefined}
           aria-label={`${choose}: ${label}`}

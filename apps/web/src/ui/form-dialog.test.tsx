@@ -5,7 +5,7 @@ import { renderPart } from '#test/render-part.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A message with a dialog about one of its files. */
+/** A message form, with a dialog about one of its files. */
 function Message({ onSend, onKeep }: { onSend: () => void; onKeep: () => void }) {
   const [text, setText] = useState('');
   return (
@@ -22,7 +22,7 @@ function Message({ onSend, onKeep }: { onSend: () => void; onKeep: () => void })
   );
 }
 
-it('sends nothing of the form that it was opened from', async () => {
+it('does not submit the surrounding form', async () => {
   const [send, keep] = [vi.fn(), vi.fn()];
   const { user } = await renderPart(<Message onSend={send} onKeep={keep} />);
   await user.type(screen.getByLabelText('Nome'), 'a{Enter}');
@@ -34,7 +34,7 @@ it('sends nothing of the form that it was opened from', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('asks before Escape and the ✕ throw away what was filled in', async () => {
+it('asks before Escape or ✕ discards typed values', async () => {
   const close = vi.fn();
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={close} onSubmit={() => {}}>
@@ -53,7 +53,7 @@ it('asks before Escape and the ✕ throw away what was filled in', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('closes at once where what was filled in is kept, and has no verb where nothing can be sent', async () => {
+it('closes at once when the values are kept, and has no confirm button when nothing can be sent', async () => {
   const [close, send] = [vi.fn(), vi.fn()];
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm={null} kept busy={false} onClose={close} onSubmit={send}>
@@ -67,7 +67,7 @@ it('closes at once where what was filled in is kept, and has no verb where nothi
   expect(send).not.toHaveBeenCalled();
 });
 
-it('stays open when something beside it is clicked, and closes with Escape', async () => {
+it('stays open on a click beside it, and closes with Escape', async () => {
   const close = vi.fn();
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={close} onSubmit={() => {}}>
@@ -82,7 +82,7 @@ it('stays open when something beside it is clicked, and closes with Escape', asy
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('asks before it throws away what was changed otherwise than by typing', async () => {
+it('asks before it discards changes made by buttons', async () => {
   const close = vi.fn();
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm="Guardar" busy={false} changed onClose={close} onSubmit={() => {}}>

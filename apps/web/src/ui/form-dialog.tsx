@@ -10,19 +10,19 @@ import type { FormErrors } from './use-form-errors.ts';
 
 interface FormDialogProps {
   title: string;
-  /** The verb on the button; null where nothing can be sent any more. */
+  /** Label of the confirm button; null when nothing can be sent any more. */
   confirm: string | null;
   danger?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  /** On its way: a second submission is not made. */
+  /** Sending; a second submission is ignored. */
   busy: boolean;
-  /** What is wrong with the fields, for the summary above them. */
+  /** Field errors for the summary. */
   errors?: Pick<FormErrors, 'items' | 'attempt'>;
-  /** What is filled in is kept for another time: closing loses nothing, and asks nothing. */
+  /** The values are stored for later, so closing loses nothing and asks nothing. */
   kept?: boolean;
-  /** Something was changed in another way than by typing: buttons that add, move and take away. */
+  /** True when something other than typing changed the form, such as a button. */
   changed?: boolean;
-  /** A failure that belongs to no field, where `errors` does not tell it. */
+  /** An error without a field, if `errors` does not show it. */
   failure?: unknown;
   onClose: () => void;
   onSubmit: () => void;
@@ -31,8 +31,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog: what is wrong, its fields, and at the foot the way back and the verb. Escape and the ✕ are soon
- * pressed by mistake: once something was filled in, they ask first.
+ * A form in a dialog: errors, fields, and the two buttons. Escape and ✕ ask first once something was filled in, because
+ * they are easily pressed by mistake.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirm, danger, size, busy, errors, kept, changed = false, failure } = props;

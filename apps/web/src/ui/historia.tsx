@@ -6,12 +6,12 @@ interface Entrada {
   id: string;
   titulo: string;
   em: string;
-  /** Who did it; null where it was the portal. */
+  /** The author; null for the portal. */
   por: string | null;
   texto: string | null;
 }
 
-/** Everything that was done to something, oldest first; nothing where nothing was. `label` names it to screen readers. */
+/** History of actions, oldest first; renders nothing when empty. `label` names it for screen readers. */
 export function Historia({ label, entradas }: { label: string; entradas: readonly Entrada[] }) {
   if (entradas.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
 interface HoraFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
-  /** As it is kept, `14:30`, or as far as it is typed. */
+  /** Stored as `14:30`, or incomplete text. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -21,14 +21,14 @@ export function HoraField({ value, onChange, ...rest }: HoraFieldProps) {
       value={shown}
       onChange={({ currentTarget }) => {
         const typed = withH(currentTarget.value, shown);
-        // Only what is whole is kept: `9h05` while it is typed would jump to `09h05`.
+        // Normalizes only complete times: `9h05` would jump to `09h05` while being typed.
         onChange(typed.length === 5 ? (parseHorario(typed) ?? typed) : typed);
       }}
     />
   );
 }
 
-/** Phones have no «h» beside the figures: it comes with the third one. */
+/** Adds the «h» at the third digit, because a phone's number pad lacks it. */
 function withH(text: string, before: string): string {
   return text.length > before.length && /^\d{3,4}$/.test(text)
     ? `${text.slice(0, 2)}h${text.slice(2)}`

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** Names the button; also shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string;
   children: ReactNode;
 }
 
-/** A button that is only an icon: 44 px to touch, named for everyone else. */
+/** A button with only an icon: 44 px for touch, with an accessible name. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A ref: tells all that stays in sight how tall this element is, by the name of the property that it is told in. */
+/** A ref that publishes the height of a sticky element in the given CSS property. */
 export function keepRoom(name: `--bal-${string}`): (element: HTMLElement | null) => (() => void) | undefined {
   return (element) => {
     if (!element) return undefined;

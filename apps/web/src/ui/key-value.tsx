@@ -4,11 +4,11 @@ import classes from './key-value.module.css';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** An 'Alterar' link or the like, at the end of the row. */
+  /** Link or button at the end of the row, such as 'Alterar'. */
   action?: ReactNode;
 }
 
-/** Facts as label and value. `rows` puts them side by side with lines between, as on a check-your-answers page. */
+/** Facts as label and value. `rows` puts them side by side with lines between, as on a review page. */
 export function KeyValue({ facts, layout = 'stack' }: { facts: readonly Fact[]; layout?: 'stack' | 'rows' }) {
   return (
     <dl className={classes.list} data-layout={layout}>

@@ -34,7 +34,7 @@ function Writing({ Lazy }: { Lazy: ReturnType<typeof lazyPart<{ onClose: () => v
   );
 }
 
-it('a dialog is not asked for without a network: it says so, keeps what was written, and opens later', async () => {
+it('offline, a dialog does not load: it says so, keeps the typed text, and opens later', async () => {
   const load = vi.fn(() => Promise.resolve({ Part }));
   network(false);
   const { user } = await renderPart(<Writing Lazy={lazyPart(load, 'Part')} />);
@@ -48,7 +48,7 @@ it('a dialog is not asked for without a network: it says so, keeps what was writ
   expect(await screen.findByRole('button', { name: 'Parte aberta' })).toBeVisible();
 });
 
-it('a dialog that was asked for in vain says that the page has to be loaded again', async () => {
+it('a dialog that failed to load asks to reload the page', async () => {
   const { user } = await renderPart(<Writing Lazy={lazyPart(away, 'Part')} />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText(/Recarregue a página e tente de novo/)).toBeVisible();
@@ -80,7 +80,7 @@ function Photographing({ Lazy }: PhotographingProps) {
   );
 }
 
-it('a dialog that stays once opened is asked for at each opening until it arrives', async () => {
+it('a dialog that stays mounted loads at each opening until it arrives', async () => {
   const load = vi.fn(() => Promise.resolve({ Photos }));
   const { user } = await renderPart(<Photographing Lazy={lazyPart(load, 'Photos')} />);
   expect(load).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ function Section({ Lazy }: { Lazy: ReturnType<typeof lazyPart<object, 'Quiet'>> 
   );
 }
 
-it('a section leaves a way to try again in its place', async () => {
+it('an offline section offers to retry in its place', async () => {
   network(false);
   const { user } = await renderPart(<Section Lazy={lazyPart(async () => ({ Quiet }), 'Quiet')} />);
   await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Quase pronta');
@@ -117,7 +117,7 @@ it('a section leaves a way to try again in its place', async () => {
   expect(screen.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Quase pronta');
 });
 
-it('a section comes by itself when the network is back', async () => {
+it('a section loads by itself when the network is back', async () => {
   network(false);
   await renderPart(<Section Lazy={lazyPart(async () => ({ Quiet }), 'Quiet')} />);
   await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -126,13 +126,13 @@ it('a section comes by itself when the network is back', async () => {
   expect(await screen.findByText('Enfeite')).toBeVisible();
 });
 
-it('a section that was asked for in vain offers to load the page again', async () => {
+it('a section that failed to load offers to reload the page', async () => {
   const load = (): Promise<{ Quiet: typeof Quiet }> => away();
   await renderPart(<Section Lazy={lazyPart(load, 'Quiet')} />);
   expect(await screen.findByRole('button', { name: 'Recarregar a página' })).toBeVisible();
 });
 
-it('a part that the screen does without is left out when it cannot be fetched', async () => {
+it('a dispensable part that failed to load is left out', async () => {
   const load = vi.fn<() => Promise<{ Quiet: typeof Quiet }>>(away);
   const Lazy = lazyPart(load, 'Quiet', 'dispensable');
   await renderPart(

@@ -4,9 +4,9 @@ import { whenOnline } from '#platform/when-online.ts';
 import { Attempt, NotAsked, NotFetched } from './not-fetched.tsx';
 
 /**
- * A part that is fetched when first drawn, by its name in the module. When it cannot be fetched, nothing around it is
- * lost: what can be closed says so and closes, a part that is dispensable is left out, and each of the others leaves a
- * way to try again in its place. What is `opened={false}` is not fetched yet.
+ * A component that loads when first rendered, by its name in the module. A failure loses nothing around it: a dialog
+ * says so and closes, a dispensable part is left out, and any other part offers to retry. With `opened={false}` it does
+ * not load yet.
  */
 export function lazyPart<P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,
@@ -27,7 +27,7 @@ export function lazyPart<P extends object, K extends string>(
   let part = fetched();
   return (props: P & { opened?: boolean }) => {
     const [drawn, setDrawn] = useState(() => part);
-    // React keeps a refusal for ever: whoever asks again needs another part.
+    // React remembers a failed import for ever, so a retry needs a new lazy component.
     const again = () => {
       part = fetched();
       startTransition(() => setDrawn(() => part));

@@ -4,14 +4,14 @@ import { ButtonContent, type ButtonLook, buttonLook } from './button.tsx';
 import classes from './link.module.css';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the portal, query included. */
+  /** A path of the portal, including its query. */
   to: string;
-  /** The part of that screen to begin at. */
+  /** Anchor on that screen. */
   hash?: string;
   children: ReactNode;
 }
 
-/** A link to another screen; the screen is fetched ahead when the pointer or the focus rests on it. */
+/** A link to another screen; hover or focus preloads the screen. */
 export function Link({ to, children, className, ...rest }: LinkProps) {
   return (
     <RouterLink to={to} className={className ? `${classes.link} ${className}` : classes.link} {...rest}>
@@ -20,7 +20,7 @@ export function Link({ to, children, className, ...rest }: LinkProps) {
   );
 }
 
-/** A link to another screen without any look of its own, for rows, cards and menus. */
+/** An unstyled link, for rows, cards and menus. */
 export function PlainLink({ to, children, ...rest }: LinkProps) {
   return (
     <RouterLink to={to} {...rest}>
@@ -31,7 +31,7 @@ export function PlainLink({ to, children, ...rest }: LinkProps) {
 
 interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'color'> {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. It navigates and performs no action. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, variant, size, color, fullWidth, leftSection, rightSection, className, children, ...rest } =
     props;

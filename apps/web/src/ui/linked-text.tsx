@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import classes from './link.module.css';
 import { splitLinks } from './split-links.ts';
 
-/** A text as somebody wrote it, in which the addresses of the web can be followed; each opens beside the portal. */
+/** A text whose web addresses are links; each opens in another tab. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map((piece) =>
     piece.isLink ? (

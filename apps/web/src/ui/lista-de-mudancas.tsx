@@ -15,7 +15,7 @@ interface ListaDeMudancasProps {
   mudancas: readonly Mudanca[];
 }
 
-/** What changed, one line each, in words. */
+/** Changes, one sentence per line. */
 export function ListaDeMudancas({ titulo, mudancas }: ListaDeMudancasProps) {
   if (mudancas.length === 0) return <p>Nenhuma diferença.</p>;
   return (

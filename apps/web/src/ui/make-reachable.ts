@@ -1,8 +1,8 @@
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
 /**
- * Makes a box that scrolls and holds nothing that takes the focus a stop of the Tab key, so that its end can be read by
- * keyboard; for use as a ref. Follows changes of its size and content.
+ * A ref that adds a scrolling box without focusable content to the Tab order, so that keyboards can scroll it. It
+ * follows changes of size and content.
  */
 export function makeReachable(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

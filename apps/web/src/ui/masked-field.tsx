@@ -4,13 +4,13 @@ import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface MaskedFieldProps extends FieldProps {
-  /** One mask, or several from the shortest to the longest: `#` digit, `A` letter, `N` letter or digit. */
+  /** One mask, or several from shortest to longest: `#` digit, `A` letter, `N` letter or digit. */
   mask: string | readonly [string, ...string[]];
   /** The stored characters, without punctuation. */
   value: string;
   onChange: (value: string, complete: boolean) => void;
   onBlur?: () => void;
-  /** Puts what is typed one by one, or put in at once, in the order of the mask before the mask is laid over it. */
+  /** Reorders text to match the mask, before the mask applies: when typed, or when inserted at once. */
   readTyped?: (text: string) => string;
   readPasted?: (text: string) => string;
   inputMode?: 'numeric' | 'text' | 'tel';
@@ -18,7 +18,7 @@ interface MaskedFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Text under a mask: spaces, dots and dashes may be typed or pasted, the caret stays where the person left it. */
+/** Text with a mask. Punctuation may be typed or pasted, and the caret keeps its place. */
 export function MaskedField({
   mask,
   value,
@@ -68,7 +68,10 @@ export function MaskedField({
   );
 }
 
-/** One of two, by how the text came in: key by key, or at once (pasted, dropped, filled in by the browser); none for erasing. */
+/**
+ * Chooses between two values by how the text arrived: typed, or inserted at once (paste, drop, autofill). Undefined for
+ * deletions.
+ */
 function howEntered<T>(event: Event, { typed, pasted }: { typed: T; pasted: T }): T | undefined {
   const { inputType = '', data = null } = event as Partial<InputEvent>;
   if (inputType.startsWith('delete')) return undefined;

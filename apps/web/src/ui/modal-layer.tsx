@@ -9,30 +9,30 @@ interface ModalLayerProps {
   onClose: () => void;
   /** False when neither Escape nor a click outside closes it. */
   closable?: boolean;
-  /** False when a click outside leaves it open: what was typed in it would be lost by a slip of the hand. */
+  /** False when a click outside leaves it open, so that a slip does not discard typed text. */
   closesOutside?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Names the dialog, unless a heading inside does. */
+  /** Accessible name, unless a heading inside names it. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  /** Where the box stands: in the middle, near the top, along a side, or beside what it is about (in the middle where that has no room for it). */
+  /** Position of the box. `dock` means beside its subject, or centred where there is no room. */
   place?: 'center' | 'top' | 'left' | 'right' | 'dock';
-  /** Width of the box in pixels; never wider than the screen. */
+  /** Width of the box in pixels, limited by the screen. */
   width: number;
   children: ReactNode;
 }
 
 /**
- * A box over the page that must be dealt with first. The focus stays inside and goes back where it was; the element
- * marked `data-autofocus` gets it, else the first that can. When what had it is gone from the box, so does the element
- * marked in what came instead, else the box itself. Beside the page it leaves the page to be read and used.
+ * A box over the page. The focus stays inside and returns on closing. The element marked `data-autofocus` gets it
+ * first, else the first focusable one. If the focused element disappears, the mark applies again, else the box gets the
+ * focus. A docked box leaves the page usable.
  */
 export function ModalLayer(props: ModalLayerProps) {
   const dock = use(DockContext);
   const roomy = useMedia(ROOMY);
   const docked = props.place === 'dock' && dock !== undefined;
-  // The place beside the page is drawn with the page, a moment before what stands in it.
+  // The dock renders with the page, a moment before its content.
   if (docked && dock === null) return null;
   const place = props.place === 'dock' && !docked ? 'center' : props.place;
   const modal = !(docked && roomy);
@@ -44,7 +44,7 @@ export function ModalLayer(props: ModalLayerProps) {
   );
 }
 
-/** From this width on, what is docked stands beside the page; below, over it. */
+/** From this width on, docked boxes stand beside the page; below, over it. */
 const ROOMY = '(min-width: 75em)';
 
 function Layer(props: ModalLayerProps & { modal: boolean }) {
@@ -54,7 +54,7 @@ function Layer(props: ModalLayerProps & { modal: boolean }) {
   useFocusReturn(layer);
   useFocusInside(box, props.modal);
   const keys = (event: KeyboardEvent) => {
-    // Sends the form around it, where it was opened in one.
+    // Ctrl+Enter would submit a form around the dialog.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
     if (event.key !== 'Escape' || !closable) return;
     event.stopPropagation();
@@ -68,14 +68,14 @@ function Layer(props: ModalLayerProps & { modal: boolean }) {
     'aria-describedby': props.describedBy,
   };
   return (
-    // A form that it was opened from hears of what is sent in here, though it stands elsewhere on the page.
+    // React events bubble to the form that opened the dialog, wherever it is in the page.
     <div
       className={classes.layer}
       data-place={place}
       ref={layer}
       onSubmit={(event) => event.stopPropagation()}
     >
-      {/* The press leaves the focus where it is: from the page behind, Escape would no longer be the dialog's. */}
+      {/* A press here keeps the focus in the dialog, so that Escape still closes it. */}
       <div
         className={classes.shade}
         aria-hidden="true"
@@ -97,7 +97,7 @@ function Layer(props: ModalLayerProps & { modal: boolean }) {
   );
 }
 
-/** Gives the focus to the marked element at first, and again when a drawing took away what was pressed in it. */
+/** Moves the focus to the marked element at first, and again when a render removed the focused one. */
 function useFocusInside(box: RefObject<HTMLElement | null>, modal: boolean): void {
   const opened = useRef(false);
   const inside = useRef(true);
@@ -121,13 +121,12 @@ function useFocusInside(box: RefObject<HTMLElement | null>, modal: boolean): voi
   });
 }
 
-/** Of each box on screen, where the focus goes when it closes: the first of these that is still there. */
+/** For each open box: elements to focus when it closes, the first one that still exists. */
 const waysBack = new WeakMap<Element, readonly Element[]>();
 
 /**
- * Gives the focus back, at the end, to the element that had it at the start. When that one is gone from a box that is
- * still open, to the box; when it stood in one whose place this one took, to the element that had it before that box.
- * When that is only hidden by now, to the title of the page; what takes away what was pressed says where one goes on.
+ * Returns the focus to the element that had it. If that is gone: to its box if still open, or to the element that
+ * opened the replaced box. If it is hidden: to the title of the page.
  */
 function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
   const [back] = useState(waysFromFocus);

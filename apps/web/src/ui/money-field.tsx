@@ -4,14 +4,14 @@ import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface MoneyFieldProps extends FieldProps {
-  /** Integer cents; null when empty or not an amount. */
+  /** Integer cents; null when empty or invalid. */
   value: number | null;
-  /** `valid` is false while what is typed is not an amount. */
+  /** `valid` is false while the text is no amount. */
   onChange: (cents: number | null, valid: boolean) => void;
   onBlur?: () => void;
 }
 
-/** An amount in reais, typed as people write it; put in order when the field is left. */
+/** An amount in reais, typed as people write it and formatted on blur. */
 export function MoneyField({ value, onChange, onBlur, ...field }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === null ? '' : formatCentavos(value).replace('R$ ', ''));

@@ -4,7 +4,7 @@ import { toast } from '#platform/toast.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 
-/** What becomes of a part that was not fetched. */
+/** Need of the part that failed to load, and its retry. */
 export const Attempt = createContext<{ need: 'dispensable' | undefined; again: () => void }>({
   need: undefined,
   again: () => {},
@@ -14,19 +14,19 @@ interface StandInProps {
   onClose?: () => void;
 }
 
-/** Stands where a part would be that was not asked for, because there is no network. */
+/** Stands in for a part that was not requested, because the network is down. */
 export function NotAsked({ onClose }: StandInProps) {
   const text = new OfflineError('network').message;
   return <StandIn text={text} worthTrying onClose={onClose} />;
 }
 
-/** Stands where a part would be that was asked for in vain: the browser refuses it until the page is loaded again. */
+/** Stands in for a part that failed to load; the browser refuses it until a reload. */
 export function NotFetched({ onClose }: StandInProps) {
   const text = 'Não foi possível abrir esta parte do portal. Recarregue a página e tente de novo.';
   return <StandIn text={text} onClose={onClose} />;
 }
 
-/** Only once drawn it lets the next one try: before, React would ask without end. */
+/** Enables the retry only after mounting; earlier, React would retry without end. */
 function StandIn({
   text,
   worthTrying = false,

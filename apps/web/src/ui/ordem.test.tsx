@@ -17,7 +17,7 @@ function Lista() {
   );
 }
 
-it('goes on, once an item is taken away, at the one that stands in its place, or at the last', async () => {
+it('removing an item focuses the next one, or the last', async () => {
   const { user } = await renderPart(<Lista />);
   await user.click(screen.getByRole('button', { name: 'Retirar a parte 2' }));
   expect(screen.queryByRole('button', { name: 'Retirar a parte 3' })).toBeNull();

@@ -3,21 +3,21 @@ import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import classes from './ordem.module.css';
 
-/** Goes on the element that holds the items which `Ordem` moves. */
+/** Marks the element that holds the items of `Ordem`. */
 export const LISTA = { 'data-lista': true } as const;
 
 interface SetasProps {
-  /** What is moved, as it is spoken of: «a parte 3». */
+  /** Name of the item in labels: «a parte 3». */
   nome: string;
   i: number;
   total: number;
   onMove: (to: number) => void;
 }
 
-/** Moves an item of a list up and down. At its ends it keeps the focus and does nothing. */
+/** Buttons that move an item up and down. At the ends they keep the focus and do nothing. */
 export function Setas({ nome, i, total, onMove }: SetasProps) {
   const arrow = (verb: string, to: number, Icon: typeof IconArrowUp) => {
-    // Not `disabled`, which would take the focus away from the button that was pressed.
+    // Not `disabled`, because that would drop the focus from the pressed button.
     const off = to < 0 || to >= total;
     return (
       <IconButton
@@ -43,20 +43,20 @@ interface OrdemProps<T> extends Pick<SetasProps, 'nome' | 'i'> {
   onChange: (itens: T[]) => void;
 }
 
-/** Moves an item of a list that is known by its place alone, the focus with it, and takes it away. */
+/** Moves or removes an item that is known by its position; the focus follows. */
 export function Ordem<T>({ nome, i, itens, onChange }: OrdemProps<T>) {
   const others = itens.filter((_, j) => j !== i);
   const row = useRef<HTMLDivElement>(null);
   const move = (to: number) => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
     onChange([...others.slice(0, to), ...itens.slice(i, i + 1), ...others.slice(to)]);
-    // Pressing again is to move this one on, not to bring it back.
+    // A second press must move the same item again.
     setTimeout(() => buttonsOf(list, `[data-mover="${to - i}"]`)[to]?.focus());
   };
   const remove = () => {
     const list = row.current?.closest<HTMLElement>('[data-lista]');
     onChange(others);
-    // The pressed button goes with its item: on to what stands in its place now, else the last, else what adds one.
+    // The pressed button disappears with its item. The focus goes to the next item, else the last, else the add button.
     setTimeout(() => {
       const left = buttonsOf(list, '[data-retirar]');
       (left[i] ?? left.at(-1) ?? list?.querySelector<HTMLElement>('button, select'))?.focus();
@@ -72,7 +72,7 @@ export function Ordem<T>({ nome, i, itens, onChange }: OrdemProps<T>) {
   );
 }
 
-/** Those of the list itself, without those of lists inside of it. */
+/** The buttons of this list, without those of nested lists. */
 function buttonsOf(list: Element | null | undefined, selector: string): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
     (button) => button.closest('[data-lista]') === list,

@@ -10,11 +10,11 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** For a title that carries a name of any length: what is past two lines is cut off on screen. */
+  /** Cuts the title after two lines, for titles with a long name. */
   clampTitle?: boolean;
-  /** One line that says what the page is for. */
+  /** One line about the purpose of the page. */
   intro?: ReactNode;
-  /** The primary action; full width at the foot of a phone. */
+  /** The primary action; full width on a phone. */
   action?: ReactNode;
   /** Only below the second level. */
   breadcrumb?: readonly Crumb[];
@@ -60,12 +60,12 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 interface PageProps extends PageHeaderProps {
   /** `form` is one column of 640 px, `reading` keeps lines under 72 characters, `wide` uses the whole screen. */
   width?: 'normal' | 'form' | 'reading' | 'wide';
-  /** Title of the tab when it should say more than the h1. */
+  /** Title of the browser tab, if it differs from the h1. */
   tabTitle?: string;
   children: ReactNode;
 }
 
-/** A screen: its header and its content, in the width that the content asks for. */
+/** A screen: its header and its content, in the given width. */
 export function Page({ width = 'normal', tabTitle, children, ...header }: PageProps) {
   useTitle(tabTitle ?? header.title);
   return (

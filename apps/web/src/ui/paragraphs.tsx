@@ -1,6 +1,6 @@
 import classes from './paragraphs.module.css';
 
-/** A plain text with its paragraphs and lines as they were written. */
+/** A plain text with its paragraphs and line breaks. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div className={classes.text}>

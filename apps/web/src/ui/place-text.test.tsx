@@ -23,7 +23,7 @@ function signIn() {
   return eu;
 }
 
-it('leads to the places and services that a text names, and to nothing else', async () => {
+it('links the places and services named in a text, and nothing else', async () => {
   const { id } = signIn();
   const { container } = await renderPart(<PlaceText text={TEXT} />);
   await screen.findByRole('link', { name: 'Meus dados' });
@@ -34,7 +34,7 @@ it('leads to the places and services that a text names, and to nothing else', as
   expect(container).toHaveTextContent(TEXT);
 });
 
-it('leads nobody without a session to what needs one, but to the sign-in’s own places', async () => {
+it('without a session, links only the places of the sign-in', async () => {
   const text = `${TEXT} Esqueceu a senha? Use “Esqueci minha senha”.`;
   await renderPart(<PlaceText text={text} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -4,7 +4,7 @@ import { useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Link } from './link.tsx';
 
-/** A text whose places, screens of the portal and services between quotation marks, can be followed. */
+/** A text whose quoted screens and services are links. */
 export function PlaceText({ text }: { text: string }) {
   const pathOf = usePathOf();
   return splitCitados(text).map(({ at, texto, citado }) => {
@@ -19,7 +19,7 @@ export function PlaceText({ text }: { text: string }) {
   });
 }
 
-/** Such texts as a list. */
+/** A list of such texts. */
 export function PlaceList({
   items,
   className,
@@ -38,14 +38,14 @@ export function PlaceList({
   );
 }
 
-/** The path of what has this name; null where there is none, or none for who has not signed in. */
+/** Returns the path of a name; null if there is none, or none without a session. */
 function usePathOf(): (name: string) => string | null {
   const eu = useEu();
   const services = useSettings()?.tiposResumo ?? [];
   return (name) => {
     if (isLugar(name)) {
       const path = LUGARES[name];
-      // Those of the sign-in are for who is outside, and all others for who is inside.
+      // Places of the sign-in are for signed-out people, all others for signed-in ones.
       return path.startsWith('/auth/') === (eu === null) ? path.replace('$id', eu?.id ?? '') : null;
     }
     if (!eu) return null;

@@ -11,9 +11,9 @@ import { useInteractOutside } from 'react-aria/useInteractOutside';
 import classes from './popover.module.css';
 
 interface PopoverProps {
-  /** Draws the button; must spread `props` on it. */
+  /** Renders the button; must spread `props` on it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'end';
   /** Opens above the button instead of below. */
@@ -31,8 +31,8 @@ export interface TriggerProps {
 }
 
 /**
- * A panel that a button opens beside itself and that takes the focus. Closes on Escape, on a click elsewhere and when
- * the focus leaves; after Escape the focus returns to the button.
+ * A panel that opens beside its button and takes the focus. It closes on Escape, on an outside click and on blur;
+ * Escape returns the focus to the button.
  */
 export function Popover({
   trigger,
@@ -59,7 +59,7 @@ export function Popover({
       setOpened(false);
       button.current?.focus();
     };
-    // Before everything behind it: one press closes one thing.
+    // Capture phase, so that one press of Escape closes one layer.
     document.addEventListener('keydown', closeOnEscape, true);
     return () => document.removeEventListener('keydown', closeOnEscape, true);
   }, [opened]);
@@ -86,7 +86,7 @@ export function Popover({
           ref={appear}
           role="dialog"
           aria-label={label}
-          // A press on a label or on plain text leaves the focus in here; it would go to the page and close the panel.
+          // Clicks on labels or plain text keep the focus here; otherwise the panel would close.
           tabIndex={-1}
           data-focus-quiet
           className={classes.panel}
@@ -102,7 +102,7 @@ export function Popover({
   );
 }
 
-/** So that it is announced, and the next Tab goes to what is in it; a panel that would be cut off opens the other way. */
+/** Focuses the panel, so that it is announced and Tab enters it. Flips a panel that would be cut off. */
 function appear(panel: HTMLElement | null): void {
   if (!panel) return;
   const { left, right } = panel.getBoundingClientRect();

@@ -3,11 +3,11 @@ import classes from './progress-bar.module.css';
 interface ProgressBarProps {
   /** What is in progress. */
   label: string;
-  /** 0 to 1; null when it cannot be known. */
+  /** From 0 to 1; null when unknown. */
   value: number | null;
 }
 
-/** How far something has come. */
+/** Progress of a task. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Light modules around the symbol, as readers need. */
+/** Margin around the code, in modules, as readers need. */
 const QUIET = 4;
 
-/** A QR code drawn here: no image is fetched, and what it says does not leave the page. */
+/** A QR code drawn in the browser, so its content never leaves the page. */
 export function QrCode({
   text,
   label,
@@ -24,14 +24,14 @@ export function QrCode({
       role="img"
       aria-label={label}
     >
-      {/* Black on white in both schemes: many readers do not know inverted codes. */}
+      {/* Black on white in both themes, because many readers cannot read inverted codes. */}
       <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
 }
 
-/** One path of horizontal runs: a third of the drawing that squares would be. */
+/** One path of horizontal runs, a third of the size of single squares. */
 function draw(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

@@ -21,7 +21,7 @@ beforeEach(() => {
 const ask = () =>
   new Promise<string>((done, failed) => asked.push({ done, fail: () => failed(new Error('caiu')) }));
 
-/** The last time that it was asked. */
+/** The last request. */
 const last = () => {
   const one = asked.at(-1);
   if (!one) throw new Error('nobody asked');
@@ -41,7 +41,7 @@ function View({ of = 'question' }: { of?: string }) {
   );
 }
 
-it('keeps the focus when one tries again: on the button meanwhile, then where the content begins', async () => {
+it('keeps the focus during a retry: on the button, then at the start of the content', async () => {
   const { user } = await renderPart(<View />);
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => last().fail());
@@ -77,7 +77,7 @@ function Changing() {
 }
 
 it.each([true, false])(
-  'says of another question nothing of an earlier try (answered: %s)',
+  'shows no failure of an earlier query after the query changed (answered: %s)',
   async (answered) => {
     const { user } = await renderPart(<Changing />);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -94,7 +94,7 @@ it.each([true, false])(
   },
 );
 
-it('takes the focus from nowhere else', async () => {
+it('does not steal the focus from elsewhere', async () => {
   const { user } = await renderPart(
     <>
       <input aria-label="outro" />
@@ -110,7 +110,7 @@ it('takes the focus from nowhere else', async () => {
   expect(await screen.findByText(/aqui/)).toBeVisible();
   const box = screen.getByRole('textbox', { name: 'outro' });
   expect(box).toHaveFocus();
-  // Nor later, once nothing has it: what is drawn then is no answer to the try.
+  // Not even later without any focus, because that render does not answer the retry.
   act(() => box.blur());
   act(() => {
     queryClient.setQueryData(['question'], 'ali');

@@ -9,24 +9,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** What stands above the wait and the failure, where the content has a head of its own. */
+  /** Shown above loading and failure, if the content has its own header. */
   head?: ReactNode;
-  /** What the wait looks like; should match the final layout. */
+  /** Shown while loading; should match the final layout. */
   skeleton?: ReactNode;
-  /** What to show instead of the content when `isEmpty` says so. */
+  /** Shown instead of the content when `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The states of a data view in one place: loading, failed, forbidden, not found, empty, filled, and filled with older
- * data while a refresh fails.
+ * All states of a data view: loading, failed, forbidden, not found, empty, filled, and filled with older data while a
+ * refresh fails.
  */
 export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   const { error } = query;
   const retry = useRetry(query);
-  // What comes first is drawn in slices of a few milliseconds: a slow phone answers in between. What changes, at once.
+  // The first content renders in short slices, so that a slow phone stays responsive. Updates render at once.
   const drawn = useDeferredValue(query.data);
   const data = drawn === undefined ? undefined : query.data;
   if (data === undefined)
@@ -51,20 +51,19 @@ export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }
 }
 
 /**
- * Another try after a failure: what failed stays in sight meanwhile, with the button that was pressed. Once the button is
- * gone the focus rests where the content begins.
+ * Retry after a failure: the error and its button stay meanwhile. Afterwards the focus rests where the content starts.
  */
 function useRetry<T>({ error, data, isFetching, errorUpdateCount, refetch }: UseQueryResult<T>) {
   const [tried, setTried] = useState<{ error: Error | null; failures: number } | null>(null);
   if (tried !== null && data !== undefined) setTried(null);
-  // With another count of failures it is the next one, or another question: what is waited for then did not fail.
+  // A different number of failures means that this attempt ended, or that the query changed.
   const waits = data === undefined && isFetching;
   const [resting, setResting] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!resting) return;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    // Whoever went on elsewhere meanwhile is not called back by what is drawn later.
+    // A person who moved on meanwhile keeps their focus.
     else if (data !== undefined && document.activeElement !== place.current) setResting(false);
   }, [resting, data]);
   return {
@@ -75,7 +74,7 @@ function useRetry<T>({ error, data, isFetching, errorUpdateCount, refetch }: Use
       void refetch();
     },
     rest: resting && (
-      // The key keeps it where it is while the rest is drawn anew, and the focus on it.
+      // The key keeps the element and its focus while the rest re-renders.
       <Resting key="rest" place={place} onLeave={() => setResting(false)} loaded={data !== undefined} />
     ),
   };
@@ -87,7 +86,7 @@ interface RestingProps {
   loaded: boolean;
 }
 
-/** Where the focus rests, without a size: the next Tab goes on from here. */
+/** A focusable element without size; the next Tab continues from here. */
 function Resting({ place, onLeave, loaded }: RestingProps) {
   useEffect(() => {
     const span = place.current;

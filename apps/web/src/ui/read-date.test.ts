@@ -20,16 +20,16 @@ describe('readPastedDate', () => {
     expect(parseDataBr(readPastedDate(text))).toBe('2026-03-05');
   });
 
-  it('reads the first of a month as it is written', () => {
+  it('reads the first of a month with its ordinal', () => {
     expect(readPastedDate('1º de dezembro de 2026')).toBe('01122026');
   });
 
-  it('leaves the century of a short year to the person', () => {
+  it('leaves the century of a two-digit year to the person', () => {
     expect(readPastedDate('5.3.26')).toBe('050326');
   });
 
   it.each(['', '27112026', '2026', 'amanhã', '5 de nada de 2026', '05/2026'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(readPastedDate(text)).toBe(text);
     },

@@ -1,9 +1,9 @@
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
- * The digits of a date (day, month, year) in what was pasted, or the text as it is. Beside our own form it reads what
- * can mean only one day: the year first, with or without a time after it; day and month of one digit; the month by its
- * name. A year of two digits stays so: its century is for the person to say.
+ * Digits of a pasted date (day, month, year), or the text unchanged. It reads unambiguous forms: year first, with or
+ * without time; one-digit days and months; month names. A two-digit year stays, because only the person knows the
+ * century.
  */
 export function readPastedDate(text: string): string {
   const trimmed = text.trim();
@@ -16,7 +16,7 @@ export function readPastedDate(text: string): string {
   return named && month > 0 ? inOrder(named[1], String(month), named[3]) : text;
 }
 
-/** A separator after a single digit ends the day or the month: `5/` is the day 05, and the mask goes on from there. */
+/** A separator after one digit completes the day or month: `5/` becomes 05, and the mask continues. */
 export function endTypedPart(text: string): string {
   return /^(?:\d\d\/)?\d[-/. ]$/.test(text) ? `${text.slice(0, -2)}0${text.slice(-2, -1)}` : text;
 }

@@ -7,18 +7,18 @@ interface RecordDialogProps<T, B, R> extends Sending<T, B, R> {
   form: RecordForm<T>;
   save: Saving<B, R>;
   title: string;
-  /** The verb on the button; null where nothing can be sent. */
+  /** Label of the confirm button; null when nothing can be sent. */
   confirm: string | null;
   size?: 'sm' | 'md' | 'lg';
   danger?: boolean;
-  /** It is over, saved or not; left out where `onSaved` and `onLeave` say all. */
+  /** Called at the end, saved or not; optional when `onSaved` and `onLeave` suffice. */
   onClose?: () => void;
-  /** It is closed without being saved. */
+  /** Called when closed without saving. */
   onLeave?: () => void;
   children: ReactNode;
 }
 
-/** One record in a dialog: its fields, what was wrong or refused, and an end once it is saved. */
+/** A dialog that edits one record: fields, errors, and closing once saved. */
 export function RecordDialog<T, B, R>(props: RecordDialogProps<T, B, R>) {
   const { form, save, title, confirm, size, danger, onClose, onLeave, onSaved, children, ...sending } = props;
   return (

@@ -6,22 +6,22 @@ import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 
 type NameOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string;
 
-/** An invalid value, by the name of its field. */
+/** An invalid value, by field name. */
 export interface RecordIssue {
   path: string;
   message: string;
 }
 
-/** What a record form asks of a change: a mutation is one. */
+/** What a form needs to save: a mutation fits. */
 export interface Saving<B, R> {
   mutate: (body: B, then: { onSuccess: (saved: R) => void; onError: (error: unknown) => void }) => void;
   isPending: boolean;
 }
 
-/** What became of a saving: whether there was something to save. */
+/** Result of saving: whether anything changed. */
 export type Outcome = 'saved' | 'unchanged';
 
-/** Said everywhere where somebody saves what is as it was. */
+/** Shown wherever somebody saves without a change. */
 export const NADA_MUDOU = 'Nada mudou: não havia o que salvar.';
 
 interface FieldBinding<V, E> {
@@ -31,61 +31,61 @@ interface FieldBinding<V, E> {
   onChange: E;
 }
 
-/** The form of one record: what is filled in, what is wrong with it, and the version that it is saved upon. */
+/** The form of one record: its values, errors, and the version that it saves over. */
 export interface RecordForm<T> {
   value: T;
   set: (part: Partial<T>) => void;
-  /** Forgets what was filled in: the record is as it was found. */
+  /** Discards the changes. */
   reset: () => void;
-  /** Whether something was filled in since it was opened or, on a page, saved. */
+  /** Whether something changed since opening or, on a page, since saving. */
   changed: boolean;
   errors: FormErrors;
-  /** The version that it is saved upon: the one that was seen; from a conflict on, the one that holds now. */
+  /** The version to save over: the one that was shown, or after a conflict the current one. */
   version: number;
-  /** What became of the last saving, until something is filled in. */
+  /** Result of the last save, until the next change. */
   outcome: Outcome | null;
-  /** Props of a field that holds a text of the value. */
+  /** Properties of a text field. */
   text: ReturnType<typeof bindText<T & object>>;
-  /** Props of a choice that is in sight as a whole. */
+  /** Properties of a radio group. */
   pick: (name: NameOf<T, string>) => FieldBinding<string, (key: string) => void>;
-  /** Props of a field that holds a yes or no of the value. */
+  /** Properties of a checkbox. */
   check: (name: NameOf<T, boolean>) => {
     name: string;
     checked: boolean;
     error: string | undefined;
     onChange: (on: boolean) => void;
   };
-  /** Props of a field that holds a day of the value. */
+  /** Properties of a date field. */
   date: (
     name: NameOf<T, string>,
   ) => FieldBinding<string, (day: string, valid: boolean, missing: boolean) => void>;
-  /** What is wrong with a day: what stands there is none or, where `empty` says so, nothing does. */
+  /** Errors of a date: invalid, or missing if `empty` gives a message. */
   dateIssues: (name: NameOf<T, string>, empty?: string) => RecordIssue[];
-  /** Sends what is filled in, unless something is wrong with it. */
+  /** Saves the values, unless there are errors. */
   send: <B, R>(save: Saving<B, R>, input: Sending<T, B, R>) => void;
 }
 
-/** How a record is sent. */
+/** How to send a record. */
 export interface Sending<T, B, R> {
-  /** What is wrong, said before the server is asked. */
+  /** Errors to show before sending. */
   issues?: (value: T) => readonly RecordIssue[];
   body: (value: T) => B;
   onSaved?: (saved: R, outcome: Outcome) => void;
-  /** Refusals that belong to a field. */
+  /** Maps refusal codes to fields. */
   fields?: Partial<Record<ClientProblemCode, string>>;
 }
 
 interface RecordFormOptions<T> {
-  /** Of a page, which stays open: what was not filled in follows the record. A dialog shows what it was opened with. */
+  /** For pages, which stay open: unchanged fields follow the record. A dialog keeps what it opened with. */
   follows?: boolean;
-  /** Words of the codes that a field holds. */
+  /** Labels for the codes in a field. */
   words?: { readonly [K in keyof T]?: Readonly<Record<string, string>> };
 }
 
 /**
- * The form of one record, in a dialog or on a page. `initial` reads the fields from the record as it is known now. After a
- * conflict nothing that was filled in is lost: what others saved is told at its field, the rest takes it, and saving again
- * saves over what holds now.
+ * Form of one record, in a dialog or on a page. `initial` reads the fields from the current record. A conflict loses
+ * nothing: changes by others show at their field, untouched fields take them, and saving again overwrites the current
+ * version.
  */
 export function useRecordForm<T extends object>(
   initial: () => T,
@@ -134,7 +134,7 @@ export function useRecordForm<T extends object>(
           const end = isOf(saved, upon) ? 'unchanged' : 'saved';
           setOutcome(end);
           setConflict(null);
-          // What was filled in since is not saved yet.
+          // Values typed since sending are not saved yet.
           if (follows) setTyped((old) => (old === typed ? {} : old));
           onSaved?.(saved, end);
         },
@@ -149,7 +149,7 @@ export function useRecordForm<T extends object>(
   };
 }
 
-/** Props of the fields of a value, by their kinds; `onDia` is told how each day reads. */
+/** Properties of the fields by kind. `onDia` receives the state of each date. */
 function bindFields<T extends object>(
   value: T,
   set: (part: Partial<T>) => void,
@@ -183,7 +183,7 @@ function bindFields<T extends object>(
   };
 }
 
-/** Whether an answer is still of the version that was sent: nothing was to be saved. */
+/** Whether the answer has the version that was sent: nothing had changed. */
 function isOf(saved: unknown, version: number): boolean {
   return typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === version;
 }
@@ -194,7 +194,7 @@ interface Sides<T> {
   value: T;
 }
 
-/** What others saved where something else was filled in, by its field. */
+/** Values that others saved in fields changed here, by field. */
 function listTheirs<T extends object>(
   { seen, now, value }: Sides<T>,
   words: NonNullable<RecordFormOptions<T>['words']>,
@@ -213,7 +213,7 @@ function sayValue(value: unknown, words: Readonly<Record<string, string>> = {}):
   return typeof value === 'string' ? `“${words[value] ?? value}”` : 'outro valor';
 }
 
-/** What is wrong with texts that must not be empty, by their names. */
+/** Errors of empty required texts, by name. */
 export function requireTexts<T>(
   value: T,
   messages: Partial<Record<keyof T & string, string>>,

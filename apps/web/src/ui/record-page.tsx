@@ -8,17 +8,17 @@ import { NADA_MUDOU, type RecordForm, type Saving, type Sending } from './record
 interface RecordPageProps<T, B, R> extends Sending<T, B, R> {
   form: RecordForm<T>;
   save: Saving<B, R>;
-  /** The verb on the button, which is the main one of the page unless it is `quiet`. */
+  /** Label of the button. It is the primary one of the page unless `quiet`. */
   confirm: string;
   quiet?: boolean;
-  /** Said once it is saved; left out where something else follows. */
+  /** Shown after saving; omit it when something else follows. */
   saved?: string;
   /** Beside the button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One record on a page: its fields, what was wrong or refused, and what became of saving it. */
+/** A page that edits one record: fields, errors, and the result of saving. */
 export function RecordPage<T, B, R>(props: RecordPageProps<T, B, R>) {
   const { form, save, confirm, quiet, saved, actions, children, ...sending } = props;
   const { errors, outcome } = form;

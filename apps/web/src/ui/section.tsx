@@ -5,15 +5,15 @@ interface SectionProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  /** Its name in the address, for links that lead to this part; it takes the focus then. */
+  /** Anchor for links to this part, which then takes the focus. */
   anchor?: string;
   ref?: Ref<HTMLElement>;
-  /** On a surface of its own (the usual) or straight on the page. */
+  /** On its own surface, which is the default, or directly on the page. */
   surface?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen under an h2, on one quiet surface. */
+/** A part of a screen with an h2, on one surface. */
 export function Section(props: SectionProps) {
   const { title, description, action, anchor, ref, surface = true, children } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** A quiet surface with a thin border. Never one inside another. */
+/** A surface with a thin border. Never nest it. */
 export function Panel({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
   return (
     <div className={classes.panel} data-flush={flush || undefined}>

@@ -6,18 +6,18 @@ import { type FieldProps, FieldShell, useField } from './field.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** A second line that tells options apart. */
+  /** Second line that distinguishes options. */
   hint?: string;
   disabled?: boolean;
 }
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | keyof FieldProps> {
   options: readonly Option[];
-  /** First, empty choice; null for none. */
+  /** Label of the empty first option; null for none. */
   placeholder?: string | null;
 }
 
-/** A choice from a list, with the device's own picker. For more than about thirty options use `ComboField`. */
+/** A native drop-down list. For more than about thirty options use `ComboField`. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder = 'Escolha', label, hint, error, optional, name, id, ...rest } = props;
   const ids = useField({ hint, error, name, id });

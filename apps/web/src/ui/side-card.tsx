@@ -3,12 +3,12 @@ import classes from './side-card.module.css';
 
 interface SideCardProps {
   title: string;
-  /** Its name among the places of the page. */
+  /** Anchor among the places of the page. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A part of the side column: a small heading over its content. */
+/** A part of the side column: a small heading and its content. */
 export function SideCard({ title, anchor, children }: SideCardProps) {
   const id = useId();
   return (

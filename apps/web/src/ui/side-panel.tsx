@@ -10,12 +10,12 @@ interface SidePanelProps {
   title: string;
   side?: 'left' | 'right';
   width?: number;
-  /** Buttons that stay in sight under what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel along a side of the page: filters, details, the menu of a phone. */
+/** A panel along one side of the page: filters, details, the menu on a phone. */
 export function SidePanel(props: SidePanelProps) {
   const { opened, onClose, title, side = 'right', width = 420, foot, children } = props;
   const id = useId();

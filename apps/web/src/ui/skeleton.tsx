@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
 /**
- * Takes the place of what comes from the first moment and is seen only when the wait lasts: a flash is worse than a
- * pause, and so is a page that jumps. Says 'Carregando' to screen readers.
+ * Placeholder that holds the space at once, but becomes visible only after a delay, because a flash is worse than a
+ * pause. Announces 'Carregando'.
  */
 export function Delayed({ children }: { children: ReactNode }) {
   return (
@@ -13,14 +13,14 @@ export function Delayed({ children }: { children: ReactNode }) {
   );
 }
 
-/** One grey bar in the place of a text or a block. */
+/** One grey bar in place of a text or block. */
 export function Bone({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
   return <span className={classes.bone} style={{ width, height }} aria-hidden="true" />;
 }
 
 const WIDTHS = ['92%', '100%', '84%', '96%', '70%'];
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Delayed>
@@ -34,7 +34,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A table or list to come. */
+/** Placeholder for a table or list. */
 export function SkeletonRows({ rows = 6, height = 20 }: { rows?: number; height?: number }) {
   return (
     <Delayed>
@@ -48,7 +48,7 @@ export function SkeletonRows({ rows = 6, height = 20 }: { rows?: number; height?
   );
 }
 
-/** A whole screen to come: title, line and a block. */
+/** Placeholder for a whole screen: title, line and block. */
 export function SkeletonPage() {
   return (
     <Delayed>

@@ -33,19 +33,19 @@ describe('addresses in a text', () => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('ends before a mark that turns the direction of writing, and before markup', () => {
+  it('ends an address before a text-direction mark and before markup', () => {
     expect(linksOf('https://exemplo.org/\u202egro.live')).toEqual(['https://exemplo.org/']);
     expect(linksOf('https://exemplo.org/"><script>x</script>')).toEqual(['https://exemplo.org/']);
   });
 
-  it.each([')', ').', 'http://(', 'https://a.br/)'])('takes time in proportion to a text of %s', (piece) => {
+  it.each([')', ').', 'http://(', 'https://a.br/)'])('takes linear time for a text of %s', (piece) => {
     const started = performance.now();
     splitLinks(`https://exemplo.org/${piece.repeat(30_000)}`);
-    // The square of as many takes tens of seconds.
+    // Quadratic time would take tens of seconds.
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
-  it('changes nothing of the text', () => {
+  it('keeps the text unchanged', () => {
     const part = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('https://', '(', ').', '@', ' '));
     fc.assert(
       fc.property(fc.array(part), (parts) => {

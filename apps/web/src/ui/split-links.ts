@@ -1,22 +1,22 @@
-/** A piece of a text: words, or an address that they hold; `at` is where it begins. */
+/** A piece of a text: words or an address; `at` is its index. */
 export interface TextPiece {
   at: number;
   text: string;
   isLink: boolean;
 }
 
-// Marks that turn the direction of writing would show another address than the one that is opened.
+// Text-direction marks would display another address than the one that opens.
 const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”«»`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/giu;
 
-// The closing brackets and the sentence's own marks, taken off from the end one by one.
+// Trailing punctuation and closing brackets, removed from the end one by one.
 const ENDS = new Set(".,;:!?…'’");
 
 const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * A text in pieces, which joined are the text: addresses of the web (http and https alone) stand apart from the words.
- * What ends a sentence, and what closes a bracket that was opened before the address, is not part of it; one with a name
- * before its host («https://conselho.br@outro.br»), which hides where it leads, stays words.
+ * Splits a text into words and web addresses (http and https only); joined, the pieces are the text. Final punctuation,
+ * and brackets opened before the address, stay outside it. An address with a name before its host
+ * («https://conselho.br@outro.br») stays text, because it hides its target.
  */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -50,7 +50,7 @@ function trimEnd(found: string): string {
   return found.slice(0, end);
 }
 
-/** How many more closers than openers a text has. */
+/** Number of closing minus opening brackets. */
 function excess(text: string, closer: string, opener: string): number {
   return text.split(closer).length - text.split(opener).length;
 }

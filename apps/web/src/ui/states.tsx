@@ -24,7 +24,7 @@ function State({ title, text, action, drawing, role }: StateProps) {
   );
 }
 
-/** Nothing here yet: what that means and what to do about it. */
+/** Empty state: what it means and what to do. */
 export function EmptyState({ drawing = 'caixa', ...rest }: Omit<StateProps, 'role'>) {
   return <State drawing={drawing} role="status" {...rest} />;
 }
@@ -32,13 +32,13 @@ export function EmptyState({ drawing = 'caixa', ...rest }: Omit<StateProps, 'rol
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
-  /** Another try is under way. */
+  /** A retry is in progress. */
   busy?: boolean;
   /** What was kept, such as 'O que você digitou continua aqui.' */
   kept?: string;
 }
 
-/** What happened, what was kept, and a way to try again; chooses the words by the kind of failure. */
+/** Error state: what happened, what was kept, and a retry. The text depends on the kind of error. */
 export function ErrorState({ error, onRetry, busy = false, kept }: ErrorStateProps) {
   if (isProblem(error, 'forbidden')) return <ForbiddenState text={error.message} />;
   const offline = error instanceof OfflineError;
@@ -68,7 +68,7 @@ export function ErrorState({ error, onRetry, busy = false, kept }: ErrorStatePro
   );
 }
 
-/** The person may not see this: said plainly, with a way out. */
+/** Says that the person may not see this, with a way out. */
 function ForbiddenState({ text }: { text?: string }) {
   return (
     <State

@@ -4,13 +4,13 @@ interface StepperProps {
   /** From 1. */
   current: number;
   total: number;
-  /** What this step is about. */
+  /** Title of this step. */
   title?: string;
-  /** What the next one is about. */
+  /** Title of the next step. */
   next?: string | undefined;
 }
 
-/** 'Passo 2 de 4' with a bar; the words are the content, the bar is decoration. */
+/** 'Passo 2 de 4' with a decorative bar. */
 export function Stepper({ current, total, title, next }: StepperProps) {
   return (
     <div className={classes.stepper}>

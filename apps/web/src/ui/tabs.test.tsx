@@ -18,7 +18,7 @@ function layOut() {
 
 const tabs = Array.from({ length: 7 }, (_, at) => ({ id: String(at), label: `Visão ${at}` }));
 
-it('brings the open tab into sight where not all of them are', () => {
+it('scrolls the open tab into view', () => {
   layOut();
   const view = (value: string, shown: readonly Tab[] = tabs) => (
     <Tabs tabs={shown} value={value} onChange={() => {}} label="Visões">
@@ -43,7 +43,7 @@ it('brings the open tab into sight where not all of them are', () => {
   expect(list.scrollLeft).toBe(500);
 });
 
-/** Knows a moment later which tab is open. */
+/** Learns a moment later which tab is open. */
 function Late({ onOpen }: { onOpen: (id: string) => void }) {
   const [value, setValue] = useState('0');
   const open = (id: string) => {
@@ -57,7 +57,7 @@ function Late({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-it('ends where quick keys ended, however late the open tab is known, and opens that one only', async () => {
+it('quick keys open only the tab where they end, even if the state arrives late', async () => {
   const user = userEvent.setup();
   const opened: string[] = [];
   render(<Late onOpen={(id) => opened.push(id)} />);

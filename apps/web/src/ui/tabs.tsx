@@ -19,7 +19,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Where the tabs are wider than the screen, the open one comes into sight; the page itself does not move. */
+/** Scrolls the open tab into view if the tabs overflow; the page does not move. */
 function showTab(list: HTMLElement | null, id: string): void {
   const tab = list?.querySelector(`[data-tab="${id}"]`);
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
@@ -28,14 +28,14 @@ function showTab(list: HTMLElement | null, id: string): void {
 }
 
 /**
- * Tabs with the arrow keys, Home and End; the panel of those that are only passed by is not opened. It shows whatever
- * the caller draws for the open tab.
+ * Tabs with arrow keys, Home and End. Tabs passed on the way do not open. The panel shows what the caller renders for
+ * the open tab.
  */
 export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
   const base = useId();
   const { shown, go, walk } = useAhead(value, onChange);
   const list = useRef<HTMLDivElement>(null);
-  // Numbers that arrive later push the open tab out of sight again.
+  // Counts that arrive later may push the open tab out of view.
   const numbers = tabs.filter(({ count }) => count !== undefined).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how many numbers there are is why it runs again
   useEffect(() => showTab(list.current, shown), [shown, numbers]);
@@ -72,7 +72,7 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
           >
             {tab.label}
             {tab.count !== undefined && (
-              // The space keeps the number apart from the word when the tab is read aloud.
+              // The space separates the number from the label for screen readers.
               <>
                 {' '}
                 <span className={classes.count}>{countText(tab.count)}</span>

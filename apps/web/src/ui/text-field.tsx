@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, optional, name, id, before, ...r
   );
 }
 
-/** A password that can be shown. Paste is allowed; the browser's password manager is told what it is. */
+/** A password that can be shown. Paste is allowed, and password managers recognize it. */
 export function PasswordField({ label, hint, error, optional, name, id, ...rest }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const ids = useField({ hint, error, name, id });

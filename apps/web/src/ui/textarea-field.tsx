@@ -4,15 +4,15 @@ import classes from './field.module.css';
 import { type FieldProps, FieldShell, useField } from './field.tsx';
 
 interface TextareaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
-  /** Shows how many characters are left of this many; typing beyond is allowed and said. */
+  /** Limit of characters, with a counter; typing past it is allowed. */
   limit?: number;
-  /** How long a text is, where it is not kept as typed. */
+  /** Length of a text, if it is not stored as typed. */
   count?: (typed: string) => number;
 }
 
 const countTyped = (typed: string) => typed.length;
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, optional, name, id, limit, count = countTyped, ...rest } = props;
   const ids = useField({ hint, error, name, id });

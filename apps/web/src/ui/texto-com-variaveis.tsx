@@ -10,11 +10,11 @@ interface TextoComVariaveisProps {
   value: string;
   onChange: (texto: string) => void;
   error: string | undefined;
-  /** Leaves out the variables that an attendant writes by hand: nobody is there to write them. */
+  /** Leaves out the variables that an attendant fills in, for texts sent without one. */
   soAutomaticas?: boolean;
 }
 
-/** A prepared text: its variables are put in from a list, checked as it is written, and shown on an example. */
+/** A text template: inserts variables from a list, checks them while typing, and previews an example. */
 export function TextoComVariaveis(props: TextoComVariaveisProps) {
   const { name, label, value, onChange, error, soAutomaticas = false } = props;
   const id = useId();
@@ -24,7 +24,7 @@ export function TextoComVariaveis(props: TextoComVariaveisProps) {
     const at = field instanceof HTMLTextAreaElement ? field.selectionStart : value.length;
     const words = `{{${variavel}}}`;
     onChange(`${value.slice(0, at)}${words}${value.slice(at)}`);
-    // Once the text is drawn, which takes the caret to its end.
+    // Runs after the render, which moves the caret to the end.
     setTimeout(() => {
       field?.focus();
       if (field instanceof HTMLTextAreaElement) field.setSelectionRange(at + words.length, at + words.length);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TimelineItem {
   id: string;
-  /** `feita` has a check, `atual` is filled, `futura` is hollow. */
+  /** `feita` has a check mark, `atual` is filled, `futura` is hollow. */
   situacao: 'feita' | 'atual' | 'futura';
   title: ReactNode;
   /** When, and who. */
@@ -18,7 +18,7 @@ export interface TimelineItem {
 
 const SPOKEN = { feita: 'Feito: ', atual: 'Agora: ', futura: 'Depois: ' } as const;
 
-/** What happened, what is happening and what comes next, from top to bottom. */
+/** Past, current and next steps, from top to bottom. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className={classes.timeline} aria-label={label}>

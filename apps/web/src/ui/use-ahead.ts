@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause this long between two keys means that the person has arrived, in milliseconds. */
+/** Pause between two keys after which the choice counts as final, in milliseconds. */
 const REST_MS = 180;
 
 interface Ahead {
   id: string;
-  /** What was open when it was told. */
+  /** The open value at the time of the call. */
   from: string;
   told: boolean;
 }
 
 /**
- * For a choice that is walked through with keys: `shown` follows each of them at once, and what is behind the choice is
- * opened once, where the walk ends. `go` goes straight to one.
+ * For a choice that keys walk through: `shown` follows each key at once, and only the final choice opens. `go` opens
+ * one directly.
  */
 export function useAhead(value: string, onChange: (id: string) => void) {
   const [ahead, setAhead] = useState<Ahead | null>(null);

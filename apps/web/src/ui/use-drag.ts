@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Drag {
-  /** The item that is carried. */
+  /** Id of the dragged item. */
   id: string;
-  /** The item under the pointer. */
+  /** Id of the item under the pointer. */
   over: string | null;
 }
 
 /**
- * Dragging items of a list by what is marked `data-alca` in them, with mouse, pen or finger. An item is known by its
- * `data-onde`; `onDrop` hears over which other one it was let go.
+ * Drags list items by their handle (`data-alca`), with mouse, pen or finger. `data-onde` identifies an item; `onDrop`
+ * receives the target.
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,

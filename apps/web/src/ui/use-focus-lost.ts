@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Tells when an element goes away with the focus in it, which would be lost with it. */
+/** Calls back when an element unmounts while it has the focus. */
 export function useFocusLost<T extends HTMLElement>(onFocusLost: () => void): RefObject<T | null> {
   const root = useRef<T>(null);
   const told = useRef(onFocusLost);
@@ -8,7 +8,7 @@ export function useFocusLost<T extends HTMLElement>(onFocusLost: () => void): Re
     const node = root.current;
     const tell = told.current;
     return () => {
-      // The element is still in the page here: what takes the focus does so after it went.
+      // The element is still in the page here; the focus is set after it is gone.
       if (node?.contains(document.activeElement)) queueMicrotask(tell);
     };
   }, []);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { describeFailure, isProblem } from '#platform/problem.ts';
 import type { SummaryItem } from './error-summary.tsx';
 
-/** An invalid value as zod, the form engine and the API report it. */
+/** An invalid value, as zod, the form engine and the API report it. */
 interface Issue {
   path: string | readonly PropertyKey[];
   message: string;
@@ -17,12 +17,12 @@ export interface FormErrors {
   of: (name: string) => string | undefined;
   /** Shows these issues, the first of each field. Returns true when there are none. */
   show: (issues: readonly Issue[]) => boolean;
-  /** Shows what the API refused: issues on their fields, anything else for the form as a whole. */
+  /** Shows a refusal of the API: issues on their fields, anything else for the whole form. */
   fail: (error: unknown) => void;
   clear: () => void;
 }
 
-/** The errors of a form in one place, for its summary and its fields. */
+/** The errors of a form, for its summary and its fields. */
 export function useFormErrors(): FormErrors {
   const [state, setState] = useState<{ items: readonly SummaryItem[]; attempt: number }>({
     items: [],
@@ -43,7 +43,7 @@ export function useFormErrors(): FormErrors {
   const fail = useCallback(
     (error: unknown) => {
       if (isProblem(error, 'validation') && error.errors.length > 0) show(error.errors);
-      // Reasons that are none of a field of this form.
+      // Reasons that belong to no field of this form.
       else if (isProblem(error) && error.errors.length > 0)
         set([{ name: null, message: error.errors.map(({ message }) => message).join(' ') }]);
       else set([{ name: null, message: describeFailure(error) }]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Prints a line at the head of every page and the page number at its foot, while the component is on screen. Browsers
- * without page margin boxes print the title of the page instead.
+ * Prints a line at the head of every page and the page number at its foot, while mounted. Browsers without page margin
+ * boxes print the page title instead.
  */
 export function usePrintMargin(line: string): void {
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
-/** The version that a form sends, and how it hears of a failure. */
+/** The version that a form sends, and its error handler. */
 export interface SeenVersion {
   version: number;
-  /** To be called with every failure: from a conflict on, what holds now is what is saved over. */
+  /** Call it with every error. After a conflict, the form saves over the current version. */
   failed: (error: unknown) => void;
-  /** What follows the answer of a change: an end, or what was refused, in the form. */
+  /** Handlers of a change: `onDone`, or the refusal in the form. */
   ending: (
     errors: Pick<FormErrors, 'fail'>,
     onDone: () => void,
@@ -15,8 +15,8 @@ export interface SeenVersion {
 }
 
 /**
- * The version that goes with what a form shows: the one that it was opened with, however fresh the page behind it is, so
- * that nothing is saved over a change that nobody was told of. Once the conflict was told, it is the one that holds now.
+ * The version that matches what a form shows: the one at opening, however fresh the page behind it is, so that no
+ * unseen change is overwritten. After a conflict was shown, it is the current one.
  */
 export function useSeenVersion(now: number): SeenVersion {
   const [seen, setSeen] = useState<number | null>(now);

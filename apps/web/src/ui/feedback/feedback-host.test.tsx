@@ -9,7 +9,7 @@ import { renderPart } from '#test/render-part.tsx';
 const show = () => renderPart(<button type="button">antes</button>);
 
 describe('toasts and alerts', () => {
-  it('stay 3.5 seconds', async () => {
+  it('stay for 3.5 seconds', async () => {
     await show();
     vi.useFakeTimers();
     act(() => {
@@ -28,7 +28,7 @@ describe('toasts and alerts', () => {
     expect(screen.queryByText('Rascunho salvo às 14h32')).toBeNull();
   });
 
-  it('wait while the pointer or the focus rests on them', async () => {
+  it('stay while the pointer or the focus is on them', async () => {
     const { user } = await show();
     act(() => void toast.info('Espere', 100));
     await user.hover(screen.getByText('Espere'));
@@ -38,7 +38,7 @@ describe('toasts and alerts', () => {
     await waitFor(() => expect(screen.queryByText('Espere')).toBeNull());
   });
 
-  it('are an alert when they tell of an error, a status otherwise, and can be closed', async () => {
+  it('have the role alert for errors and status otherwise, and can be closed', async () => {
     const { user } = await show();
     act(() => {
       toast.error('Falhou');
@@ -50,7 +50,7 @@ describe('toasts and alerts', () => {
     expect(screen.queryByText('Falhou')).toBeNull();
   });
 
-  it('never say the same twice at once', async () => {
+  it('never show the same text twice', async () => {
     await show();
     act(() => {
       toast.success('Salvo');
@@ -60,8 +60,8 @@ describe('toasts and alerts', () => {
   });
 });
 
-describe('warning dialog', () => {
-  it('blocks until OK, has the focus on OK, and gives it back', async () => {
+describe('blocking warning', () => {
+  it('blocks the page until OK, focuses OK, and returns the focus', async () => {
     const { user } = await show();
     const before = screen.getByRole('button', { name: 'antes' });
     before.focus();
@@ -76,7 +76,7 @@ describe('warning dialog', () => {
     expect(before).toHaveFocus();
   });
 
-  it('takes Escape for OK, and shows several one after the other', async () => {
+  it('treats Escape as OK, and shows several warnings one after the other', async () => {
     const { user } = await show();
     act(() => {
       void warn('Primeiro');
@@ -91,7 +91,7 @@ describe('warning dialog', () => {
 });
 
 describe('loading overlay', () => {
-  it('stands at layer 210 with 0.7 of opacity and has a text', async () => {
+  it('has layer 210, opacity 0.7 and a text', async () => {
     await show();
     let hide = () => {};
     act(() => {
@@ -104,7 +104,7 @@ describe('loading overlay', () => {
     expect(screen.queryByText('Enviando o pedido…')).toBeNull();
   });
 
-  it('always closes, also when the work fails', async () => {
+  it('closes also when the work fails', async () => {
     await show();
     await act(async () => {
       await expect(overlay.during('Salvando…', Promise.reject(new Error('x')))).rejects.toThrow('x');

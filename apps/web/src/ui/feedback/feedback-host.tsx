@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx';
 
 const WarningDialog = lazyNamed(() => import('./warning-dialog.tsx'), 'WarningDialog');
 
-/** The one place where toasts, alerts, the warning dialog and the loading overlay are drawn. */
+/** Renders all toasts, alerts, warnings and the loading overlay. */
 export function FeedbackHost() {
   const toasts = useStore(toastStore);
   const alerts = useStore(alertaStore);

@@ -1,7 +1,7 @@
 import { OVERLAY_OPACITY, OVERLAY_Z_INDEX } from '#platform/overlay.ts';
 import classes from './feedback.module.css';
 
-/** Covers the screen while something runs; null shows nothing. */
+/** Covers the screen during a task; null renders nothing. */
 export function LoadingOverlay({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

@@ -15,12 +15,12 @@ const TONES: Record<NoticeColor, Tone> = {
 interface NoticeProps {
   text: string;
   color: NoticeColor;
-  /** Milliseconds on screen; the time stands still while the pointer or the focus is on it. */
+  /** Milliseconds on screen; the timer stops under the pointer or the focus. */
   timeout: number;
   onDone: () => void;
 }
 
-/** A toast or an alert: says itself, leaves by itself, can be sent away. */
+/** A toast or alert: announced, closed by time or by the person. */
 export function Notice({ text, color, timeout, onDone }: NoticeProps) {
   const [held, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes at each draw, the time must not

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
-/** The blocking warning: an alert with an OK button that has the focus; Escape is OK. */
+/** The blocking warning: an alert dialog with a focused OK button. Escape means OK. */
 export function WarningDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

@@ -9,39 +9,39 @@ import { type Option, SelectField } from '../select-field.tsx';
 import classes from './list-view.module.css';
 import { WordsField } from './words-field.tsx';
 
-/** A filter of a list: one of its options, a day or, without either, words. The first one, of words, is its search. */
+/** A filter of a list: options, a day, or words. The first filter by words is the search of the list. */
 export interface ListFilter {
-  /** In the address. */
+  /** Name in the address. */
   name: string;
   label: string;
-  /** What its chip calls it, where the label says more. */
+  /** Shorter name on its chip. */
   chip?: string;
   options?: readonly Option[];
-  /** What the choice of none is called, null where there is always one; of the search, an example. */
+  /** Label of the empty choice, null when there is none; for the search, an example. */
   placeholder?: string | null;
-  /** A day; it is part of another filter, whose chip tells it. */
+  /** A day that belongs to another filter, whose chip shows it. */
   day?: boolean;
-  /** Chosen elsewhere, and only taken back here. */
+  /** Set elsewhere; here it can only be removed. */
   chipOnly?: boolean;
-  /** What its chip says, where that is not the option chosen. */
+  /** Value on its chip, if it differs from the option's label. */
   words?: string | undefined;
-  /** What narrows nothing, where the list begins with less. */
+  /** Value that filters nothing, for lists that start filtered. */
   all?: unknown;
-  /** Names that are taken back with it: the days of a period. */
+  /** Names that are removed with it, such as the days of a period. */
   parts?: readonly string[];
 }
 
 interface ListFiltersProps {
   list: Narrowing;
   filters: readonly ListFilter[];
-  /** What stands with the filters, behind their button. */
+  /** Extra content of the filter panel. */
   also?: ReactNode;
 }
 
-/** Up to so many stand beside the search; more of them behind one button. */
+/** Up to this many filters stand beside the search; more go behind one button. */
 const BESIDE = 2;
 
-/** The search of a list, its other filters and, beside them, those in force. */
+/** The search of a list, its other filters, and the active ones as chips. */
 export function ListFilters({ list, filters, also }: ListFiltersProps) {
   const { search, change } = list;
   const shown = filters.filter(({ chipOnly }) => !chipOnly);
@@ -74,7 +74,7 @@ interface PanelProps {
   also: ReactNode;
 }
 
-/** From here on two filters fit side by side right of the button. */
+/** From this width on, two filters fit to the right of the button. */
 const ROOMY = '(min-width: 80em)';
 
 function Panel({ list, fields, also }: PanelProps) {
@@ -146,7 +146,7 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
   );
 }
 
-/** The filters in force. Each may be taken back, and all that was chosen at once. */
+/** The active filters. Each can be removed, or all at once. */
 function Chips({ list, filters }: { list: Narrowing; filters: readonly ListFilter[] }) {
   const chips = chipsOf(list, filters);
   if (chips.length === 0) return null;
@@ -181,7 +181,7 @@ interface Chip {
   label: string;
 }
 
-/** The filters that narrow the list, in words. One that is set to none of its options narrows nothing. */
+/** The active filters in words. A filter without a value is not active. */
 function chipsOf({ search, initial }: Narrowing, filters: readonly ListFilter[]): Chip[] {
   return filters.flatMap((filter) => {
     const { name, label, chip = label, options, day, all = initial[name] } = filter;
@@ -193,14 +193,14 @@ function chipsOf({ search, initial }: Narrowing, filters: readonly ListFilter[])
   });
 }
 
-/** Those that the person chose: what a list begins with is not among them. */
+/** The filters that the person set, without the list's defaults. */
 export function narrowing(list: Narrowing, filters: readonly ListFilter[]): Chip[] {
   return chipsOf(list, filters).filter(
     ({ filter: { name } }) => String(list.search[name]) !== String(list.initial[name]),
   );
 }
 
-/** The change that takes every filter back. */
+/** The change that removes every filter. */
 export function cleared({ initial }: Narrowing, filters: readonly ListFilter[]): Record<string, unknown> {
   const parts = filters.flatMap((filter) => filter.parts ?? []);
   return {

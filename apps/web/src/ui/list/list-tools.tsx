@@ -8,16 +8,16 @@ import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
 import classes from './list-view.module.css';
 
-/** The columns of a list that a person keeps: those left out and, of those that begin hidden, those that were added. */
+/** Columns that the person hid, or added where they start hidden. */
 interface Kept {
   hidden: string[];
   choose: (hidden: readonly string[]) => void;
 }
 
 /**
- * Which columns of a list the person hides, on whatever device.
- * @param prefix tells its columns from those of other lists.
- * @param extra the ones that are shown only to a person who added them.
+ * The columns of a list that the person hides, on every device.
+ * @param prefix distinguishes the columns from those of other lists.
+ * @param extra columns that start hidden, and show only to people who added them.
  */
 export function useKeptColumns(prefix: string, ids: readonly string[], extra: readonly string[] = []): Kept {
   const kept = useTela()?.colunasOcultas ?? [];
@@ -44,13 +44,13 @@ interface ListToolsProps {
   onHidden: (hidden: string[]) => void;
 }
 
-/** Columns, density and full screen of a list. A phone shows cards, and has none of them. */
+/** Columns, density and full screen of a list. A phone shows cards, so it has none of them. */
 export function ListTools({ columns, hidden, onHidden }: ListToolsProps) {
   const { tbRequerimentosDense: dense, preferenciaTelaCheia: full } = useConfig();
   if (useMedia(PHONE_QUERY)) return null;
   const Icon = full ? IconArrowsMinimize : IconArrowsMaximize;
   const choices = columns.filter((column) => column.hideable !== false);
-  // One that has no room now is not chosen anew.
+  // A hidden column without room now keeps its setting.
   const away = hidden.filter((id) => columns.every((column) => column.id !== id));
   return (
     <>
@@ -98,8 +98,8 @@ interface FullScreenProps {
 }
 
 /**
- * Spreads a list over the whole window, where the person wants that; Escape gives the page back. The content stays the
- * same one, with the focus and what was typed in it.
+ * Spreads a list over the whole window if the person chose that; Escape ends it. The content stays mounted, with focus
+ * and typed text.
  */
 export function FullScreen({ label, children }: FullScreenProps) {
   const { preferenciaTelaCheia: on } = useConfig();

@@ -18,24 +18,24 @@ type Chosen = 'hidden' | 'dense' | 'sort' | 'onSort' | 'selection' | 'bulk';
 
 interface ListViewProps<Row> extends Pick<DataTableProps<Row>, Shown | Chosen> {
   list: ListState;
-  /** The page that was asked for; `parcial` where its words are in too many rows. */
+  /** The requested page; `parcial` when the search matched too many rows. */
   query: UseQueryResult<{ items: Row[]; total: number; parcial?: boolean | undefined }>;
   filters: readonly ListFilter[];
-  /** What stands with the filters, where there are many. */
+  /** Extra content of the filter panel. */
   also?: ReactNode;
-  /** What else is done with the list, at the end of its bar. */
+  /** Tools at the end of the bar. */
   tools?: ReactNode;
-  /** 'Nenhuma carta com estes filtros', or what stands there instead. */
+  /** 'Nenhuma carta com estes filtros', or other content in its place. */
   notFound: ReactNode;
-  /** What stands where there is no row at all. */
+  /** Shown when there are no rows at all. */
   nothing: ReactNode;
-  /** The rows on screen, where they are not simply those of the page. */
+  /** The rows on screen, if they differ from the page. */
   rows?: readonly Row[];
-  /** Puts something around the rows; they are there, or on their way. */
+  /** Wraps the rows, loaded or loading. */
   around?: (rows: ReactNode) => ReactNode;
 }
 
-/** A list from its address: filters and tools in one bar, table, pages, and what is said where there is no row. */
+/** A list driven by its address: filters and tools, table, pages, and empty states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, query, filters, also, tools, notFound, nothing, rows, around = (it) => it, ...table } = props;
   const { pagina, porPagina } = list.search;
@@ -61,7 +61,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 <DataTable
                   {...table}
                   rows={shown}
-                  // A row that is only still there is no page.
+                  // A row that only lingers is no page.
                   page={
                     total === 0 && shown.length > 0 ? undefined : { number: pagina, size: porPagina, total }
                   }
@@ -83,12 +83,12 @@ interface ListItemsProps<Row> {
   list: { search: Pick<ListState['search'], 'pagina' | 'porPagina'>; go: (pagina: number) => void };
   query: UseQueryResult<{ items: Row[]; total: number }>;
   skeleton?: ReactNode;
-  /** What stands where there is no row at all. */
+  /** Shown when there are no rows at all. */
   nothing: ReactNode;
   children: (items: Row[]) => ReactNode;
 }
 
-/** A list that is drawn otherwise than as a table, page by page. */
+/** A paged list that does not render as a table. */
 export function ListItems<Row>({ list, query, skeleton, nothing, children }: ListItemsProps<Row>) {
   const { pagina, porPagina } = list.search;
   return (

@@ -6,20 +6,20 @@ import classes from './list-view.module.css';
 interface WordsFieldProps {
   name: string;
   label: string;
-  /** The box at the head of a list, with an example of what it takes; without it a field among others. */
+  /** Example text of the list's search; without it the field looks like other filters. */
   box?: string;
-  /** The words in force. */
+  /** The active words. */
   value: string;
-  /** Told when the person pauses, presses Enter or leaves; undefined for nothing. */
+  /** Called after a pause, on Enter or on blur; undefined for empty. */
   onCommit: (words: string | undefined) => void;
 }
 
-/** A pause this long means that the word is whole, in milliseconds. */
+/** Pause that completes a word, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** Words to narrow a list by. */
+/** Field for words that filter a list. */
 export function WordsField({ name, label, box, value, onCommit }: WordsFieldProps) {
-  // Null while nobody types: the field then follows the address, changed by a chip or the browser's back.
+  // Null while nobody types; the field then follows the address, which a chip or the back button may change.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

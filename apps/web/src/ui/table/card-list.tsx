@@ -3,7 +3,7 @@ import classes from './card-list.module.css';
 import type { CardPlace, Column, DataTableProps } from './column.ts';
 import { toggled } from './table-body.tsx';
 
-/** The rows as cards, each column under its own label. */
+/** The rows as cards, with a label for each column. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, rowLabel, selection } = props;
   const place = (column: Column<Row>, index: number): CardPlace =>

@@ -1,25 +1,25 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
 import type { ReactNode } from 'react';
 
-/** Where a column goes on the card that stands for a row on a phone. */
+/** Place of a column on a phone's card. */
 export type CardPlace = 'title' | 'badge' | 'wide' | 'field' | 'hidden';
 
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What the card calls it, where the header is short for the room of a table. */
+  /** Label on the card, if the header is too short. */
   cardHeader?: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers and money go to the end. */
+  /** Numbers and money align at the end. */
   align?: 'start' | 'end';
-  /** False for the column that must always be there. */
+  /** False for a column that is always shown. */
   hideable?: boolean;
-  /** A CSS width; the rest is shared. */
+  /** A CSS width; columns without one share the rest. */
   width?: string;
   nowrap?: boolean;
   card?: CardPlace;
-  /** Whether the card of a row has this column as a field; every card where it is left out. */
+  /** Whether the card of a row shows this column; default is always. */
   cardHas?: (row: Row) => boolean;
 }
 
@@ -32,7 +32,7 @@ export interface TablePage {
   /** From 1. */
   number: number;
   size: number;
-  /** Rows in all; one more than `cap` means 'more than cap'. */
+  /** Total number of rows; one more than `cap` means 'more than cap'. */
   total: number;
   cap?: number;
 }
@@ -43,14 +43,14 @@ export interface Selection {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table; read by screen readers. */
+  /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called when spoken: its number. */
+  /** Spoken name of a row, such as its number. */
   rowLabel: (row: Row) => string;
-  /** The path that a row opens. */
+  /** Path that a row opens. */
   rowLink?: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -59,18 +59,18 @@ export interface DataTableProps<Row> {
   onPageSize?: (size: number) => void;
   pageSizes?: readonly number[];
   dense?: boolean;
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden?: readonly string[];
   selection?: Selection;
   /** Buttons for the selected rows. */
   bulk?: ReactNode;
-  /** The rows shown are older than the question asked. */
+  /** The rows on screen are older than the current query. */
   refreshing?: boolean;
-  /** In the place of the rows when there is none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 }
 
-/** The columns that are shown, in order. */
+/** The visible columns in order. */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[] = []) {
   return columns.filter((column) => column.hideable === false || !hidden.includes(column.id));
 }

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
-  it('is a named table whose active column alone has a sort', async () => {
+  it('has a name, and marks only the sorted column', async () => {
     const onSort = vi.fn<(sort: Sort) => void>();
     const { user } = await renderPart(<Table sort={{ by: 'numero', desc: true }} onSort={onSort} />);
     const table = screen.getByRole('table', { name: 'Pedidos' });
@@ -66,7 +66,7 @@ describe('DataTable', () => {
     expect(onSort).toHaveBeenLastCalledWith({ by: 'autor', desc: false });
   });
 
-  it('opens a row by its link, by a click on it, and not by a click on a control', async () => {
+  it('opens a row by its link or by a click on it, but not by a click on a control', async () => {
     const visited: string[] = [];
     setNavigator((to) => visited.push(to));
     const { user } = await renderPart(<Selecting />);
@@ -85,7 +85,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar 002' })).toBeChecked();
   });
 
-  it('keeps the row in sight that its selection pushes down', async () => {
+  it('keeps a row in view when the selection bar pushes it down', async () => {
     const { user } = await renderPart(<Selecting />);
     const seen: (string | undefined)[] = [];
     const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -97,7 +97,7 @@ describe('DataTable', () => {
     spy.mockRestore();
   });
 
-  it('announces the selection and offers what can be done with it', async () => {
+  it('announces the selection and offers its actions', async () => {
     const { user } = await renderPart(<Selecting />);
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -107,12 +107,12 @@ describe('DataTable', () => {
     expect(screen.queryByText('3 selecionados')).toBeNull();
   });
 
-  it('hides columns, but not the one that must stay', async () => {
+  it('hides columns, but not the required one', async () => {
     await renderPart(<Table hidden={['autor', 'numero']} />);
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['ID']);
   });
 
-  it('says once that there is nothing, and keeps the header', async () => {
+  it('says once that the table is empty, and keeps the header', async () => {
     await renderPart(
       <Table
         rows={[]}
@@ -124,7 +124,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'ID' })).toBeVisible();
   });
 
-  it('can be scrolled when a phone is turned and the table does not fit', async () => {
+  it('becomes scrollable when a phone is rotated and the table does not fit', async () => {
     let turned = () => {};
     const media = {
       matches: true,
@@ -157,7 +157,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('region', { name: 'Pedidos' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('becomes labelled cards on a phone', async () => {
+  it('shows labelled cards on a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -177,8 +177,8 @@ describe('DataTable', () => {
   });
 });
 
-describe('pages', () => {
-  it('are described in words', () => {
+describe('pagination', () => {
+  it('describes the range in words', () => {
     expect(describeRange({ number: 1, size: 15, total: 312 })).toBe('mostrando 1–15 de 312');
     expect(describeRange({ number: 21, size: 15, total: 312 })).toBe('mostrando 301–312 de 312');
     expect(describeRange({ number: 1, size: 15, total: 1 })).toBe('mostrando 1–1 de 1');
@@ -187,13 +187,13 @@ describe('pages', () => {
     expect(describeRange({ number: 3, size: 15, total: 30 })).toBe('nada nesta página, de 30');
   });
 
-  it('have no known end beyond the cap of the total', () => {
+  it('has no last page beyond the cap of the total', () => {
     expect(lastPage({ number: 1, size: 15, total: 312 })).toBe(21);
     expect(lastPage({ number: 1, size: 15, total: 0 })).toBe(1);
     expect(lastPage({ number: 1, size: 15, total: 1001 })).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('can be turned and resized', async () => {
+  it('changes the page and its size', async () => {
     const [onPage, onPageSize] = [vi.fn(), vi.fn()];
     const { user } = await renderPart(
       <Table page={{ number: 2, size: 15, total: 40 }} onPage={onPage} onPageSize={onPageSize} />,

@@ -9,8 +9,8 @@ import { TableHead } from './table-head.tsx';
 import { useFits } from './use-fits.ts';
 
 /**
- * A list of rows: a semantic table on wide screens, labelled cards on a phone. Sorting, paging and filtering are the
- * server's; the state is the caller's (in the address). Row cursor with j/k or the arrows, Enter opens, x selects.
+ * A list of rows: a semantic table on wide screens, labelled cards on a phone. The server sorts, pages and filters; the
+ * caller keeps the state in the address. Keys: j/k or arrows move, Enter opens, x selects.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMedia(PHONE_QUERY);

@@ -17,19 +17,19 @@ interface EditableTableProps<Row> {
   caption: string;
   columns: (onEdit: (row: Row) => void) => readonly Column<Row>[];
   rowLabel: (row: Row) => string;
-  /** On the button that adds a row. */
+  /** Label of the add button. */
   add: string;
-  /** The main button of the screen is another. */
+  /** Set when the screen has another primary button. */
   secondary?: boolean | undefined;
   empty: { title: string; text: string };
-  /** The dialog that changes a row, or adds one; the row follows the list, so that its form keeps the version it showed. */
+  /** Dialog that edits a row, or adds one. The row follows the list; the form keeps the version it showed. */
   editor: (row: Row | null, onClose: () => void) => ReactNode;
-  /** A field that narrows the list, and what it leaves. */
+  /** Search field, and the rows that match it. */
   search?: ReactNode;
   find?: (rows: Row[]) => Row[];
 }
 
-/** A short list that is kept in place: each row is changed in a dialog, and new ones are added in the same. */
+/** A short list edited in place: one dialog edits rows and adds new ones. */
 export function EditableTable<Row extends { id: string }>(props: EditableTableProps<Row>) {
   const {
     query,
@@ -44,7 +44,7 @@ export function EditableTable<Row extends { id: string }>(props: EditableTablePr
     find = (rows) => rows,
   } = props;
   const [open, setOpen] = useState<{ row: Row | null } | null>(null);
-  // As it is now: a form that was told of a conflict saves over that.
+  // The current row, not the one that was opened: after a conflict the form saves over the new version.
   const row = query.data?.items.find(({ id }) => id === open?.row?.id) ?? open?.row ?? null;
   return (
     <div className={classes.list}>
@@ -83,7 +83,7 @@ export function EditableTable<Row extends { id: string }>(props: EditableTablePr
   );
 }
 
-/** Whether a row is still offered. */
+/** Column that says whether a row is active. */
 export function inUseColumn<Row extends { ativo: boolean }>(width: string): Column<Row> {
   return {
     id: 'situacao',
@@ -95,7 +95,7 @@ export function inUseColumn<Row extends { ativo: boolean }>(width: string): Colu
   };
 }
 
-/** The button that opens a row to be changed; `name` says which. */
+/** Column with the edit button; `name` labels the row. */
 export function editColumn<Row>(name: (row: Row) => string, onEdit: (row: Row) => void): Column<Row> {
   return {
     id: 'acoes',

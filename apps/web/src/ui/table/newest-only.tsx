@@ -1,6 +1,6 @@
 import classes from './newest-only.module.css';
 
-/** Words, or a name, that too many have found some of it alone: said calmly, with the way on. */
+/** Notice that a search matched too many rows to show all of them, and how to continue. */
 export function NewestOnly() {
   return (
     <p className={classes.note}>

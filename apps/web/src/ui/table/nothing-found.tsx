@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { EmptyState } from '../states.tsx';
 
-/** A list that its filters leave nothing of, with the way to see all of it. */
+/** Empty list because of its filters, with a button to clear them. */
 export function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState

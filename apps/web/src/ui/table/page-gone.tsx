@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { EmptyState } from '../states.tsx';
 
-/** A list that has rows, but none on this page: others took them away since it was opened. */
+/** The list has rows, but none on this page, because others removed them meanwhile. */
 export function PageGone({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

@@ -12,12 +12,12 @@ interface PaginationProps {
   summary: string;
 }
 
-/** The number of the last page; unknown (infinite) beyond the cap of the total. */
+/** Number of the last page; infinite beyond the cap of the total. */
 export function lastPage({ total, size, cap = 1000 }: TablePage): number {
   return total > cap ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / size));
 }
 
-/** Where one is in a list, and the ways to the other pages. */
+/** Position in a list, and links to the other pages. */
 export function Pagination({
   page,
   onPage,

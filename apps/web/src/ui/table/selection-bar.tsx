@@ -10,8 +10,8 @@ import classes from './data-table.module.css';
 const CLEAR = 'Limpar seleção';
 
 /**
- * How many rows are selected and what can be done with them; also announced. On a phone it stays at the foot. What was
- * begun here goes on after the rows that it takes out of the list: the bar is only hidden then.
+ * Number of selected rows and their actions; announced. On a phone it sticks to the foot. An action started here
+ * continues after its rows leave the list, so the bar is then only hidden.
  */
 export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?: ReactNode }) {
   const phone = useMedia(PHONE_QUERY);
@@ -23,12 +23,12 @@ export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?:
   const [begun, setBegun] = useState(false);
   if (shown && !begun) setBegun(true);
   useLayoutEffect(() => {
-    // The button that was pressed is hidden with the bar: the focus would be lost with it.
+    // The pressed button is hidden with the bar, and the focus would be lost.
     if (!shown && bar.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [shown]);
   useLayoutEffect(() => {
-    // The bar comes above the rows, and would push the end of the one that was just selected below the fold.
+    // The bar appears above the rows, and may push the selected row out of view.
     if (shown) document.activeElement?.closest('tr[data-row]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (

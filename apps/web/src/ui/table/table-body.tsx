@@ -4,7 +4,7 @@ import { PlainLink } from '../link.tsx';
 import type { Column, DataTableProps, Selection } from './column.ts';
 import classes from './data-table.module.css';
 
-/** Rows with a link in the first column, a cursor that follows the focus, and a click anywhere that opens. */
+/** Rows with a link in the first column and a cursor that follows the focus. A click anywhere opens the row. */
 export function TableBody<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, rowLabel, selection } = props;
   return (
@@ -42,7 +42,7 @@ export function TableBody<Row>(props: DataTableProps<Row>) {
 
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: string }) {
   const value = column.cell(row);
-  // Long names take two lines at most here; the whole text is on the row's own page.
+  // Long names take two lines at most; the page of the row shows all of it.
   const content =
     typeof value === 'string' && !column.nowrap ? <span className={classes.text}>{value}</span> : value;
   return (
@@ -58,14 +58,14 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: st
   );
 }
 
-/** The set with the key added or taken away. */
+/** A copy of the set with the key added or removed. */
 export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(selected);
   if (!next.delete(key)) next.add(key);
   return next;
 }
 
-// A click on empty parts of the row opens it; on a control, or after selecting text, it does not.
+// A click on empty parts of the row opens it. A click on a control, or a text selection, does not.
 function openByClick(event: MouseEvent<HTMLTableRowElement>, to: string): void {
   const target = event.target;
   if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return;

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Column, DataTableProps, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
-/** Header cells; sort buttons where the list can be ordered by the column. */
+/** Header cells, with sort buttons for sortable columns. */
 export function TableHead<Row>({ columns, sort, onSort, selection, rows, rowKey }: DataTableProps<Row>) {
   return (
     <thead className={classes.head}>
@@ -29,7 +29,7 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const active = sort?.by === column.id;
   const order = active ? (sort.desc ? 'descending' : 'ascending') : undefined;
-  // What does not wrap takes what it needs, and leaves the rest to the others.
+  // A column without wrapping takes its natural width, and leaves the rest to the others.
   const width = column.width ?? (column.nowrap ? '1px' : undefined);
   const Icon = !active ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp;
   return (

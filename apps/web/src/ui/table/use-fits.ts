@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 /**
  * Whether the content fits the width of its box. A table that fits needs no scrolling region, and without one its
- * header can stay in sight while the page scrolls. `box` is a ref: the box comes and goes as a phone is turned.
+ * header can be sticky. `box` is a ref, because the box comes and goes as a phone is rotated.
  */
 export function useFits(): {
   box: (element: HTMLElement | null) => (() => void) | undefined;

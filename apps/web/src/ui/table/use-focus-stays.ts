@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** An act that takes longer than this to be seen is given up on, in milliseconds. */
+/** Time after which an action without a visible result is given up, in milliseconds. */
 const WAIT_MS = 10_000;
 
-/** A dialog that closes gives the focus back to a button that goes a moment later, in milliseconds. */
+/** Time for a closed dialog to return the focus to a button that disappears next, in milliseconds. */
 const SETTLE_MS = 1000;
 
 /**
- * For a list whose buttons take their own row away. `act` is called when one is pressed: as soon as the focus has gone
- * with what was drawn, the box around the list gets it (the title of the page when the box is gone too), so that the
- * keyboard goes on from there.
+ * For lists whose buttons remove their own row. Call `act` on a press: when the focus is lost, the box around the list
+ * gets it, or else the title of the page.
  */
 export function useFocusStays<T extends HTMLElement>(): { box: RefObject<T | null>; act: () => void } {
   const box = useRef<T>(null);
@@ -21,7 +20,7 @@ export function useFocusStays<T extends HTMLElement>(): { box: RefObject<T | nul
     const drawn = new MutationObserver(() => {
       const focused = document.activeElement;
       if (focused !== null && focused !== document.body) return;
-      // A dialog in front keeps the focus itself until it goes.
+      // An open dialog keeps the focus until it closes.
       if (document.querySelector('[aria-modal="true"]') !== null) return;
       const rest = box.current ?? document.querySelector<HTMLElement>('[data-page-title]');
       rest?.focus({ preventScroll: true });

@@ -7,12 +7,12 @@ import { TextField } from '../text-field.tsx';
 import classes from './texto-rico.module.css';
 
 interface LinkPickerProps {
-  /** Name of the text that it goes into. */
+  /** Name of the text that gets the link. */
   label: string;
   onPick: (words: string, link: string) => void;
 }
 
-/** Puts words that lead to an address into a text. */
+/** Inserts a link into a text. */
 export function LinkPicker({ label, onPick }: LinkPickerProps) {
   return (
     <Popover
@@ -46,7 +46,7 @@ function LinkFields({ onPick }: Pick<LinkPickerProps, 'onPick'>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is not meant.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     event.stopPropagation();
     put();

@@ -39,13 +39,13 @@ const trecho: fc.Arbitrary<TrechoModelo> = fc
   .map(([run, weight]) => ({ ...run, ...weight }));
 const isWords = (run: TrechoModelo | undefined) =>
   run !== undefined && 'texto' in run && run.link === undefined;
-/** Trees as they are kept: neighbouring words of one weight are one run. */
+/** Trees as stored: neighbouring words of the same weight form one run. */
 const texto = fc
   .array(trecho, { maxLength: 12 })
   .map((runs) => runs.filter((run, i) => !(isWords(run) && isWords(runs[i - 1]))));
 
-describe('the editor of a text', () => {
-  it('gives back every tree as it was', () => {
+describe('editor of a text', () => {
+  it('returns every tree unchanged', () => {
     fc.assert(
       fc.property(texto, (tree) => {
         expect(lerTexto(open(tree).state.doc)).toEqual(tree);
@@ -53,7 +53,7 @@ describe('the editor of a text', () => {
     );
   });
 
-  it('shows a variable under its words, and a link with its address', () => {
+  it('shows a variable by its name, and a link with its address', () => {
     const { view } = open([
       { variavel: 'motivo', negrito: true },
       { texto: 'a carta', link: 'https://cau.example' },
@@ -65,7 +65,7 @@ describe('the editor of a text', () => {
     expect(link).toHaveAttribute('title', 'https://cau.example');
   });
 
-  it('makes what is chosen bold, a variable with it, and plain again, and takes it back', () => {
+  it('makes a selection with a variable bold and plain again, and undoes that', () => {
     const tree = [{ texto: 'De ' }, { variavel: 'pessoa.nome' }, { texto: ' para todos' }];
     const editor = open(tree);
     editor.commands.setTextSelection({ from: 3, to: 9 });
@@ -83,7 +83,7 @@ describe('the editor of a text', () => {
     expect(lerTexto(editor.state.doc)).toEqual(bold);
   });
 
-  it('joins the words around a variable that is taken out', () => {
+  it('joins the words around a removed variable', () => {
     const editor = open([{ texto: 'a' }, { variavel: 'motivo' }, { texto: 'b' }]);
     editor.commands.setTextSelection({ from: 1, to: 2 });
     editor.commands.keyboardShortcut('Backspace');

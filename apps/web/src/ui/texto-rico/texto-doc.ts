@@ -3,12 +3,14 @@ import { Extension, Mark, Node } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import type { Schema, Node as TextoNode } from '@tiptap/pm/model';
 
-/** One line of words and chips. As «code» it takes in words alone, whatever is pasted or dropped: no markup is ever read. */
+/**
+ * One line of words and chips. The flag `code` makes pasted or dropped content plain text, so no markup is ever read.
+ */
 const Linha = Node.create({ name: 'doc', topNode: true, content: 'inline*', code: true });
 
 const Palavras = Node.create({ name: 'text', group: 'inline' });
 
-/** A variable, or words that lead to an address: one thing among the words. */
+/** A variable or a link, as one unit among the words. */
 const FichaNode = Node.create({
   name: 'ficha',
   group: 'inline',
@@ -41,10 +43,10 @@ const Teclas = Extension.create({
   },
 });
 
-/** What the editor of a text knows: what the tree of a text can hold, and nothing else. */
+/** The editor's schema: exactly what the tree of a text can hold. */
 export const PARTES_DO_TEXTO = [Linha, Palavras, FichaNode, Negrito, Teclas];
 
-/** A text as the editor holds it; each variable under the words that it stands for. */
+/** A text as an editor document; each variable shows its name. */
 export function escreverTexto(
   schema: Schema,
   texto: TextoModelo,
@@ -59,7 +61,7 @@ export function escreverTexto(
   return schema.node('doc', null, content);
 }
 
-/** A variable or a link as the editor holds it. */
+/** A variable or link as an editor node. */
 export function escreverFicha(
   schema: Schema,
   trecho: TrechoModelo,
@@ -69,7 +71,7 @@ export function escreverFicha(
   return schema.node('ficha', { trecho, rotulo });
 }
 
-/** Reads a text back out of the editor: neighbouring words of one weight are one run. */
+/** The text of an editor document; neighbouring words of the same weight form one run. */
 export function lerTexto(doc: TextoNode): TextoModelo {
   return doc.children.map((node) => {
     const trecho = node.isText

@@ -30,13 +30,13 @@ function Writing({ onText }: { onText: (texto: TextoModelo) => void }) {
   );
 }
 
-/** Pastes as a browser does: words, where there are any, and the markup that they had. */
+/** Pastes as a browser does: the plain text, if any, and its markup. */
 function paste(box: HTMLElement, words: string): void {
   const held: Record<string, string> = { 'text/plain': words, 'text/html': `<b>${words}</b>` };
   fireEvent.paste(box, { clipboardData: { getData: (kind: string) => held[kind] ?? '' } });
 }
 
-it('reads no markup, neither of its own nor pasted: the policy of the page refuses it', async () => {
+it('reads no markup, neither its own nor pasted, because the page’s policy forbids it', async () => {
   const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
   const onText = vi.fn();
   await renderPart(<Writing onText={onText} />);
@@ -48,7 +48,7 @@ it('reads no markup, neither of its own nor pasted: the policy of the page refus
   expect(read).not.toHaveBeenCalled();
 });
 
-it('undoes what was written in it, but not what came from outside', async () => {
+it('undoes what was typed, but not what came from outside', async () => {
   const onText = vi.fn();
   const { user } = await renderPart(<Writing onText={onText} />);
   const box = screen.getByRole('textbox', { name: 'Texto' });

@@ -13,7 +13,10 @@ interface TextoRicoProps extends CaixaProps {
   error: string | undefined;
 }
 
-/** Words, bold ones where paper shows them, and variables and links as chips; kept as a tree of runs, never as markup. */
+/**
+ * Text with bold words (where print shows them), variables and links as chips. Stored as a tree of runs, never as
+ * markup.
+ */
 export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
   const { variaveis, mensagem } = caixa;
   const ids = useField({ id, error });
@@ -65,7 +68,7 @@ interface VariavelPickerProps {
   onPick: (nome: string) => void;
 }
 
-/** The list of what a text may state beside its words. */
+/** The list of variables to insert. */
 function VariavelPicker({ label, variaveis, onPick }: VariavelPickerProps) {
   return (
     <Popover

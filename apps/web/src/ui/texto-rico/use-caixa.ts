@@ -8,19 +8,19 @@ import { escreverFicha, escreverTexto, lerTexto, PARTES_DO_TEXTO } from './texto
 
 export interface CaixaProps {
   texto: TextoModelo;
-  /** What the text may state beside its words: what each stands for, by its name. */
+  /** The variables of the text: label by name. */
   variaveis: ReadonlyMap<string, string>;
   onChange: (texto: TextoModelo) => void;
-  /** For a text that is sent: words may lead to an address, lines that are pasted stay lines, and bold is not offered, as it would not arrive. */
+  /** For messages: links are allowed, pasted lines stay lines, and there is no bold, because it would be lost. */
   mensagem?: {
-    /** Enter: what comes after this text begins. */
+    /** Called on Enter, to start the next text. */
     onEnter: () => void;
-    /** What the text is now that several paragraphs were pasted, and those after the first. */
+    /** Called when several paragraphs were pasted: this text's new value, and the others. */
     onPartes: (texto: TextoModelo, partes: string[]) => void;
   };
 }
 
-/** The box in which a text of a template is written, and what can be done to what stands in it. */
+/** The box that edits a text of a template, and its operations. */
 export function useCaixa(props: CaixaProps) {
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef<Editor>(null);
@@ -33,7 +33,7 @@ export function useCaixa(props: CaixaProps) {
     if (!box.current) return;
     const editor = openEditor(box.current, latest, (texto) => {
       written.current = JSON.stringify(texto);
-      // Drawn at once: drawn after the next letter, it would look like another text from outside and take that letter away.
+      // Renders at once. A late render would look like an outside change and remove the next letter.
       flushSync(() => latest.current.onChange(texto));
     });
     opened.current = editor;
@@ -46,7 +46,7 @@ export function useCaixa(props: CaixaProps) {
   const { texto } = props;
   useLayoutEffect(() => {
     const same = JSON.stringify(texto);
-    // What the person has just typed is in the box already: written again, it would take the caret away.
+    // The box already shows what was typed; writing it again would move the caret.
     if (!opened.current || written.current === same) return;
     written.current = same;
     write(opened.current, texto, rotulos(latest));
@@ -54,13 +54,13 @@ export function useCaixa(props: CaixaProps) {
   return {
     box,
     bold: () => opened.current?.commands.toggleMark('negrito'),
-    /** Puts a variable or a link where the caret was, and the caret behind it. */
+    /** Inserts a variable or link at the caret, and moves the caret behind it. */
     insert: (trecho: TrechoModelo) => {
       const view = opened.current?.view;
       if (!view) return;
       const ficha = escreverFicha(view.state.schema, trecho, rotulos(latest));
       view.dispatch(view.state.tr.replaceSelectionWith(ficha));
-      // Once the list that it was chosen from has given the focus back.
+      // Runs after the list has returned the focus.
       setTimeout(() => view.focus());
     },
   };
@@ -70,7 +70,7 @@ type Latest = { readonly current: CaixaProps };
 
 const rotulos = (latest: Latest) => (nome: string) => latest.current.variaveis.get(nome) ?? nome;
 
-/** What comes from outside is no step that could be undone in here. */
+/** Outside changes are no step of the undo history. */
 function write({ view }: Editor, texto: TextoModelo, rotuloDe: (nome: string) => string): void {
   const doc = escreverTexto(view.state.schema, texto, rotuloDe);
   const { plugins } = view.state;
@@ -80,11 +80,11 @@ function write({ view }: Editor, texto: TextoModelo, rotuloDe: (nome: string) =>
 function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoModelo) => void): Editor {
   const editor = new Editor({
     element: { mount },
-    // Nothing at all would be read as markup, which the page's policy refuses.
+    // An empty value would be parsed as markup, which the page's policy forbids.
     content: { type: 'doc' },
     extensions: PARTES_DO_TEXTO,
     enableCoreExtensions: { keymap: false },
-    // Its sheet has no nonce; ours says the same.
+    // Its style sheet has no nonce; ours has the same rules.
     injectCSS: false,
     onUpdate: () => onChange(lerTexto(editor.state.doc)),
     editorProps: {
@@ -95,15 +95,15 @@ function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoM
         const bold = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b';
         if (enter) mensagem?.onEnter();
         if (bold && !mensagem) editor.commands.toggleMark('negrito');
-        // Left to the browser, the words of a message would be set in bold all the same.
+        // Otherwise the browser would make the text of a message bold.
         return enter || bold;
       },
       handleDOMEvents: {
-        // For what is around: the form, which Ctrl+Enter sends, and the dialog, which Escape closes.
+        // Leaves these keys to the surroundings: Ctrl+Enter submits the form, Escape closes the dialog.
         keydown: (_, event) =>
           event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
         paste: (view, event) => paste(view, event, latest.current.mensagem),
-        // Without words there is only markup, which the page's policy lets nobody read.
+        // Without plain text there is only markup, which the page's policy forbids.
         drop: (view, event) => {
           const taken = view.dragging !== null || event.dataTransfer?.getData('text/plain');
           if (!taken) event.preventDefault();
@@ -118,7 +118,7 @@ function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoM
 function paste(view: EditorView, event: ClipboardEvent, mensagem: CaixaProps['mensagem']): true {
   event.preventDefault();
   const words = event.clipboardData?.getData('text/plain') ?? '';
-  // A picture, say: what is chosen stays.
+  // No text, for example a picture: the selection stays.
   if (words === '') return true;
   const [first = '', ...rest] = lerPartes(words, mensagem);
   view.dispatch(view.state.tr.insertText(first).scrollIntoView());
@@ -126,7 +126,7 @@ function paste(view: EditorView, event: ClipboardEvent, mensagem: CaixaProps['me
   return true;
 }
 
-/** Pasted words: of a message the paragraphs, their lines kept; else one line. */
+/** Pasted text: paragraphs with their lines for a message, else one line. */
 function lerPartes(words: string, mensagem: CaixaProps['mensagem']): string[] {
   if (!mensagem) return [words.replace(/\s+/g, ' ')];
   return words.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n\s*/);

@@ -11,28 +11,28 @@ import classes from './versoes.module.css';
 interface Restauracao {
   busy: boolean;
   error: Error | null;
-  /** Makes the draft equal to this version; `done` is called once it is. */
+  /** Makes the draft equal to this version, then calls `done`. */
   start: (versao: number, done: () => void) => void;
-  /** What becomes of the draft of now, as a sentence; undefined where there is none. */
+  /** What happens to the current draft, as a sentence; undefined without one. */
   perda?: string;
 }
 
 interface HistoricoProps {
   versoes: Versoes;
-  /** The version in force; null before the first publication. */
+  /** The published version; null before the first. */
   emVigor: number | null;
-  /** Whether a draft waits, which versions can be compared with. */
+  /** Whether there is a draft to compare with. */
   drafted: boolean;
-  /** What changed between two, as the noun asks for it. */
+  /** Loads and shows the changes between two versions. */
   Diferenca: ComponentType<Comparadas & { titulo: string }>;
   restauracao: Restauracao;
-  /** What else is told of a version. */
+  /** Usage of a version, as text. */
   uso?: (versao: Versao) => string;
-  /** Where a version is read, where that has a page. */
+  /** Path of the page that shows a version, if any. */
   lerEm?: (versao: number) => string;
 }
 
-/** Published versions, what each changed, and the way back to one. */
+/** Published versions, what each changed, and a button to restore one. */
 export function Historico({ versoes, ...line }: HistoricoProps) {
   const items = versoes.data?.pages.flatMap((each) => each.items) ?? [];
   return (

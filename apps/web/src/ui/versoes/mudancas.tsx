@@ -9,7 +9,7 @@ interface MudancasProps {
   titulo: string;
 }
 
-/** What changed from one version, or the draft, to another, once it was asked. */
+/** The changes between two versions, or a version and the draft. */
 export function Mudancas({ diferenca, titulo }: MudancasProps) {
   if (diferenca.error) return <Callout tone="erro">{describeError(diferenca.error)}</Callout>;
   if (!diferenca.mudancas) return <SkeletonText lines={3} />;

@@ -7,21 +7,21 @@ import classes from './versoes.module.css';
 
 interface VersaoPublicadaProps {
   versao: Versao;
-  /** Whether it is the one in force. */
+  /** Whether it is the published version. */
   atual: boolean;
-  /** What else is told of it, after who published it and when. */
+  /** Usage, after author and date. */
   uso?: string;
-  /** Where it is read. */
+  /** Path of the page that shows it. */
   lerEm?: string;
-  /** The version before it; null of the first. */
+  /** Number of the previous version; null for the first. */
   anterior: number | null;
-  /** Whether a draft waits, which it can be compared with. */
+  /** Whether there is a draft to compare with. */
   drafted: boolean;
   onComparar: (versoes: Comparadas) => void;
   onRestaurar: () => void;
 }
 
-/** One published version of a template: when, by whom, why, and the ways on from it. */
+/** One published version: date, author, reason, and its actions. */
 export function VersaoPublicada(props: VersaoPublicadaProps) {
   const { versao, atual, uso, lerEm, anterior, drafted, onComparar, onRestaurar } = props;
   const compare = (de: number, ate: string, label: string, spoken?: string) => (
