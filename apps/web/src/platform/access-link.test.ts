@@ -12,14 +12,14 @@ function open(address: string) {
 }
 
 describe('access link', () => {
-  it('clears the token first, then removes both values from the address, on any path', () => {
+  it('clears the token first, then removes both values from any address', () => {
     const { link, order } = open('/requerimento/9?aba=docs&cid=c1&chave=k%2F2#fim');
     expect(link).toEqual({ cid: 'c1', chave: 'k/2', path: '/requerimento/9?aba=docs#fim' });
     expect(order).toEqual(['clear', 'replace /requerimento/9?aba=docs#fim']);
   });
 
   it.each(['/', '/?cid=1', '/?chave=1', '/?cid=&chave=', '/?x=cid&y=chave'])(
-    'touches nothing at %s',
+    'changes nothing at %s',
     (address) => {
       expect(open(address)).toEqual({ link: null, order: [] });
     },

@@ -1,4 +1,4 @@
-/** An access link found in the address: who it is for, its one-time key, and the page to open afterwards. */
+/** An access link from the address: its id, its one-time key, and the page to open afterwards. */
 export interface AccessLink {
   cid: string;
   chave: string;
@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * Takes `cid` and `chave` out of the address, on any path. The present token is cleared first and both values leave the
- * address and the history before any request is made. Returns null, touching nothing, unless both are present.
+ * Takes `cid` and `chave` out of any address. It first clears the current token, then removes both values from the
+ * address and the history, before any request. Returns null, changing nothing, unless both are present.
  */
 export function takeAccessLink(page: Page): AccessLink | null {
   const search = new URLSearchParams(page.location.search);

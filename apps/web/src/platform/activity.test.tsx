@@ -9,7 +9,7 @@ import { call } from './call.ts';
 import { setToken } from './session.ts';
 
 describe('activity', () => {
-  it('is a call of the person, not a poll of the page', async () => {
+  it('counts a call of the person, but not a poll of the page', async () => {
     setToken(makeToken());
     const { result } = renderHook(useLastActivity);
     const before = result.current;
@@ -21,7 +21,7 @@ describe('activity', () => {
     expect(result.current).toBeGreaterThan(before);
   });
 
-  it('is heard from other tabs', async () => {
+  it('learns of activity in other tabs', async () => {
     const { result } = renderHook(useLastActivity);
     const later = Date.now() + 5000;
     const tab = new BroadcastChannel('balcao-atividade');

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts';
 
 const CHANNEL = 'balcao-atividade';
 
-/** When the person last did something that the server counts, milliseconds since 1970; 0 while unknown. */
+/** Last activity of the person that the server counts, in milliseconds since 1970; 0 while unknown. */
 const store = createStore(0);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
@@ -12,8 +12,8 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 });
 
 /**
- * Notes that the server has just answered a call of the person (not a poll of the page). Other tabs hear of it: they
- * share the session, and with it its idle time.
+ * Records that the server answered a call of the person, not a poll. Other tabs learn of it, because they share the
+ * session and its idle time.
  */
 export function noteActivity(): void {
   const at = now().getTime();
@@ -21,7 +21,7 @@ export function noteActivity(): void {
   channel?.postMessage(at);
 }
 
-/** When the person last did something, in any tab, as React state. */
+/** Last activity of the person in any tab, as React state. */
 export function useLastActivity(): number {
   return useStore(store);
 }

@@ -12,7 +12,7 @@ export interface Alerta {
 export const alertaStore = createStore<readonly Alerta[]>([]);
 let lastId = 0;
 
-/** Notices at the top right corner, about things that happened elsewhere; they dismiss themselves. */
+/** Notices in the top right corner about events elsewhere; they close by themselves. */
 export const alertas = {
   add: (text: string, type: NoticeColor = 'info', timeout = NOTICE_TIMEOUT_MS): number => {
     lastId += 1;

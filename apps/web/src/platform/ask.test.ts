@@ -5,8 +5,8 @@ import { clearToken, setToken } from './session.ts';
 
 const question = { title: 'Assumir?', text: 'Você está ausente.', confirm: 'Assumir assim mesmo' };
 
-describe('a question of an act', () => {
-  it('is answered once, and then gone', async () => {
+describe('question before an action', () => {
+  it('disappears once it is answered', async () => {
     const answer = ask(question);
     expect(questionStore.get()).toMatchObject(question);
     questionStore.get()?.done(true);
@@ -14,7 +14,7 @@ describe('a question of an act', () => {
     expect(questionStore.get()).toBeNull();
   });
 
-  it('goes with the session of the person: nobody else says yes for them', async () => {
+  it('is cancelled with the session, so that nobody else answers it', async () => {
     setToken(makeToken({ sub: 'ana' }));
     const answer = ask(question);
     setToken(makeToken({ sub: 'ana', exp: 4_000_000_000 }));

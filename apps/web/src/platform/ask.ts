@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 interface Question {
   title: string;
   text: string;
-  /** The verb on the button that says yes. */
+  /** Label of the confirm button. */
   confirm: string;
   done: (yes: boolean) => void;
 }
@@ -12,8 +12,8 @@ interface Question {
 export const questionStore = createStore<Question | null>(null);
 
 /**
- * Asks the person before something goes on; false when they step back, and when their session ends: nobody else answers
- * for them. The dialog is the shell's.
+ * Asks the person before something continues. Returns false on cancel and when the session ends, so that nobody else
+ * answers. The shell renders the dialog.
  */
 export function ask(question: Omit<Question, 'done'>): Promise<boolean> {
   return new Promise((resolve) => {

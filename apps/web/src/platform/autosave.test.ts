@@ -27,7 +27,7 @@ describe('autosave', () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
-  it('saves a change made during a save after it, never at the same time', async () => {
+  it('saves a change made during a save afterwards, never in parallel', async () => {
     let finish = () => {};
     save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     autosave.touch();
@@ -39,12 +39,12 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing when nothing changed', async () => {
+  it('does nothing without a change', async () => {
     await autosave.flush();
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('tries again by itself while the network is away, and at once when it is back', async () => {
+  it('retries while the network is down, and at once when it is back', async () => {
     save.mockRejectedValueOnce(new OfflineError('network'));
     autosave.touch();
     await expect(autosave.flush()).rejects.toThrow();
@@ -55,7 +55,7 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('salvo');
   });
 
-  it('stops at a refusal that would be the same again, until something changes', async () => {
+  it('stops at a permanent refusal until the next change', async () => {
     save.mockRejectedValueOnce(new ProblemError({ code: 'validation', status: 422, title: 'Longo demais.' }));
     autosave.touch();
     await expect(autosave.flush()).rejects.toThrow('Longo demais.');

@@ -1,18 +1,18 @@
 import { isProblem, OfflineError } from './problem.ts';
 import { backoff } from './wait-for-network.ts';
 
-/** How long after the last change it is saved, in milliseconds. */
+/** Delay between the last change and the save, in milliseconds. */
 export const AUTOSAVE_MS = 2000;
 
-/** What saving is doing. `parado`: it failed for a reason that only another change or the person can mend. */
+/** State of saving. `parado`: it failed, and only another change or the person can fix it. */
 export type SaveState = 'nada' | 'pendente' | 'salvando' | 'salvo' | 'sem_rede' | 'falhou' | 'parado';
 
 export interface Autosave {
-  /** Something changed: it will be saved after a pause. */
+  /** Reports a change, which is saved after a pause. */
   touch: () => void;
-  /** Saves what is pending now. Rejects when it could not be saved. */
+  /** Saves pending changes now; rejects on failure. */
   flush: () => Promise<void>;
-  /** Nothing is left to save: what is here came from the portal. */
+  /** Drops pending changes, because the current state came from the server. */
   settle: () => void;
   isDirty: () => boolean;
   stop: () => void;
@@ -23,12 +23,12 @@ interface AutosaveInit {
   onState: (state: SaveState, error: unknown) => void;
 }
 
-/** Failures that pass by themselves are tried again, at first soon and then less often. */
+/** Temporary failures are retried, at growing intervals. */
 function passes(error: unknown): boolean {
   return error instanceof OfflineError || isProblem(error, 'unavailable', 'internal', 'rate_limited');
 }
 
-/** Saves changes one save at a time, two seconds after a pause; a change during a save is saved after it. */
+/** Saves one change at a time, two seconds after a pause. A change during a save is saved next. */
 export function createAutosave({ save, onState }: AutosaveInit): Autosave {
   let dirty = false;
   let stopped = false;
@@ -102,7 +102,7 @@ export function createAutosave({ save, onState }: AutosaveInit): Autosave {
   };
 }
 
-/** Saves when the page is hidden. The answer ends it: saves once more, then stops what is to be stopped. */
+/** Saves when the page is hidden. The returned function saves once more, then calls `stops`. */
 export function saveOnLeave(save: () => void, stops: readonly (() => void)[]): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') save();

@@ -14,7 +14,7 @@ import { getSession, setToken } from './session.ts';
 const id = '0198a000-0000-7000-8000-000000000001';
 
 describe('call', () => {
-  it('sends the token, the body and the idempotency key, and reads the answer', async () => {
+  it('sends token, body and idempotency key, and reads the answer', async () => {
     setToken(makeToken());
     let seen: Record<string, unknown> = {};
     reply(requerimento.mensagem, ({ params, body, headers }) => {
@@ -46,20 +46,20 @@ describe('call', () => {
     expect(authorization).toBeNull();
   });
 
-  it('answers nothing for an empty answer', async () => {
+  it('returns undefined for an empty answer', async () => {
     setToken(makeToken());
     reply(portal.marcarTodasLidas, undefined);
     await expect(call(portal.marcarTodasLidas)).resolves.toBeUndefined();
   });
 
-  it('carries every invalid field and the reference of a problem', async () => {
+  it('reports every invalid field, and the reference of a problem', async () => {
     replyProblem(auth.esqueciSenha, 'validation', { errors: [{ path: 'login', message: 'Informe.' }] });
     const error = await call(auth.esqueciSenha, { body: { login: 'x' } }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject({ code: 'validation', reference: 'req-teste', errors: [{ path: 'login' }] });
   });
 
-  it('says unavailable for the page of a proxy, and internal for anything else that is not ours', async () => {
+  it('reports unavailable for a proxy’s page, and internal for any other foreign answer', async () => {
     reply(auth.desafio, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call(auth.desafio)).rejects.toMatchObject({ code: 'unavailable' });
     reply(auth.desafio, () => new Response('oi', { status: 418, headers: { 'x-request-id': 'r9' } }));
@@ -68,7 +68,7 @@ describe('call', () => {
     await expect(call(auth.desafio)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is offline without a network, and after its time-out', async () => {
+  it('reports offline without a network, and after the timeout', async () => {
     replyOffline(auth.desafio);
     await expect(call(auth.desafio)).rejects.toMatchObject({ name: 'OfflineError', code: 'network' });
     reply(auth.desafio, () => new Promise<Response>(() => {}));
@@ -77,7 +77,7 @@ describe('call', () => {
     expect(error).toMatchObject({ code: 'timeout' });
   });
 
-  it('leaves an abort of the caller to the caller', async () => {
+  it('rejects with the caller’s reason when the caller aborts', async () => {
     reply(auth.desafio, () => new Promise<Response>(() => {}));
     const abort = new AbortController();
     const waiting = call(auth.desafio, {}, { signal: abort.signal });
@@ -86,8 +86,8 @@ describe('call', () => {
   });
 });
 
-describe('call and the session', () => {
-  it('takes over a renewed token', async () => {
+describe('call and session', () => {
+  it('stores a renewed token', async () => {
     setToken(makeToken({ n: 1 }));
     const renewed = makeToken({ n: 2 });
     reply(sessao.eu, () => Response.json(makeEu(), { headers: { 'x-balcao-token': renewed } }));
@@ -95,21 +95,21 @@ describe('call and the session', () => {
     expect(getSession()?.token).toBe(renewed);
   });
 
-  it('ends when the server no longer knows the session', async () => {
+  it('ends the session when the server no longer knows it', async () => {
     setToken(makeToken());
     replyProblem(sessao.eu, 'auth.no_session');
     await expect(call(sessao.eu)).rejects.toMatchObject({ code: 'auth.no_session' });
     expect(getSession()).toBeNull();
   });
 
-  it('stays when a password or a code is wrong', async () => {
+  it('keeps the session when a password or code is wrong', async () => {
     setToken(makeToken());
     replyProblem(auth.trocarSenha, 'auth.invalid_credentials');
     await expect(call(auth.trocarSenha, { body: { senhaAtual: 'a', senha: 'b' } })).rejects.toThrow();
     expect(getSession()).not.toBeNull();
   });
 
-  it('tries again with the newer token when another tab renewed it meanwhile', async () => {
+  it('retries with the newer token when another tab renewed it', async () => {
     const [old, newer] = [makeToken({ n: 1 }), makeToken({ n: 2 })];
     setToken(old);
     const used: (string | null)[] = [];
@@ -126,7 +126,7 @@ describe('call and the session', () => {
 });
 
 describe('callIfChanged', () => {
-  it('hands over the etag and tells when nothing changed', async () => {
+  it('sends the etag, and reports an unchanged answer', async () => {
     setToken(makeToken());
     const data = { termoAceite: null, notificacoes: [], naoLidas: 0 };
     reply(portal.notificacoes, ({ headers }) =>
@@ -139,8 +139,8 @@ describe('callIfChanged', () => {
   });
 });
 
-describe('addresses and keys', () => {
-  it('escapes parameters and leaves empty query values out', () => {
+describe('addresses and cache keys', () => {
+  it('escapes parameters and omits empty query values', () => {
     const route = {
       method: 'GET',
       path: '/a/:id',
@@ -155,12 +155,12 @@ describe('addresses and keys', () => {
     expect(address).toBe('/api/a/x%2Fy%3F?q=%C3%A1+b&n=0');
   });
 
-  it('derives the key from the route, so that one prefix covers all its calls', () => {
+  it('derives the cache key from the route, so that one prefix covers all its calls', () => {
     const args = { query: { pagina: 2 } };
     expect(query(requerimento.list, args).queryKey).toEqual([...keyOf(requerimento.list), args]);
   });
 
-  it('passes the signal of the query on', async () => {
+  it('passes on the query’s abort signal', async () => {
     setToken(makeToken());
     const fetching = vi.spyOn(globalThis, 'fetch');
     reply(sessao.eu, makeEu());
@@ -173,7 +173,7 @@ describe('addresses and keys', () => {
   });
 });
 
-it('is a sign of life of the person only the first time that a page asks by itself', async () => {
+it('only the first call of a polled query counts as activity of the person', async () => {
   setToken(makeToken());
   const passive: (string | null)[] = [];
   reply(portal.notificacaoList, ({ headers }) => {

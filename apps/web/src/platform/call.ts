@@ -6,28 +6,28 @@ import { OfflineError, ProblemError, readProblem } from './problem.ts';
 import { fetchJoined } from './read-together.ts';
 import { clearToken, getSession, renewToken } from './session.ts';
 
-/** Where the API lives: same origin. */
+/** The API has the same origin. */
 const API_BASE = '/api';
 
-/** The renewed token, when the server hands one out. */
+/** Header with a renewed token. */
 const RENEWED_TOKEN = 'x-balcao-token';
 
-/** Says that the page asks by itself. */
+/** Header that marks a poll of the page. */
 const PASSIVE = 'x-balcao-passiva';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key, same effect: sending twice is safe. Only for routes declared idempotent. */
+  /** Makes repeats safe: the same key has one effect. Only for idempotent routes. */
   idempotencyKey?: string;
-  /** How long to wait for the whole answer, in milliseconds. */
+  /** Timeout for the whole answer, in milliseconds. */
   timeoutMs?: number;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The page asks by itself, upon news: no sign of life of its person. */
+  /** A poll of the page, which is no activity of its person. */
   passive?: boolean;
-  /** Speaks for this token instead of the present session, which is left as it is. */
+  /** Uses this token instead of the current session, which stays unchanged. */
   token?: string;
 }
 
@@ -36,7 +36,7 @@ type Args<R extends RouteDef> =
     ? [args?: ArgsOf<R>, options?: CallOptions]
     : [args: ArgsOf<R>, options?: CallOptions];
 
-/** Arguments of any route, without their types. */
+/** Untyped arguments of any route. */
 export interface LooseArgs {
   params?: unknown;
   query?: unknown;
@@ -44,22 +44,22 @@ export interface LooseArgs {
 }
 
 /**
- * Calls the API. Throws ProblemError for every refusal and OfflineError when no answer came; an abort by the
- * caller's signal rejects with the signal's reason.
+ * Calls the API. Throws ProblemError for every refusal, and OfflineError without an answer. An abort by the caller's
+ * signal rejects with the signal's reason.
  */
 export async function call<R extends RouteDef>(
   route: R,
   ...[args, options]: Args<R>
 ): Promise<ResponseOf<R>> {
   const response = await send(route, args as LooseArgs, options);
-  // The server validated the answer against the same contract.
+  // The server validates the answer against the same contract.
   return (response.status === 204 ? undefined : await readJson(response)) as ResponseOf<R>;
 }
 
-/** An answer that may be "nothing changed since `etag`". */
+/** An answer that may be «unchanged since `etag`». */
 export type MaybeChanged<T> = { changed: false } | { changed: true; data: T; etag: string | null };
 
-/** Like `call`, for polling: with the etag of the last answer, the server says 304 when nothing changed. */
+/** Like `call`, for polling: with the last etag, the server answers 304 when nothing changed. */
 export async function callIfChanged<R extends RouteDef>(
   route: R,
   args: ArgsOf<R>,
@@ -75,12 +75,12 @@ export async function callIfChanged<R extends RouteDef>(
   };
 }
 
-/** The cache key of a route: its path, then its arguments. Without arguments it covers every call of the route. */
+/** Cache key of a route: its path, then its arguments. Without arguments it covers every call of the route. */
 export function keyOf<R extends RouteDef>(route: R, args?: ArgsOf<R>): readonly unknown[] {
   return args === undefined ? [route.path] : [route.path, args];
 }
 
-/** Query options of a GET route, keyed by the route itself. */
+/** Query options of a GET route. */
 export function query<R extends RouteDef>(route: R, ...[args, options]: Args<R>) {
   const given = (args ?? {}) as ArgsOf<R>;
   return queryOptions<ResponseOf<R>>({
@@ -89,7 +89,7 @@ export function query<R extends RouteDef>(route: R, ...[args, options]: Args<R>)
   });
 }
 
-/** The address of a call, query included. */
+/** Address of a call, including its query. */
 export function addressOf(route: RouteDef, args: LooseArgs = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((args.query ?? {}) as object)) {
@@ -100,8 +100,7 @@ export function addressOf(route: RouteDef, args: LooseArgs = {}): string {
 }
 
 /**
- * Sends the request and returns an answer that is a success (or 304). One retry when another tab renewed the token
- * while this request was under way.
+ * Sends the request and returns a successful answer or 304. Retries once if another tab renewed the token meanwhile.
  */
 export async function send(
   route: RouteDef,
@@ -110,7 +109,7 @@ export async function send(
   extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
-  // Said of a route that is passive by itself, too: joined with others it would pass for a sign of life.
+  // Also set for passive routes: joined with others, the call would count as activity.
   const alone: Record<string, string> = options.passive || route.passive ? { [PASSIVE]: '1' } : {};
   const response = await request(route, args, options, { ...extraHeaders, ...alone, ...bearer(token) });
   if (!options.token) await followSession(response, token);
@@ -131,7 +130,7 @@ export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Takes over a renewed token from the answer to a request made with `token`. */
+/** Stores a renewed token from the answer to a request made with `token`. */
 async function followSession(response: Response, token: string | null): Promise<void> {
   const renewed = response.headers.get(RENEWED_TOKEN);
   if (renewed && token !== null) await renewToken(token, renewed);

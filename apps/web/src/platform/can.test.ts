@@ -8,7 +8,7 @@ const citizen = makeEu();
 const staff = makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] });
 
 describe('meets', () => {
-  it('lets anyone into public screens and only the signed-out into sign-in screens', () => {
+  it('opens public screens to everyone, and sign-in screens only to signed-out people', () => {
     expect(meets(null, 'public')).toBe(true);
     expect(meets(null, 'public-only')).toBe(true);
     expect(meets(citizen, 'public-only')).toBe(false);
@@ -16,7 +16,7 @@ describe('meets', () => {
     expect(meets(citizen, 'session')).toBe(true);
   });
 
-  it('lets a higher tipo into the screens of the lower ones', () => {
+  it('opens the screens of a lower tipo to a higher one', () => {
     expect([0, 1, 2, 3].map((tipo) => meets(makeEu({ tipo }), { tipo: 2 }))).toEqual([
       false,
       false,
@@ -26,7 +26,7 @@ describe('meets', () => {
     expect(meets(null, { tipo: 1 })).toBe(false);
   });
 
-  it('asks what the route of the contract asks', () => {
+  it('requires what the route of the contract requires', () => {
     expect(meets(citizen, requerimento.contagens)).toBe(false);
     expect(meets(staff, requerimento.contagens)).toBe(true);
     expect(meets(citizen, requerimento.list)).toBe(true);
@@ -34,7 +34,7 @@ describe('meets', () => {
     expect(meets(null, auth.login)).toBe(true);
   });
 
-  it('asks for a permission by name, and inherits nothing from Object', () => {
+  it('checks a permission by name, and ignores properties of Object', () => {
     expect(meets(staff, { permissao: 'requerimento.assumir' })).toBe(true);
     expect(meets(staff, { permissao: 'usuario.permissoes' })).toBe(false);
     expect(can(staff, 'toString' as never)).toBe(false);

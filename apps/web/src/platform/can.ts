@@ -7,27 +7,27 @@ import { query } from './call.ts';
 import type { Needs } from './route-row.ts';
 import { useSession } from './session.ts';
 
-/** The signed-in person with the permissions that the server computed. */
+/** The signed-in person with the permissions from the server. */
 export type Pessoa = z.output<typeof Eu>;
 
-/** Query options of the signed-in person; shared by guard, menu and screens. */
+/** Query options of the signed-in person, shared by guard, menu and screens. */
 export const euQuery = { ...query(sessao.eu), staleTime: 60_000 };
 
-/** The signed-in person; null while signed out or not loaded yet. */
+/** The signed-in person; null while signed out or loading. */
 export function useEu(): Pessoa | null {
   const signedIn = useSession() !== null;
   const { data } = useQuery({ ...euQuery, enabled: signedIn });
   return signedIn ? (data ?? null) : null;
 }
 
-/** Why the signed-in person could not be loaded, and a way to ask again; null while nothing failed. */
+/** Why the signed-in person could not be loaded, with a retry; null without a failure. */
 export function useEuFailure(): { error: Error; retry: () => void } | null {
   const signedIn = useSession() !== null;
   const { data, error, refetch } = useQuery({ ...euQuery, enabled: signedIn });
   return signedIn && data === undefined && error ? { error, retry: () => void refetch() } : null;
 }
 
-/** Whether the person holds the permission, with any reach. The server decides again on every call. */
+/** Whether the person has the permission, with any reach. The server checks every call again. */
 export function can(eu: Pessoa | null, permissao: Permissao): boolean {
   return eu !== null && Object.hasOwn(eu.permissoes, permissao);
 }
@@ -39,7 +39,7 @@ function canCall(eu: Pessoa | null, route: Pick<RouteDef, 'access'>): boolean {
   return can(eu, route.access);
 }
 
-/** Whether the person may open a screen with these needs. A higher tipo includes the lower ones' screens. */
+/** Whether the person may open a screen with these needs. A higher tipo includes the screens of lower ones. */
 export function meets(eu: Pessoa | null, needs: Needs): boolean {
   if (needs === 'public') return true;
   if (needs === 'public-only') return eu === null;

@@ -1,4 +1,4 @@
-/** The present instant. The only place of the web app that reads the machine's clock; tests replace it with fake timers. */
+/** The current time. Only this function reads the machine's clock, so tests replace it with fake timers. */
 export function now(): Date {
   return new Date();
 }

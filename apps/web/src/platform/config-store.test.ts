@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSettings } from '#test/fixtures.ts';
 import { CONFIG_DEFAULTS, getConfig, parseConfigStore, setConfig, startConfigStore } from './config-store.ts';
 
-/** The value once without each of its parts, and once with each of them as something else. */
+/** Yields the value without each of its parts, and with each part of a wrong type. */
 function* everyWrong(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
@@ -17,7 +17,7 @@ function* everyWrong(value: unknown): Generator<unknown> {
 }
 
 describe('configStore', () => {
-  it('has the exact names and defaults of the specification', () => {
+  it('has the names and defaults of the specification', () => {
     expect(CONFIG_DEFAULTS).toEqual({
       configuracoes: null,
       timestamp: 0,
@@ -35,14 +35,14 @@ describe('configStore', () => {
     });
   });
 
-  it('is kept whole under its key and read back', () => {
+  it('is stored whole under its key, and restored', () => {
     setConfig({ tbRequerimentosDense: true, preferenciaFiltroNome: 'josé' });
     expect(JSON.parse(window.localStorage.getItem('configStore') ?? '')).toEqual(getConfig());
     startConfigStore();
     expect(getConfig()).toMatchObject({ tbRequerimentosDense: true, preferenciaFiltroNome: 'josé' });
   });
 
-  it('gives each corrupt field its default and keeps the sound ones', () => {
+  it('replaces each corrupt field by its default, and keeps the valid ones', () => {
     const text = JSON.stringify({
       preferenciaFiltroData: 'ontem',
       preferenciaFiltroStatus: 6,
@@ -53,7 +53,7 @@ describe('configStore', () => {
     expect(parseConfigStore(text)).toEqual({ ...CONFIG_DEFAULTS, preferenciaFiltroStatus: 6 });
   });
 
-  it('takes kept settings as the contract has them, or not at all', () => {
+  it('restores settings only in the form of the contract', () => {
     const settings = makeSettings({
       statusRequerimento: [
         { id: 1, codigo: 'novo', rotuloCidadao: 'Recebido', rotuloEquipe: 'Novo', cor: '#1976D2' },
@@ -73,7 +73,7 @@ describe('configStore', () => {
     }
   });
 
-  it('survives anything', () => {
+  it('accepts any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         const store = parseConfigStore(text);
@@ -84,7 +84,7 @@ describe('configStore', () => {
     );
   });
 
-  it('follows the change of another tab', () => {
+  it('follows changes in another tab', () => {
     const newValue = JSON.stringify({ ...CONFIG_DEFAULTS, preferenciaTelaCheia: true });
     window.dispatchEvent(new StorageEvent('storage', { key: 'configStore', newValue }));
     expect(getConfig().preferenciaTelaCheia).toBe(true);

@@ -6,10 +6,10 @@ import { createStore, useStore } from './store.ts';
 
 export type Settings = z.output<typeof Configuracoes>;
 
-/** Saved settings and preferences, kept whole under the key `configStore`. Names and defaults are the specification's. */
+/** Settings and preferences, stored whole under the key `configStore`. The specification fixes names and defaults. */
 export interface ConfigStore {
   configuracoes: Settings | null;
-  /** When `configuracoes` was loaded, milliseconds since 1970; 0 when never. */
+  /** When `configuracoes` was loaded, milliseconds since 1970; 0 for never. */
   timestamp: number;
   preferenciaFiltroStatus: number;
   preferenciaFiltroGrupo: number;
@@ -41,8 +41,8 @@ export const CONFIG_DEFAULTS: Readonly<ConfigStore> = {
 };
 
 /**
- * Reads kept text. Each field that is missing or of another type takes its default; unknown fields are dropped. Settings
- * that are not those of this build's contract count as never loaded, so that they are asked for anew.
+ * Reads stored text. A missing or invalid field takes its default; unknown fields are dropped. Settings that do not fit
+ * this build's contract count as never loaded.
  */
 export function parseConfigStore(text: string | null): ConfigStore {
   const kept = parseObject(text);
@@ -50,13 +50,13 @@ export function parseConfigStore(text: string | null): ConfigStore {
     name,
     (typeof fallback === 'object' ? readSettings(kept[name]) : readShape(fallback, kept[name])) ?? fallback,
   ]);
-  // Every field of the defaults was given a value of its own type above.
+  // Every field has a value of its own type.
   return Object.fromEntries(entries) as ConfigStore;
 }
 
-/** The settings by this build's contract, without what it does not know; null when they are not all there. */
+/** The settings that this build's contract knows; null if any is missing. */
 export function readSettings(value: unknown): Settings | null {
-  // The shape is that of the contract, which `Settings` is inferred from.
+  // `Settings` is inferred from the same contract.
   return (readShape(__SETTINGS_SHAPE__, value) ?? null) as Settings | null;
 }
 
@@ -72,7 +72,7 @@ function parseObject(text: string | null): Record<string, unknown> {
 const store = createStore<ConfigStore>(CONFIG_DEFAULTS);
 let started = false;
 
-/** Reads the kept values and follows the changes of other tabs. */
+/** Reads the stored values and follows changes in other tabs. */
 export function startConfigStore(): void {
   store.set(parseConfigStore(readStored('configStore')));
   if (started) return;
@@ -80,19 +80,19 @@ export function startConfigStore(): void {
   onStoredElsewhere('configStore', (text) => store.set(parseConfigStore(text)));
 }
 
-/** The present values. */
+/** The current values. */
 export function getConfig(): ConfigStore {
   return store.get();
 }
 
-/** Changes some values and keeps them. */
+/** Changes and stores some values. */
 export function setConfig(change: Partial<ConfigStore>): void {
   const next = { ...store.get(), ...change };
   writeStored('configStore', JSON.stringify(next));
   store.set(next);
 }
 
-/** The present values, as React state. */
+/** The current values, as React state. */
 export function useConfig(): ConfigStore {
   return useStore(store);
 }

@@ -31,20 +31,20 @@ describe('download', () => {
     expect(seen.at(-1)?.recebido).toBe(5000);
   });
 
-  it('refuses a file that came short', async () => {
+  it('rejects an incomplete file', async () => {
     setToken(makeToken());
     const short = new Response('abc', { headers: { 'content-length': '10' } });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(short);
     await expect(download(documento.download, args)).rejects.toMatchObject({ name: 'OfflineError' });
   });
 
-  it('explains a refusal', async () => {
+  it('reports a refusal', async () => {
     setToken(makeToken());
     replyProblem(documento.download, 'documento.not_ready');
     await expect(download(documento.download, args)).rejects.toMatchObject({ code: 'documento.not_ready' });
   });
 
-  it('stops when the caller leaves', async () => {
+  it('stops when the caller aborts', async () => {
     setToken(makeToken());
     reply(documento.download, () => new Promise<Response>(() => {}));
     const abort = new AbortController();
@@ -63,7 +63,7 @@ describe('fileName', () => {
     expect(fileName("attachment; filename*=UTF-8''%E0%A4%A; filename=ok.pdf")).toBe('ok.pdf');
   });
 
-  it('reads back every name that was encoded', () => {
+  it('restores every encoded name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
         expect(fileName(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name);
@@ -72,7 +72,7 @@ describe('fileName', () => {
   });
 });
 
-it('reads the page that a file belongs to from a Link header, and no address outside the portal', () => {
+it('reads the page of a file from the Link header, but no address outside the portal', () => {
   expect(pageOf('</requerimento/1>; rel="up"')).toBe('/requerimento/1');
   for (const other of [
     null,

@@ -2,30 +2,30 @@ import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import { type CallOptions, type LooseArgs, send } from './call.ts';
 import { OfflineError } from './problem.ts';
 
-/** A file taken from the API, whole, in memory. */
+/** A file from the API, held in memory. */
 export interface DownloadedFile {
   blob: Blob;
   nome: string;
   /** Bytes. */
   tamanho: number;
-  /** The page of the portal that it belongs to; null when the server did not say. */
+  /** The page of the portal that the file belongs to; null if unknown. */
   pagina: string | null;
 }
 
 export interface DownloadProgress {
   nome: string;
   recebido: number;
-  /** Bytes in all; null when the server did not say. */
+  /** Total bytes; null if unknown. */
   total: number | null;
 }
 
-/** No byte for this long means that the connection was lost, in milliseconds. */
+/** Time without a byte after which the connection counts as lost, in milliseconds. */
 const STALL_MS = 30_000;
 
-/** Waiting for the answer to begin may take a document's whole preparation. */
+/** Timeout for the first byte, in milliseconds: the server may still have to make the document. */
 const FIRST_BYTE_MS = 60_000;
 
-/** Downloads a file with progress. Throws like `call`; a transfer that stalls is an OfflineError. */
+/** Downloads a file with progress. Throws like `call`; a stalled transfer is an OfflineError. */
 export async function download<R extends RouteDef>(
   route: R,
   args: ArgsOf<R>,
@@ -50,7 +50,7 @@ export async function download<R extends RouteDef>(
   }
 }
 
-/** Upper limit of a whole transfer, in milliseconds; the stall limit ends it long before when nothing moves. */
+/** Limit of a whole transfer, in milliseconds; a stalled one ends much earlier. */
 const WHOLE_TRANSFER_MS = 30 * 60_000;
 
 async function readFile(
@@ -79,12 +79,12 @@ async function readFile(
   return { blob: new Blob(parts, { type }), nome, tamanho: recebido, pagina };
 }
 
-/** The page of the portal that a Link header names as the one that a file belongs to (RFC 8288). */
+/** The portal page in a Link header with rel="up" (RFC 8288), which the file belongs to. */
 export function pageOf(header: string | null): string | null {
   return /^<(\/(?![/\\])[^>\s]*)>\s*;\s*rel="?up"?$/.exec(header ?? '')?.[1] ?? null;
 }
 
-/** The name in a Content-Disposition header: the encoded form first (RFC 6266). */
+/** The file name of a Content-Disposition header; the encoded form wins (RFC 6266). */
 export function fileName(header: string | null): string | null {
   if (header === null) return null;
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -99,7 +99,7 @@ export function fileName(header: string | null): string | null {
   return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null;
 }
 
-/** Hands a file to the browser to keep. */
+/** Lets the browser save a file. */
 export function saveFile(file: Pick<DownloadedFile, 'blob' | 'nome'>): void {
   const url = URL.createObjectURL(file.blob);
   const link = document.createElement('a');
@@ -108,6 +108,6 @@ export function saveFile(file: Pick<DownloadedFile, 'blob' | 'nome'>): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has returned.
+  // Some browsers read the address only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const take = (method: string, address: string, authorization?: string, until = signal) =>
   takeEarlyAnswer(method, address, authorization, until);
 
-/** What inicio.js leaves: an answer that only its own signal can end. */
+/** An early answer as inicio.js leaves it; only its own signal ends it. */
 function early() {
   const stop = new AbortController();
   const answer = new Promise<Response>((_, reject) => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('takeEarlyAnswer', () => {
-  it('gives an answer once, to the request that it was asked for', () => {
+  it('returns an answer once, to the matching request', () => {
     expect(take('GET', '/api/eu', undefined)).toBeNull();
     expect(take('POST', '/api/eu', 'Bearer a.b.c')).toBeNull();
     expect(take('GET', '/api/rascunhos', 'Bearer a.b.c')).toBeNull();
@@ -33,26 +33,26 @@ describe('takeEarlyAnswer', () => {
     expect(take('GET', '/api/eu', 'Bearer a.b.c')).toBeNull();
   });
 
-  it('gives nothing to another session and forgets what was asked for the former', () => {
+  it('returns nothing to another session, and drops the earlier answers', () => {
     expect(take('GET', '/api/eu', 'Bearer other')).toBeNull();
     expect(globalThis.adiantado).toBeUndefined();
     expect(take('GET', '/api/eu', 'Bearer a.b.c')).toBeNull();
   });
 
-  it('forgets what nobody took when the person signs out', async () => {
+  it('drops unused answers at the sign-out', async () => {
     const left = globalThis.adiantado?.respostas['/api/eu'];
     clearToken();
     expect(globalThis.adiantado).toBeUndefined();
     await expect(left?.answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('gives none that waited too long', () => {
+  it('drops answers that waited too long', () => {
     vi.useFakeTimers({ now: Date.now() + 10_001, toFake: ['Date'] });
     expect(take('GET', '/api/eu', 'Bearer a.b.c')).toBeNull();
     expect(globalThis.adiantado).toBeUndefined();
   });
 
-  it('ends with the signal of who waits for it, also when that ended before', async () => {
+  it('aborts with the signal of the waiting caller, even one aborted before', async () => {
     const controller = new AbortController();
     const waiting = take('GET', '/api/eu', 'Bearer a.b.c', controller.signal);
     controller.abort(new Error('enough'));

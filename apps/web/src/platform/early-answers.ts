@@ -1,21 +1,21 @@
-/** An answer on its way, and what ends it. */
+/** A pending answer and its abort controller. */
 interface Early {
   answer: Promise<Response>;
   stop: AbortController;
 }
 
 declare global {
-  /** Left by public/inicio.js, which runs before the application has arrived. */
+  /** Set by public/inicio.js, which runs before the application loads. */
   var adiantado: { token: string; em: number; respostas: Record<string, Early> } | undefined;
 }
 
-/** An answer that nobody took so long after the start may be out of date. */
+/** Lifetime of an unused answer, in milliseconds; afterwards it may be stale. */
 const LIFETIME_MS = 10_000;
 
 /**
- * The answer to a GET that was asked for while the application was still on its way, if it was asked with this very
- * authorization; from then on `signal` ends it. Each is given out once: whoever asks again wants to know anew. Those of
- * another session, and those that waited too long, are forgotten.
+ * Returns the answer to a GET sent before the application loaded, if the authorization matches. From then on `signal`
+ * aborts it. Each answer is returned once, because a repeated call wants fresh data. Answers of another session, and
+ * old ones, are dropped.
  */
 export function takeEarlyAnswer(
   method: string,
@@ -38,7 +38,7 @@ export function takeEarlyAnswer(
   return taken.answer;
 }
 
-/** Gives up what nobody took: the session that it was asked for is over. */
+/** Aborts the unused answers, because their session is over. */
 export function dropEarlyAnswers(): void {
   for (const { stop } of Object.values(globalThis.adiantado?.respostas ?? {})) stop.abort();
   globalThis.adiantado = undefined;

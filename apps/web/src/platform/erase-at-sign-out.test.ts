@@ -8,14 +8,14 @@ import { setNavigator } from './navigation.ts';
 import { clearToken, setToken } from './session.ts';
 import { signOut } from './sign-in.ts';
 
-describe('what is kept on the device', () => {
+describe('copies on the device', () => {
   let stop = () => {};
   afterEach(async () => {
     stop();
     await eraseCopies();
   });
 
-  it('is erased when the person signs out', async () => {
+  it('are erased at the sign-out', async () => {
     setNavigator(() => {});
     reply(auth.logout, undefined);
     setToken(makeToken());
@@ -25,7 +25,7 @@ describe('what is kept on the device', () => {
     await vi.waitFor(async () => expect(await getCopy('p1/rascunho/a')).toBeUndefined());
   });
 
-  it('outlives a session that merely ended', async () => {
+  it('survive a session that expired', async () => {
     setToken(makeToken());
     stop = eraseCopiesAtSignOut();
     putCopy('p1/rascunho/a', 'texto');

@@ -1,8 +1,8 @@
 import { onSignOut } from './sign-in.ts';
 
 /**
- * Erases what was kept on the device when the person signs out. A session that merely ended keeps it: what was typed
- * must still be there after signing in again.
+ * Erases the copies on the device at a sign-out. An expired session keeps them, so that typed text is there after the
+ * next sign-in.
  */
 export function eraseCopiesAtSignOut(): () => void {
   return onSignOut(() => void import('./local-copy.ts').then(({ eraseCopies }) => eraseCopies()));

@@ -6,8 +6,8 @@ import { onNews } from './news.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Reads an owner again upon newer news of it; does nothing without an id. `route` answers it by the parameter `id`, with its
- * version.
+ * Reloads an owner when there is news of a newer version; does nothing without an id. `route` returns the owner by the
+ * parameter `id`, with its version.
  */
 export function useFollowOwner(kind: OwnerKind, route: RouteDef, id: string | undefined): void {
   const cache = useQueryClient();

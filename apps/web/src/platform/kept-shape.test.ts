@@ -24,7 +24,7 @@ const isCopy = isKept({
 });
 const COPY = { texto: 'Oi', vez: 2, lida: true, anexos: [ANEXO], ate: null, porItem: { a: ['b'] } };
 
-it('takes a whole copy, and more than was asked for', () => {
+it('accepts a complete copy, even with extra fields', () => {
   expect(isCopy(COPY)).toBe(true);
   expect(isCopy({ ...COPY, anexos: [], porItem: {}, ate: '2026-11-23', novo: 1 })).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { isRecord } from '@balcao/domain/formulario/valor';
 
-/** How a kept value looks, by example: a plain value for its type, a list of one, an object; a function for anything else. */
+/**
+ * Shape of a stored value, by example: a plain value for its type, a list of one, an object, or a function that checks.
+ */
 export type KeptShape =
   | string
   | number
@@ -21,24 +23,24 @@ function isList(shape: KeptShape): shape is readonly [KeptShape] {
 }
 
 /**
- * Whether what the browser kept is of this shape: an older page, or somebody at the device, may have written anything. What
- * is not is taken for nothing.
+ * Whether a stored value has this shape. Older pages or other people may have written anything, so an invalid value
+ * counts as absent.
  */
 export function isKept<T>(shape: KeptShape): (value: unknown) => value is T {
   return (value): value is T => isOf(shape, value);
 }
 
-/** What may be null. */
+/** A shape that may be null. */
 export function orNull(shape: KeptShape): KeptShape {
   return (value) => value === null || isOf(shape, value);
 }
 
-/** What older copies do not have, or this one does not need. */
+/** A shape that may be absent, for example in older copies. */
 export function maybe(shape: KeptShape): KeptShape {
   return (value) => value === undefined || isOf(shape, value);
 }
 
-/** An object with values of one shape under whatever names. */
+/** An object whose values all have one shape. */
 export function each(shape: KeptShape): KeptShape {
   return (value) => isRecord(value) && Object.values(value).every((item) => isOf(shape, item));
 }

@@ -2,16 +2,16 @@ import { type Fields, initialsOf, readAddress, type SearchOf } from '@balcao/con
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import { useSearchState } from './search-state.ts';
 
-/** What a list is narrowed by, and how that is changed. */
+/** The filters of a list, and how to change them. */
 export interface Narrowing {
   search: Readonly<Record<string, unknown>>;
-  /** What the filters are when nothing was chosen. */
+  /** Values when nothing was chosen. */
   initial: Readonly<Record<string, unknown>>;
-  /** Changes filters or the size of a page, and goes to the first one. */
+  /** Changes filters or page size, and returns to the first page. */
   change(part: Record<string, unknown>): void;
 }
 
-/** What a list on screen shows page by page. */
+/** State of a paged list. */
 export interface ListState extends Narrowing {
   search: { pagina: number; porPagina: number; [name: string]: unknown };
   go(pagina: number): void;
@@ -20,13 +20,13 @@ export interface ListState extends Narrowing {
 interface ListSearchOptions<F extends Fields> {
   /** The list is only a part of its screen. */
   part?: boolean;
-  /** Keeps what was chosen for the next visit. */
+  /** Stores the choices for the next visit. */
   remember?: (search: SearchOf<F>) => void;
 }
 
 /**
- * The state of a list whose screen has these fields in its address. Another page of it has a history entry of its own and
- * begins at the top, unless the list is only a `part` of its screen.
+ * State of a list with these fields in the address. A page change adds a history entry and scrolls to the top, unless
+ * the list is only a `part` of its screen.
  */
 export function useListSearch<const F extends Fields>(
   fields: F,
@@ -40,29 +40,29 @@ export function useListSearch<const F extends Fields>(
     initial: initialsOf(fields),
     change: (part: Partial<SearchOf<F>>) => {
       const next = readChange(fields, { ...first, ...part });
-      remember?.({ ...search, ...next } as SearchOf<F>); // read by the fields themselves
+      remember?.({ ...search, ...next } as SearchOf<F>); // the fields read it
       set(next);
     },
     go: (pagina: number) => set({ pagina }, { push: !isPart }),
   };
 }
 
-/** A change as the address will be read: a number that was chosen from options is a number again. */
+/** A change in the form of the address: a number chosen from options becomes a number. */
 export function readChange(fields: Fields, part: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = readAddress(fields, part);
   return Object.fromEntries(Object.keys(part).map((name) => [name, name in read ? read[name] : part[name]]));
 }
 
-/** What a list is asked for: of what the address of its screen says, the part that its route knows. */
+/** Arguments for the list's route: the fields of the address that the route knows. */
 export function listArgs<R extends RouteDef & { address: Fields }>(
   { address }: R,
   search: Record<string, unknown>,
 ): Pick<ArgsOf<R>, 'query' & keyof ArgsOf<R>> {
   const query = Object.fromEntries(Object.keys(address).map((name) => [name, search[name]]));
-  return { query } as unknown as Pick<ArgsOf<R>, 'query' & keyof ArgsOf<R>>; // the route's own names and kinds
+  return { query } as unknown as Pick<ArgsOf<R>, 'query' & keyof ArgsOf<R>>; // names and kinds of the route
 }
 
-/** The address of a screen that shows this; what goes without saying stays out. */
+/** Address of a screen with this state; defaults are omitted. */
 export function writeAddress(path: string, fields: Fields, search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, { initial }] of Object.entries(fields)) {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies, getCopy, listCopies, putCopy, removeCopy } from './local-copy.ts';
 
-// jsdom has no IndexedDB: these are the promises that hold in a browser which refuses it.
-describe('copies on a device that keeps nothing', () => {
+// jsdom has no IndexedDB, so these tests cover a browser that refuses it.
+describe('copies without storage on the device', () => {
   afterEach(() => eraseCopies());
 
-  it('gives back what was put, until it is removed', async () => {
+  it('returns what was stored, until it is removed', async () => {
     putCopy('p1/rascunho/a', { texto: 'oi' });
     expect(await getCopy('p1/rascunho/a')).toEqual({ texto: 'oi' });
     removeCopy('p1/rascunho/a');
@@ -19,7 +19,7 @@ describe('copies on a device that keeps nothing', () => {
     expect(await listCopies('p1/envio/x/')).toEqual(['a', 'b']);
   });
 
-  it('forgets everybody at once', async () => {
+  it('erases the copies of everybody', async () => {
     putCopy('p1/a', 1);
     putCopy('p2/a', 2);
     await eraseCopies();

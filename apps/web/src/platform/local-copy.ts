@@ -3,28 +3,28 @@ import { newUuid } from './new-uuid.ts';
 import { getSession } from './session.ts';
 
 /**
- * What a person typed and the portal does not have yet: answers, messages, files on their way. Kept by the browser in
- * IndexedDB under keys that begin with the person's id, in plain form, and erased at sign-out. When the browser refuses
- * (private windows), kept in memory until the page closes.
+ * Unsent work of a person: answers, messages, pending files. Stored unencrypted in IndexedDB, under keys that start
+ * with the person's id, and erased at sign-out. Without IndexedDB (private windows) it stays in memory until the page
+ * closes.
  */
 
 const DATABASE = 'balcao';
 const STORE = 'copias';
 const BY_AGE = 'at';
 
-/** Copies older than this are forgotten: seven days, in milliseconds. */
+/** Copies expire after seven days, in milliseconds. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 interface Copy {
   key: string;
   value: unknown;
-  /** When it was kept, milliseconds since 1970. */
+  /** Time of storing, milliseconds since 1970. */
   at: number;
 }
 
 let erased = 0;
 
-/** How often everything was erased: what was begun before the last time must not be kept after it. */
+/** Number of erasures. Work that started before the last one must not be stored after it. */
 export function copiesErased(): number {
   return erased;
 }
@@ -61,7 +61,7 @@ function sweep(db: IDBDatabase): void {
   };
 }
 
-/** Runs one operation; null when the browser refuses storage or has no room. */
+/** Runs one operation; null when the browser refuses storage or is full. */
 async function run<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -74,7 +74,7 @@ async function run<T>(
       const request = work(transaction.objectStore(STORE));
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => resolve(null);
-      // What is written as the page closes is kept only when the browser need not come back to ask for more.
+      // While the page closes, only an explicit commit completes in time.
       if (mode === 'readwrite') transaction.commit();
     } catch {
       resolve(null);
@@ -82,16 +82,14 @@ async function run<T>(
   });
 }
 
-/**
- * Keeps a copy. In memory at once; on the device as soon as the browser can, unless the person does not want it there.
- */
+/** Stores a copy: in memory at once, and on the device soon, unless the person declined that. */
 export function putCopy(key: string, value: unknown, { onDevice = true } = {}): void {
   const copy: Copy = { key, value, at: now().getTime() };
   memory.set(key, copy);
   if (onDevice) void run('readwrite', (store) => store.put(copy));
 }
 
-/** The copy under a key; undefined when there is none. */
+/** The copy under a key; undefined without one. */
 export async function getCopy(key: string): Promise<unknown> {
   const here = memory.get(key);
   if (here) return here.value;
@@ -102,7 +100,7 @@ export async function getCopy(key: string): Promise<unknown> {
   return copy?.value;
 }
 
-/** The copies whose key begins so, in the order of their keys. */
+/** The copies with this key prefix, in key order. */
 export async function listCopies(prefix: string): Promise<unknown[]> {
   return (await listWithKeys(prefix)).map(({ value }) => value);
 }
@@ -115,20 +113,20 @@ async function listWithKeys(prefix: string): Promise<Copy[]> {
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Where unsent things of a request are kept on this device: by person, request and place of the page. */
+/** Key of unsent work on a request: by person, request and place on the page. */
 export function keptKey(requerimentoId: string, place: string): string {
   return `${getSession()?.sub ?? ''}/requerimento/${requerimentoId}/${place}`;
 }
 
 /**
- * The key of one window's own copy of a form. No other window writes or forgets there: what one sends can take nothing from
- * another one that is just closing.
+ * Key of one window's own copy of a form. No other window writes or deletes it, so sending in one window cannot remove
+ * text of another.
  */
 export function ownKey(key: string): string {
   return `${key}#${newUuid()}`;
 }
 
-/** The latest copy of a form, of whatever window, with its own key; null when there is none. */
+/** The latest copy of a form from any window, with its key; null without one. */
 export async function getLatestCopy(key: string): Promise<{ key: string; value: unknown } | null> {
   const copies = (await listWithKeys(key)).filter(
     (copy) => copy.key === key || copy.key.startsWith(`${key}#`),
@@ -136,13 +134,13 @@ export async function getLatestCopy(key: string): Promise<{ key: string; value: 
   return copies.sort((a, b) => a.at - b.at).at(-1) ?? null;
 }
 
-/** Forgets a copy. */
+/** Deletes a copy. */
 export function removeCopy(key: string): void {
   memory.delete(key);
   void run('readwrite', (store) => store.delete(key));
 }
 
-/** Forgets everything, of everybody who used this device. */
+/** Deletes all copies of everybody who used this device. */
 export async function eraseCopies(): Promise<void> {
   erased += 1;
   memory.clear();

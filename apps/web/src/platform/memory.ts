@@ -1,11 +1,11 @@
 const memories = new Set<() => void>();
 
-/** Whatever keeps what was read for a person says here how it forgets it. */
+/** Registers a function that clears cached data of a person. */
 export function onForget(forget: () => void): void {
   memories.add(forget);
 }
 
-/** Forgets all that was read for a person. */
+/** Clears all cached data of a person. */
 export function forgetRead(): void {
   for (const forget of memories) forget();
 }

@@ -5,17 +5,17 @@ let navigate: Navigate = (to, options) => {
   else window.location.assign(to);
 };
 
-/** Lets the router take over; until then navigation loads the page. */
+/** Sets the router's navigation; without it, navigation loads the page. */
 export function setNavigator(next: Navigate): void {
   navigate = next;
 }
 
-/** Goes to a path of the portal, from anywhere. Inside components prefer `Link` and `useNavigate`. */
+/** Navigates to a path of the portal from anywhere. Inside components prefer `Link` and `useNavigate`. */
 export function goTo(to: string, options?: { replace?: boolean }): void {
   navigate(to, options);
 }
 
-/** The present path with its query and fragment. */
+/** The current path with its query and fragment. */
 export function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;

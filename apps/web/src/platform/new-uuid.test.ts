@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { newUuid } from './new-uuid.ts';
 
 describe('newUuid', () => {
-  it('gives different valid UUIDs of version 4', () => {
+  it('returns different valid UUIDs of version 4', () => {
     const many = Array.from({ length: 50 }, newUuid);
     expect(new Set(many).size).toBe(50);
     expect(many.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);

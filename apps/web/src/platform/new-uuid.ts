@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists only over HTTPS; a council's test machine may have none. */
+/** A random UUID (version 4). `crypto.randomUUID` needs HTTPS, which a test installation may lack. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, i) => versioned(byte, i).toString(16).padStart(2, '0')).join('');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => stop.abort());
 
-/** Answers the stream in these pieces and ends it. */
+/** Answers the stream with these chunks, then ends it. */
 function replyPieces(...pieces: string[]) {
   const asked: Headers[] = [];
   reply(eventos.abrir, ({ headers }) => {
@@ -43,8 +43,8 @@ function listen() {
 
 const settle = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
-describe('the stream of news', () => {
-  it('reads events however they are cut, and leaves out what it does not know', async () => {
+describe('stream of news', () => {
+  it('reads events across chunk borders, and ignores unknown ones', async () => {
     const asked = replyPieces(
       'retry: 3000\n\nevent: aberto\ndata: {}\n\n: \n\neve',
       'nt: requerimento\ndata: {"id":"r1","ver',
@@ -64,7 +64,7 @@ describe('the stream of news', () => {
     expect(asked[0]?.get('accept')).toBe('text/event-stream');
   });
 
-  it('comes back after an end, and no more once it is told to stop', async () => {
+  it('reconnects after an end, until it is stopped', async () => {
     const asked = replyPieces('event: aberto\ndata: {}\n\n');
     const { over } = listen();
     await settle(1_800);
@@ -73,7 +73,7 @@ describe('the stream of news', () => {
     await over;
   });
 
-  it('waits long when the server has no room, and says nothing to the person', async () => {
+  it('waits long when the server has no room, without a message to the person', async () => {
     let asked = 0;
     replyProblem(eventos.abrir, 'rate_limited');
     const { over } = listen();

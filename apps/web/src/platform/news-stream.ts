@@ -10,20 +10,20 @@ interface StreamOptions {
   /** Ends the stream for good. */
   signal: AbortSignal;
   onNews: (news: News) => void;
-  /** A sign of life of the server. */
+  /** Called at every sign of life of the server. */
   onBeat: () => void;
 }
 
-/** The server beats every 15 s; a road that is silent for so long leads nowhere. */
+/** The server beats every 15 s. A connection silent for this long is dead; in milliseconds. */
 const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 60_000;
-/** After a stream of this length the next pause is short again. */
+/** A stream of this length resets the reconnection delay. */
 const GOOD_MS = 30_000;
-/** A request of the portal has to be over some time; this one only with its page. */
+/** Requests need a timeout; the stream only ends with its page. */
 const NO_LIMIT_MS = 2_000_000_000;
 
-/** Keeps the stream of news open until told to stop; after a break it comes back, ever more slowly while that fails. */
+/** Keeps the stream of news open until stopped. It reconnects, with growing delays while that fails. */
 export async function keepStream(options: StreamOptions): Promise<void> {
   const { signal } = options;
   let pause = FIRST_PAUSE_MS;
@@ -37,7 +37,7 @@ export async function keepStream(options: StreamOptions): Promise<void> {
   }
 }
 
-/** One stream from its opening to its end; answers whether the server has no room for it. */
+/** One stream from opening to end. Returns whether the server has no room for it. */
 async function streamOnce({ signal, onNews, onBeat }: StreamOptions): Promise<boolean> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
@@ -57,14 +57,14 @@ async function streamOnce({ signal, onNews, onBeat }: StreamOptions): Promise<bo
     }
     return false;
   } catch (error) {
-    // Nobody is told: without news the page asks now and then, as it always did.
+    // No message: without news the page polls instead.
     return isProblem(error, 'rate_limited');
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What a page understands of an event; a newer server may tell more. */
+/** The events that this page understands; a newer server may send others. */
 function toNews({ evento, dados }: StreamEvent): News | null {
   const { id, version } = (dados ?? {}) as { id?: unknown; version?: unknown };
   if (evento === 'aberto' || evento === 'notificacoes' || evento === 'configuracoes') return { evento };

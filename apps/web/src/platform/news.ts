@@ -1,26 +1,26 @@
 import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
 
-/** Something new, as the server tells open pages. */
+/** A piece of news from the server to open pages. */
 export type News =
-  /** Anything may have happened: since the last word nothing was heard, or not everything. */
+  /** News may have been missed, so anything may have changed. */
   | { evento: 'aberto' }
   | { evento: OwnerKind; id: string; version: number }
   | { evento: 'presenca'; id: string }
   | { evento: 'notificacoes' }
-  /** The settings of the portal changed. */
+  /** The portal's settings changed. */
   | { evento: 'configuracoes' };
 
 type Listener = (news: News) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` at each piece of news, until the answered function is called. */
+/** Calls `listener` for each piece of news; the returned function stops that. */
 export function onNews(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Passes a piece of news on to everything on this page. */
+/** Passes a piece of news to all listeners of this page. */
 export function tellNews(news: News): void {
   for (const listener of Array.from(listeners)) listener(news);
 }

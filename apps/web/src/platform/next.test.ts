@@ -4,8 +4,8 @@ import { loginAddress, parseNext } from './next.ts';
 
 const ORIGIN = 'https://balcao.exemplo.br';
 
-describe('next', () => {
-  it('keeps a path of the portal, with its query and fragment', () => {
+describe('path after the sign-in', () => {
+  it('keeps a path of the portal, with query and fragment', () => {
     expect(parseNext('/requerimentos?pagina=2#fim', ORIGIN)).toBe('/requerimentos?pagina=2#fim');
   });
 
@@ -34,7 +34,7 @@ describe('next', () => {
     expect(next).toMatch(/^\/(?![/\\])/);
   });
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('stays in the origin for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -61,7 +61,7 @@ describe('next', () => {
         ),
         (value) => {
           const next = parseNext(value, ORIGIN);
-          // Read twice: once by the router, once more by whoever reads the address afterwards.
+          // Resolved twice: by the router, and by any later reader of the address.
           const again = new URL(next, ORIGIN);
           expect(again.origin).toBe(ORIGIN);
           expect(new URL(again.href.slice(ORIGIN.length), ORIGIN).origin).toBe(ORIGIN);
@@ -71,7 +71,7 @@ describe('next', () => {
     );
   });
 
-  it('remembers the wanted path in the sign-in address', () => {
+  it('stores the wanted path in the sign-in address', () => {
     expect(loginAddress('/requerimento/1?aba=2')).toBe('/auth/login?next=%2Frequerimento%2F1%3Faba%3D2');
     expect(loginAddress('/')).toBe('/auth/login');
   });

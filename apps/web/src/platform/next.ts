@@ -1,6 +1,6 @@
 /**
- * The path to open after signing in: `/` followed by neither `/` nor `\`, and still of this origin once the browser
- * itself has read it. Everything else, sign-in screens included, is the home page.
+ * The path to open after signing in. It starts with `/`, followed by neither `/` nor `\`, and stays in this origin once
+ * parsed by the browser. Anything else, including sign-in screens, becomes the home page.
  */
 export function parseNext(value: unknown, origin: string = window.location.origin): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/';
@@ -12,12 +12,12 @@ export function parseNext(value: unknown, origin: string = window.location.origi
   }
   if (url.origin !== origin) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Reading may fold dots: `/.//x` has become `//x`, which a later reader would take for a host.
+  // Parsing may remove dots: `/.//x` becomes `//x`, which a later reader would take for a host.
   if (/^\/[/\\]/.test(path) || isSignIn(url.pathname)) return '/';
   return path;
 }
 
-/** The sign-in address that returns to `path` afterwards. */
+/** Sign-in address that returns to `path` afterwards. */
 export function loginAddress(path: string): string {
   const next = parseNext(path);
   return next === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(next)}`;

@@ -8,13 +8,13 @@ import { createStore, useStore } from './store.ts';
 
 export type Notice = z.output<typeof Notificacao>;
 
-/** The session's notices as the specification names them. */
+/** The notices of the session, with the names of the specification. */
 export interface NotificationState {
   termoAceite: { id: string; texto: string } | null;
   notificacoesLista: readonly Notice[];
   naoLidas: number;
   carregando: boolean;
-  /** When last loaded, milliseconds since 1970; 0 when never. */
+  /** When last loaded, milliseconds since 1970; 0 for never. */
   carregadoEm: number;
 }
 
@@ -33,17 +33,17 @@ const store = createStore<NotificationState>(EMPTY);
 let etag: string | null = null;
 let round = 0;
 
-/** The present notices. */
+/** The current notices. */
 export function getNotifications(): NotificationState {
   return store.get();
 }
 
-/** The present notices, as React state. */
+/** The current notices, as React state. */
 export function useNotifications(): NotificationState {
   return useStore(store);
 }
 
-/** Forgets all notices: at sign-out, or when another person signs in. */
+/** Clears all notices: at sign-out, or when another person signs in. */
 export function clearNotifications(): void {
   etag = null;
   round += 1;
@@ -51,7 +51,7 @@ export function clearNotifications(): void {
 }
 onForget(clearNotifications);
 
-/** Loads the notices now. Never throws: a failure leaves the last known ones. */
+/** Loads the notices now. Never throws: after a failure the last known ones stay. */
 export async function refreshNotifications(): Promise<void> {
   if (getSession() === null || store.get().carregando) return;
   const mine = round;
@@ -79,8 +79,8 @@ function mayRun(): boolean {
 }
 
 /**
- * Keeps the notices fresh: at start, every 60 s, when the tab comes back and when the network comes back. Rests while
- * signed out, hidden or offline. Returns the function that stops it.
+ * Keeps the notices fresh: at start, every 60 s, and when tab or network come back. Pauses while signed out, hidden or
+ * offline. Returns a function that stops it.
  */
 export function startNotifications(): () => void {
   const tick = () => {

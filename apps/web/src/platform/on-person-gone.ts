@@ -1,6 +1,6 @@
 import { getSession, onSessionChange } from './session.ts';
 
-/** Calls `listener` once, when nobody or somebody else is signed in. Answers how to stop listening. */
+/** Calls `listener` once, when the person signs out or another signs in. Returns a function that stops it. */
 export function onPersonGone(listener: () => void): () => void {
   const person = getSession()?.sub;
   const unfollow = onSessionChange(() => {

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, keyOf } from './call.ts';
 
 /**
- * Query options of a GET route that the page asks again by itself: only the first time is a sign of life of its person.
- * A screen that is left open must not keep the session of whoever went away.
+ * Query options of a GET route that the page polls. Only the first call counts as activity of the person, so that an
+ * abandoned screen does not keep the session alive.
  */
 export function polled<R extends RouteDef>(route: R, args: ArgsOf<R> = {} as ArgsOf<R>) {
   const ask = call as (route: R, args: ArgsOf<R>, options: CallOptions) => Promise<ResponseOf<R>>;

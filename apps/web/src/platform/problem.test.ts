@@ -10,17 +10,17 @@ const problem = (status: number, reference?: string) =>
   });
 
 describe('describeFailure', () => {
-  it.each([500, 503])('names the number to quote when the portal failed with %i', (status) => {
+  it.each([500, 503])('adds the reference number when the server failed with %i', (status) => {
     expect(describeFailure(problem(status, 'req-1'))).toBe('Algo deu errado. Código para o suporte: req-1.');
   });
 
-  it('leaves it out of a refusal, of a lost network, and where there is none', () => {
+  it('adds no reference number to a refusal, to a network failure, or without one', () => {
     expect(describeFailure(problem(409, 'req-1'))).toBe('Algo deu errado.');
     expect(describeFailure(problem(500))).toBe('Algo deu errado.');
     expect(describeFailure(new OfflineError('network'))).not.toContain('Código');
   });
 
-  it('has a sentence for what is no problem of ours', () => {
+  it('has a sentence for unknown errors', () => {
     expect(describeFailure(new TypeError('x is undefined'))).toMatch(/^Algo deu errado nesta tela\./);
   });
 });

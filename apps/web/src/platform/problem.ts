@@ -1,6 +1,6 @@
 import type { FieldIssue, ProblemBody, ProblemCode } from '@balcao/contract/problems';
 
-/** Codes of the API plus the two that only the browser can tell. */
+/** Codes of the API, and two that only the browser knows. */
 export type ClientProblemCode = ProblemCode | 'network' | 'timeout';
 
 interface ProblemInit {
@@ -13,14 +13,14 @@ interface ProblemInit {
   dados?: Record<string, unknown>;
 }
 
-/** A failed call. `message` is Portuguese and fit to show; `reference` is the request id to quote to support. */
+/** A failed call. `message` is Portuguese text for the person; `reference` is the request id for support. */
 export class ProblemError extends Error {
   override readonly name: string = 'ProblemError';
   readonly code: ClientProblemCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly reference: string | null;
-  /** Invalid fields, by the path that the form names them with. */
+  /** Invalid fields, by their path in the form. */
   readonly errors: readonly FieldIssue[];
   readonly dados: Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: the network is away, or the server took longer than the call allows. */
+/** No answer: the network is down, or the call timed out. */
 export class OfflineError extends ProblemError {
   override readonly name = 'OfflineError';
 
@@ -50,14 +50,14 @@ export class OfflineError extends ProblemError {
   }
 }
 
-/** True when the error is a problem with one of the codes. */
+/** Whether the error is a problem, with one of the codes if given. */
 export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error is ProblemError {
   return error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
 }
 
 const TYPE_PREFIX = 'urn:problem:';
 
-/** Reads a failed answer. An answer that is not ours (a proxy's page) becomes `unavailable` or `internal`. */
+/** Reads a failed answer. A foreign answer, such as a proxy's page, becomes `unavailable` or `internal`. */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const body = await readBody(response);
   if (body) {
@@ -91,7 +91,7 @@ async function readBody(response: Response): Promise<ProblemBody | null> {
     'type' in body &&
     typeof body.type === 'string' &&
     body.type.startsWith(TYPE_PREFIX);
-  // The API is the only writer of this media type and its shape is fixed by the contract.
+  // Only the API uses this media type, and the contract fixes its shape.
   return ours ? (body as ProblemBody) : null;
 }
 
@@ -102,7 +102,7 @@ export function describeError(error: unknown): string {
     : 'Algo deu errado nesta tela. Recarregue a página e tente de novo.';
 }
 
-/** The same, with the number to quote to the support when the failure is the portal's own. */
+/** The same, with the reference number for support when the server failed. */
 export function describeFailure(error: unknown): string {
   const said = describeError(error);
   if (!(error instanceof ProblemError) || error.status < 500 || error.reference === null) return said;

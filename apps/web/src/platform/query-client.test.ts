@@ -28,7 +28,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Counts of an attendant in sight, beside who they are. */
+/** Shows the attendant's counts and loads the signed-in person. */
 async function open() {
   reply(requerimento.contagens, CONTAGENS);
   reply(sessao.eu, makeEu({ tipo: 1 }));
@@ -46,7 +46,7 @@ const state = () => queryClient.getQueryState(KEY);
 const tipoNow = () => (queryClient.getQueryData(keyOf(sessao.eu, {})) as { tipo: number }).tipo;
 
 it.each(['forbidden', 'not_found'] as const)(
-  'what the person may not see any more (%s) leaves the screen, and who they are is asked again',
+  'removes what the person may no longer see (%s), and reloads their permissions',
   async (code) => {
     await open();
     queryClient.setQueryData(['left'], 'read on a page that was left');
@@ -59,14 +59,14 @@ it.each(['forbidden', 'not_found'] as const)(
   },
 );
 
-it('the same where a page asks by itself, upon news', async () => {
+it('removes it also after a poll on news', async () => {
   await open();
   replyProblem(requerimento.contagens, 'not_found');
   await readAgain(queryClient, requerimento.contagens);
   expect(state()).toMatchObject({ data: undefined, status: 'error', error: { code: 'not_found' } });
 });
 
-it('a lost network leaves what was read', async () => {
+it('keeps the data when the network fails', async () => {
   await open();
   replyOffline(requerimento.contagens);
   await queryClient.refetchQueries({ queryKey: KEY });
@@ -75,7 +75,7 @@ it('a lost network leaves what was read', async () => {
   expect(state()?.data).toEqual(CONTAGENS);
 });
 
-it('an act that is refused for want of the right has all in sight asked for again', async () => {
+it('reloads everything in view after an action is refused for want of a permission', async () => {
   await open();
   replyProblem(requerimento.contagens, 'forbidden');
   const act = new MutationObserver(queryClient, {

@@ -7,34 +7,34 @@ import { tellFailure } from './tell-failure.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Problem codes that the screen shows itself; every other failure becomes a toast. */
+      /** Problem codes that the screen shows itself; any other failure becomes a toast. */
       handles?: readonly ClientProblemCode[];
     };
   }
 }
 
-/** How often a screen that could not be filled asks again by itself, in milliseconds. */
+/** Interval in which a failed screen reloads by itself, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
-/** A lost network or an overloaded server; any other answer would be the same again. */
+/** A network failure or an overloaded server. Any other failure would repeat. */
 function isPassing(error: Error | null): boolean {
   return error instanceof OfflineError || isProblem(error, 'unavailable');
 }
 
-/** One retry: whoever waits should soon read why, and the screen asks again by itself. */
+/** One retry, because the person should soon read the reason, and the screen reloads by itself. */
 function shouldRetry(failures: number, error: Error): boolean {
   return isPassing(error) && failures < 1;
 }
 
-/** What was read under another right is asked for again where it is in sight, and forgotten where it is not. */
+/** Reloads visible data after a change of permissions, and drops the rest. */
 function askAgain(client: QueryClient, except?: Query<unknown, unknown>): void {
   client.removeQueries({ type: 'inactive' });
   void client.invalidateQueries({ predicate: (other) => other !== except });
 }
 
 /**
- * The cache of everything read from the API, the one place where a failed change becomes a toast, and where a right that was
- * lost meanwhile takes what it showed off the screen: what else is in sight is then asked for again.
+ * The cache of all API data. A failed change becomes a toast here, and a lost permission removes its data from the
+ * screen and reloads the rest.
  */
 function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

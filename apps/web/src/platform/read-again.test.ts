@@ -16,7 +16,7 @@ const CONTAGENS = {
   exigencia_respondida: 0,
 };
 
-it('brings nothing of whoever signed out while it was asked', async () => {
+it('drops an answer that arrives after the person signed out', async () => {
   const cache = new QueryClient();
   const gate = Promise.withResolvers<void>();
   let asked = 0;

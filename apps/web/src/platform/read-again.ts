@@ -3,23 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, type LooseArgs } from './call.ts';
 import { forgetAnswer, isOutOfReach } from './out-of-reach.ts';
 
-/** Any route of the contract, called with whatever arguments its kept answers were asked for. */
+/** Calls any route with untyped arguments. */
 const callLoose = call as unknown as (
   route: RouteDef,
   args: LooseArgs,
   options: CallOptions,
 ) => Promise<unknown>;
 
-/** How new an answer is, where it says so. */
+/** Version of an answer; 0 without one. */
 function versionOf(answer: unknown): number {
   const { version } = (answer ?? {}) as { version?: unknown };
   return typeof version === 'number' ? version : 0;
 }
 
 /**
- * Asks again, without a word of the person, for the answers of a route that are in sight, and lets the others be asked
- * for when they are next needed. `wanted` chooses among them. A failure leaves what is shown, but for what
- * the person may not see any more.
+ * Reloads the visible answers of a route without counting as activity, and marks the others as stale. `wanted` selects
+ * among them. A failure keeps the data, unless the person may no longer see it.
  */
 export async function readAgain(
   cache: QueryClient,
@@ -36,14 +35,14 @@ export async function readAgain(
       continue;
     }
     const [asked] = await Promise.allSettled([callLoose(route, args, { passive: true })]);
-    // Whoever asked may have signed out meanwhile, and nothing of theirs is left for the next person.
+    // The person may have signed out meanwhile, and the next one must not see their data.
     if (cache.getQueryCache().get(queryHash) !== known) continue;
     if (asked.status === 'rejected') {
       if (isOutOfReach(asked.reason)) forgetAnswer(known, asked.reason);
       continue;
     }
     const answer = asked.value;
-    // An act of the person may have brought a newer one meanwhile.
+    // An action of the person may have loaded a newer version meanwhile.
     cache.setQueryData(queryKey, (now: unknown) => (versionOf(now) > versionOf(answer) ? now : answer));
   }
 }

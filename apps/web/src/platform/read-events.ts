@@ -1,10 +1,10 @@
-/** One event of a stream, its data as JSON. */
+/** One event of a stream, with its JSON data. */
 export interface StreamEvent {
   evento: string;
   dados: unknown;
 }
 
-/** Reads Server-Sent Events; `onChunk` hears of every sign of life, beats included. */
+/** Reads Server-Sent Events. `onChunk` is called at every sign of life, beats included. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onChunk: () => void,

@@ -1,7 +1,10 @@
-/** How a value looks, by example: a plain value for its type, a list of one, an object; `?` holds what may be null. */
+/**
+ * Shape of a value, by example: a plain value for its type, a list of one, an object; `?` marks a value that may be
+ * null.
+ */
 export type Shape = string | number | boolean | [Shape] | { [name: string]: Shape };
 
-/** The value with the fields of the shape and no others; undefined when a field is missing or of another type. */
+/** The value with exactly the fields of the shape; undefined if a field is missing or has another type. */
 export function readShape(shape: Shape, value: unknown): unknown {
   if (typeof shape !== 'object') {
     const sound = typeof value !== 'number' || Number.isFinite(value);
@@ -12,7 +15,7 @@ export function readShape(shape: Shape, value: unknown): unknown {
     return items.includes(undefined) ? undefined : items;
   }
   if (shape['?'] !== undefined) return value === null ? value : readShape(shape['?'], value);
-  // What is no object has none of the fields.
+  // A value that is no object has no fields.
   const parts = Object(value) as Record<string, unknown>;
   const fields: Record<string, unknown> = {};
   for (const name in shape) {

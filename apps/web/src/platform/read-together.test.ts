@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Answers each read of a request with this status and body. */
+/** Answers each read of a joined request with this status and body. */
 function answer(items: readonly { status: number; corpo: unknown }[]) {
   reply(portal.emConjunto, ({ query, headers }) => {
     asked.push({ leituras: query.leituras ?? '', passive: headers.get('x-balcao-passiva') });
@@ -33,7 +33,7 @@ function answer(items: readonly { status: number; corpo: unknown }[]) {
 const links = () => call(vinculo.list, { params: { id: ID } });
 const views = () => call(visao.list, { query: { lista: 'fila' } });
 
-it('asks once for what is read at the same moment, and gives each its own answer', async () => {
+it('joins simultaneous reads into one request, and returns each its own answer', async () => {
   const refused = await problemResponse('not_found').json();
   answer([
     { status: 200, corpo: { ...NOTHING, total: 7 } },
@@ -45,7 +45,7 @@ it('asks once for what is read at the same moment, and gives each its own answer
   expect(second).toMatchObject({ reason: expect.any(ProblemError) });
 });
 
-it('asks for one alone as ever, and never joins what the page asks by itself with what its person asks', async () => {
+it('sends a single read as usual, and never joins polls with calls of the person', async () => {
   let alone = 0;
   for (const route of [visao.list, presenca.list] as const)
     reply(route, () => {
@@ -57,7 +57,7 @@ it('asks for one alone as ever, and never joins what the page asks by itself wit
   expect(asked).toEqual([]);
 });
 
-it('fails each of them when the request fails', async () => {
+it('fails every read when the joined request fails', async () => {
   reply(portal.emConjunto, () => Response.error());
   const answers = await Promise.allSettled([views(), links()]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

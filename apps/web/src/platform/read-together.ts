@@ -1,8 +1,8 @@
 import { LEITURAS_MAX, portal } from '@balcao/contract/portal';
 
-/** Parts of a page that are drawn at nearly the same moment ask within so many milliseconds. */
+/** Window in which reads are joined, in milliseconds, because parts of a page render at nearly the same moment. */
 const GATHER_MS = 12;
-/** How long all the addresses of one request may be, in characters. */
+/** Limit of all addresses in one request, in characters. */
 const ADDRESSES_MAX = 5_000;
 const API = '/api';
 const TIMEOUT_MS = 20_000;
@@ -15,10 +15,10 @@ interface Part {
 }
 
 let joining = false;
-/** What waits to leave, by the headers that it leaves with. */
+/** Reads that wait to be sent, by their headers. */
 const waiting = new Map<string, Part[]>();
 
-/** From now on reads that are asked for together leave together, until the answered function is called. */
+/** Joins simultaneous reads from now on; the returned function stops that. */
 export function startJoining(): () => void {
   joining = true;
   return () => {
@@ -26,7 +26,7 @@ export function startJoining(): () => void {
   };
 }
 
-/** Like `fetch` of a small read, in one request with the others that are asked for at the same moment. */
+/** Like `fetch` for a small read, joined with other reads of the same moment. */
 export function fetchJoined(address: string, init: RequestInit): Promise<Response> {
   if (!joining) return fetch(address, init);
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ async function ask(parts: readonly Part[]): Promise<void> {
       return;
     }
     const { items } = (await answer.json()) as { items: { status: number; corpo: unknown }[] };
-    // A renewed session stands in the headers of all.
+    // The headers may hold a renewed token, so every part gets them.
     for (const [i, { resolve }] of parts.entries())
       resolve(
         new Response(JSON.stringify(items[i]?.corpo), { status: items[i]?.status, headers: answer.headers }),

@@ -4,8 +4,8 @@ import type { Permissao } from '@balcao/contract/permissions';
 import type { ComponentType } from 'react';
 
 /**
- * Who may open a screen. `public-only`: signed-in people are sent home. A route of the contract: whoever may call it.
- * `tipo`: this tipo and above.
+ * Who may open a screen. `public-only`: signed-in people go to the home page. A route: people who may call it. `tipo`:
+ * this tipo and above.
  */
 export type Needs =
   | 'public-only'
@@ -15,7 +15,7 @@ export type Needs =
   | { permissao: Permissao }
   | Pick<RouteDef, 'access' | 'path' | 'method'>;
 
-/** The groups of the drawer, in their order. */
+/** The groups of the menu, in order. */
 export const MENU_GROUPS = [
   'inicio',
   'pedidos',
@@ -31,7 +31,7 @@ export const MENU_GROUPS = [
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Icons of menu entries by name: who only signs in does not fetch their drawings. */
+/** Icons of menu entries by name, so that the sign-in does not load their drawings. */
 export type MenuIcon =
   | 'bell'
   | 'building'
@@ -55,62 +55,62 @@ export type MenuIcon =
 
 export interface MenuEntry {
   grupo: MenuGroup;
-  /** Place inside the group, small first. */
+  /** Position in the group, ascending. */
   ordem: number;
   label: string;
-  /** How it stands for holders of a permission, to whom the screen offers more. */
+  /** Changes for people with a permission, to whom the screen offers more. */
   para?: { permissao: Permissao } & Partial<Pick<MenuEntry, 'grupo' | 'ordem' | 'label'>>;
-  /** The anchor of a part of the screen, which has a place of its own; empty for its top. */
+  /** Anchor of a part of the screen with its own entry; empty for the top. */
   parte?: string;
-  /** Only once somebody proved whose account it is. */
+  /** Shown only to verified accounts. */
   conferida?: true;
-  /** Listed for this tipo and above only; others come there from where it is of use. */
+  /** Shown from this tipo on; others reach the screen from its context. */
   desde?: 1;
   icon: MenuIcon;
-  /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
+  /** Also in the bottom bar of a phone; a text is a shorter label for it. */
   barra?: true | string;
-  /** Where it stands among the places of the bottom bar, small first; without it, as in the drawer. */
+  /** Position in the bottom bar, ascending; by default as in the menu. */
   lugar?: number;
 }
 
 /** The module of a screen. */
 export interface ScreenModule {
   default: ComponentType;
-  /** Asks the server for what the screen shows first, given what it reads of its address. */
+  /** Starts loading what the screen shows first, from its address. */
   askAhead?(search: Record<string, unknown>): Promise<unknown>;
 }
 
 /** Loads a screen. */
 export type LoadScreen = () => Promise<ScreenModule>;
 
-/** One row of the route table: a screen and everything that shell, menu and guard need to know about it. */
+/** A row of the route table: a screen, with what shell, menu and guard need. */
 export interface RouteRow {
   /** From the root, with `$name` parameters and `{-$name}` optional ones: `/requerimento/$id`. */
   path: `/${string}`;
-  /** Other paths that open the same screen. */
+  /** Other paths of the same screen. */
   aliases?: readonly `/${string}`[];
-  /** Names the page in the browser's tab and to screen readers; a screen may refine it once it knows more. */
+  /** Title for the browser tab and screen readers; a screen may refine it later. */
   title: string;
   needs: Needs;
-  /** Whether top bar, drawer and footer are shown; off for print and download pages. */
+  /** Whether top bar, menu and footer show; off for print and download pages. */
   bars: boolean;
-  /** The frame of visitors around it for everyone, with a way in or back; needs `bars` off. */
+  /** The frame for visitors, shown to everyone, with a way in or back; needs `bars` off. */
   frame?: 'public';
-  /** Its places in the menu. In its path `$id` is the person who reads. */
+  /** Menu entries. In the path, `$id` is the signed-in person. */
   menu?: MenuEntry | readonly MenuEntry[];
   screen: LoadScreen;
-  /** Reads the query of the address; must give defaults for everything it does not understand. */
+  /** Reads the address; must return defaults for invalid values. */
   validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** Values that the address does not spell out. */
+  /** Default values, which the address omits. */
   searchDefaults?: Readonly<Record<string, unknown>>;
 }
 
-/** Declares the rows of a feature, keeping their exact types. */
+/** Declares the rows of a feature with their exact types. */
 export function rows<const R extends readonly RouteRow[]>(list: R): R {
   return list;
 }
 
-/** For a row: how the address of its screen is read by these fields, and what it does not spell out. */
+/** For a row: reads the address by these fields, and gives their defaults. */
 export function searchBy<const F extends Fields>(fields: F) {
   return {
     validateSearch: (raw: Record<string, unknown>) => readAddress(fields, raw),

@@ -1,23 +1,22 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** State that lives in the address: what a person would bookmark. */
+/** State in the address: what a person would bookmark. */
 export type SearchState<T> = readonly [T, (change: Partial<T>, options?: ChangeOptions) => void];
 
 interface ChangeOptions {
-  /** A history entry of its own, so that the way back leads here. */
+  /** Adds a history entry, so that the back button leads here. */
   push?: boolean;
-  /** Whether the page begins at its top again; without it, only one with an entry of its own does. */
+  /** Scrolls to the top; by default only with a new history entry. */
   top?: boolean;
 }
 
 /**
- * The query of the address, already read by the row's `validateSearch`, and a function that changes part of it.
- * Fields set to undefined leave the address. Replaces the history entry unless `push`, and leaves
- * the page where it is read unless it is another one by then.
+ * The parsed query of the address, and a function that changes part of it. Undefined removes a field. It replaces the
+ * history entry unless `push`, and keeps the scroll position unless `top`.
  */
 export function useSearchState<T extends Record<string, unknown>>(): SearchState<T> {
-  // The row's validateSearch made this shape; rows are built at run time, so the router cannot know it.
+  // The row's validateSearch guarantees this type; the router cannot know it, because rows are built at run time.
   const search = useSearch({ strict: false }) as T;
   const navigate = useNavigate();
   const change = useCallback(
@@ -34,7 +33,7 @@ export function useSearchState<T extends Record<string, unknown>>(): SearchState
   return [search, change];
 }
 
-/** A parameter of the path. Throws when the row's path does not have it: a mistake of the screen, not of the person. */
+/** A parameter of the path. Throws if the row's path lacks it, which is a programming error. */
 export function usePathParam(name: string): string {
   const params = useParams({ strict: false }) as Record<string, string | undefined>;
   const value = params[name];

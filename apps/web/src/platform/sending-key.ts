@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newUuid } from './new-uuid.ts';
 
 /**
- * The idempotency key of what is being sent: the same content keeps its key through retries and double clicks, another
- * content gets a new one.
+ * The idempotency key of a content. The same content keeps its key through retries and double clicks; another one gets
+ * a new key.
  */
 export function useSendingKey(): (content: unknown) => string {
   const last = useRef<{ content: string; key: string } | null>(null);

@@ -7,7 +7,7 @@ const CLAIMS = { sid: 'á', sub: 'p', tipo: 2, iat: 9, exp: 99 };
 const tokenOf = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('parseToken', () => {
-  it('reads the middle part, accents included', () => {
+  it('reads the payload, including accents', () => {
     expect(parseToken(tokenOf(CLAIMS))).toMatchObject(CLAIMS);
   });
 
@@ -16,11 +16,11 @@ describe('parseToken', () => {
     ['the person is no text', { ...CLAIMS, sub: null }],
     ['the end is no number', { ...CLAIMS, exp: '99' }],
     ['it is a list', [CLAIMS]],
-  ])('refuses claims where %s', (_, claims) => {
+  ])('rejects a token when %s', (_, claims) => {
     expect(parseToken(tokenOf(claims))).toBeNull();
   });
 
-  it('refuses what is not three parts of a readable payload', () => {
+  it('rejects text without three parts or a readable payload', () => {
     for (const text of ['', 'a.b', 'a.b.c.d', '..', 'a.%%%.c', `a.${btoa('[1')}.c`, `a.${btoa('null')}.c`]) {
       expect(parseToken(text), text).toBeNull();
     }
@@ -32,7 +32,7 @@ describe('parseToken', () => {
 });
 
 describe('renewToken', () => {
-  it('takes the place of the token that the call was made with', async () => {
+  it('replaces the token that the call used', async () => {
     const [old, next] = [makeToken({ n: 1 }), makeToken({ n: 2 })];
     setToken(old);
     await renewToken(old, next);
@@ -40,7 +40,7 @@ describe('renewToken', () => {
     expect(window.localStorage.getItem('token')).toBe(next);
   });
 
-  it('revives nothing after a sign-out, and overwrites nothing newer', async () => {
+  it('revives no ended session, and overwrites no newer token', async () => {
     const [old, late, newer] = [makeToken({ n: 1 }), makeToken({ n: 2 }), makeToken({ n: 3 })];
     setToken(old);
     clearToken();
@@ -53,7 +53,7 @@ describe('renewToken', () => {
 });
 
 describe('session', () => {
-  it('follows the sign-out of another tab', () => {
+  it('follows a sign-out in another tab', () => {
     setToken(makeToken());
     let changes = 0;
     const stop = onSessionChange(() => {
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(changes).toBe(1);
   });
 
-  it('keeps nothing when given what is not a token', () => {
+  it('stores nothing for an invalid token', () => {
     setToken('lixo');
     expect(getSession()).toBeNull();
     expect(window.localStorage.getItem('token')).toBeNull();

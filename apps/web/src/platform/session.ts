@@ -3,21 +3,21 @@ import { readShape } from './read-shape.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the token says about itself. A hint for the interface only: the server reads rights from the database. */
+/** Content of the token. Only a hint for the interface: the server reads permissions from the database. */
 export interface Session {
   token: string;
-  /** Session row and person, as random ids. */
+  /** Random ids of session and person. */
   sid: string;
   sub: string;
   tipo: number;
-  /** Life of this token, seconds since 1970. Its length is how long the session may rest. */
+  /** Lifetime of this token, in seconds since 1970. Its length is the allowed idle time. */
   iat: number;
   exp: number;
 }
 
 const CLAIMS = { sid: '', sub: '', tipo: 0, iat: 0, exp: 0 };
 
-/** Reads a three-part token; null when it is not one. */
+/** Parses a three-part token; null if invalid. */
 export function parseToken(token: string): Session | null {
   const parts = token.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
@@ -42,13 +42,13 @@ function readSession(): Session | null {
 const store = createStore<Session | null>(null);
 let started = false;
 
-/** Nothing asked for a person stays once nobody is signed in. */
+/** Drops early answers when nobody is signed in. */
 function follow(session: Session | null): void {
   if (session === null) dropEarlyAnswers();
   store.set(session);
 }
 
-/** Reads the kept token and follows sign-ins, renewals and sign-outs of other tabs. */
+/** Reads the stored token, and follows sign-ins, renewals and sign-outs of other tabs. */
 export function startSession(): void {
   follow(readSession());
   if (started) return;
@@ -56,12 +56,12 @@ export function startSession(): void {
   onStoredElsewhere('token', () => follow(readSession()));
 }
 
-/** The present session; null when signed out. */
+/** The current session; null when signed out. */
 export function getSession(): Session | null {
   return store.get();
 }
 
-/** The present session, as React state. */
+/** The current session, as React state. */
 export function useSession(): Session | null {
   return useStore(store);
 }
@@ -71,7 +71,7 @@ export function onSessionChange(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Keeps a token: the person is signed in. A text that is not a token signs out. */
+/** Stores a token, which signs the person in. An invalid token signs out. */
 export function setToken(token: string): void {
   const session = parseToken(token);
   if (session) writeStored('token', token);
@@ -79,15 +79,15 @@ export function setToken(token: string): void {
   follow(session);
 }
 
-/** Forgets the token: the person is signed out on this device. */
+/** Deletes the token, which signs the person out on this device. */
 export function clearToken(): void {
   removeStored('token');
   follow(null);
 }
 
 /**
- * Puts a renewed token in the place of the one that the call was made with. Under a lock shared by all tabs, so that
- * a late answer neither revives a session that ended nor overwrites a newer token.
+ * Replaces the token that a call used by the renewed one. A lock shared by all tabs keeps a late answer from reviving
+ * an ended session or overwriting a newer token.
  */
 export async function renewToken(used: string, renewed: string): Promise<void> {
   const swap = () => {

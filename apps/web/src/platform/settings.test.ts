@@ -20,14 +20,14 @@ describe('loadSettings', () => {
   beforeEach(() => void vi.useFakeTimers({ now: T0, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('loads when never loaded, once for several callers', async () => {
+  it('loads once for several callers', async () => {
     const calls = countCalls();
     await Promise.all([loadSettings(), loadSettings()]);
     expect(calls()).toBe(1);
     expect(getConfig()).toMatchObject({ timestamp: T0, configuracoes: { conselho: { sigla: 'CRE-MG' } } });
   });
 
-  it('loads again only when older than five minutes', async () => {
+  it('reloads only after five minutes', async () => {
     const calls = countCalls();
     await loadSettings();
     vi.setSystemTime(T0 + 299_999);
@@ -38,14 +38,14 @@ describe('loadSettings', () => {
     expect(calls()).toBe(2);
   });
 
-  it('loads again when the clock went back', async () => {
+  it('reloads when the clock went back', async () => {
     const calls = countCalls();
     setConfig({ configuracoes: makeSettings(), timestamp: T0 + 10_000_000 });
     await loadSettings();
     expect(calls()).toBe(1);
   });
 
-  it('loads again when somebody comes back to the tab later than that', async () => {
+  it('reloads when the person returns to the tab after five minutes', async () => {
     const calls = countCalls();
     await loadSettings();
     const stop = refreshSettingsOnReturn();

@@ -1,6 +1,6 @@
 import { lettersAct } from './tela.ts';
 
-/** Whether what is typed there is text: shortcuts never act inside fields. */
+/** Whether the target is a text field, where shortcuts never act. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -9,12 +9,14 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether it belongs to a form that stands beside the page: there a slip of the hand must not open another one. */
+/** Whether the target is in a docked form, where a stray key must not open another one. */
 function isDocked(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-place="dock"]') !== null;
 }
 
-/** Whether a key press may be a shortcut: no modifier, outside fields and forms of acts, no dialog in front, not turned off. */
+/**
+ * Whether a key press may be a shortcut: no modifier, outside fields and docked forms, no open dialog, not turned off.
+ */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (!lettersAct()) return false;

@@ -20,5 +20,5 @@ const CODES: readonly ClientProblemCode[] = [
   'auth.step_up_required',
 ];
 
-/** `meta` of a change whose form shows every failure itself, where the person is looking, and not as a toast. */
+/** `meta` of a change whose form shows every failure itself instead of a toast. */
 export const SHOWN_BY_FORM = { handles: CODES };

@@ -17,7 +17,7 @@ function watchNavigation(): string[] {
 }
 
 describe('sign-out', () => {
-  it('forgets, says so, goes to the sign-in screen and ends the session on the server', async () => {
+  it('clears the person’s data, shows a toast, opens the sign-in screen and ends the session on the server', async () => {
     const visited = watchNavigation();
     const token = makeToken();
     setToken(token);
@@ -37,7 +37,7 @@ describe('sign-out', () => {
     await vi.waitFor(() => expect(revoked).toBe(`Bearer ${token}`));
   });
 
-  it('works when the server cannot be reached', async () => {
+  it('works without the server', async () => {
     watchNavigation();
     setToken(makeToken());
     replyOffline(auth.logout);

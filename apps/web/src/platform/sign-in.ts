@@ -6,10 +6,10 @@ import { parseNext } from './next.ts';
 import { clearToken, getSession, setToken } from './session.ts';
 import { toast } from './toast.ts';
 
-/** Text of the toast at sign-out; fixed by the specification. */
+/** Text of the toast at sign-out, fixed by the specification. */
 const SIGNED_OUT_TEXT = 'Você foi desconectado';
 
-/** Signs in with a token and opens the wanted page (`next`, as it stands in the address). */
+/** Signs in with a token and opens the wanted page (`next` from the address). */
 export function signIn(token: string, next: unknown): void {
   forgetRead();
   setToken(token);
@@ -18,15 +18,15 @@ export function signIn(token: string, next: unknown): void {
 
 const signOutListeners = new Set<() => void>();
 
-/** Tells when the person signs out, which a session that merely ended is not. Answers how to stop listening. */
+/** Calls `listener` at a sign-out, but not when a session expires. Returns a function that stops it. */
 export function onSignOut(listener: () => void): () => void {
   signOutListeners.add(listener);
   return () => signOutListeners.delete(listener);
 }
 
 /**
- * Signs out: forgets token, notices and everything read, says so and goes to the sign-in screen. The session is ended
- * on the server too when it can be reached; away from the network the device forgets all the same.
+ * Signs out: deletes token, notices and cached data, shows a toast and opens the sign-in screen. The session also ends
+ * on the server, if that can be reached.
  */
 export function signOut(): void {
   const token = getSession()?.token ?? null;
@@ -39,7 +39,7 @@ export function signOut(): void {
   goTo('/auth/login');
 }
 
-/** Forgets all that belongs to a person, without a word and without leaving the page. */
+/** Deletes everything of a person, without a message and without navigating. */
 export function forgetPerson(): void {
   clearToken();
   forgetRead();

@@ -3,13 +3,13 @@ import { type News, tellNews } from './news.ts';
 import { keepStream } from './news-stream.ts';
 import { getSession, onSessionChange } from './session.ts';
 
-/** Names the one stream of a browser: its lock, and the channel on which the page that has it tells the others. */
+/** Name of the browser's single stream: of its lock, and of the channel that shares the news. */
 const NAME = 'balcao-noticias';
-/** A page that was only left for a moment keeps its stream. */
+/** Time that a hidden page keeps its stream, in milliseconds. */
 const HIDDEN_MS = 30_000;
-/** How often a page that hears nothing asks instead. */
+/** Polling interval of a page without news, in milliseconds. */
 const POLL_MS = 30_000;
-/** Nothing was heard for so long: three beats of the server. */
+/** Silence after which a page polls, in milliseconds: three beats of the server. */
 const DEAF_MS = 45_000;
 
 type Word = { person: string; news: News | null };
@@ -17,9 +17,9 @@ type Word = { person: string; news: News | null };
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Hears of news while the page is in sight and somebody is signed in. All pages of a browser share one stream, because
- * a browser opens only a few connections to a server: one page reads it and passes everything on. Without a stream the
- * pages ask every half minute. Returns the function that stops it.
+ * Receives news while the page is visible and somebody is signed in. All pages of a browser share one stream, because a
+ * browser opens few connections to a server: one page reads it and passes the news on. Without a stream the pages poll
+ * every half minute. Returns a function that stops it.
  */
 export function startNews(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
@@ -52,7 +52,7 @@ export function startNews(): () => void {
       hiding = setTimeout(stop, HIDDEN_MS);
       return;
     }
-    // What was told while nobody looked was not listened to.
+    // News that arrived while the page was hidden were missed.
     if (person !== null) tellNews({ evento: 'aberto' });
     start();
   };
@@ -87,11 +87,11 @@ export function startNews(): () => void {
   };
 }
 
-/** Runs it once no other page of this browser does. */
+/** Runs `run` once no other page of this browser does. */
 async function whenFirst(signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!navigator.locks) return run(signal);
   await navigator.locks
     .request(NAME, { signal }, () => run(signal))
-    // Given up before its turn came.
+    // Aborted before its turn.
     .catch(() => undefined);
 }

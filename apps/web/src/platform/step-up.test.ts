@@ -8,7 +8,7 @@ const refusal = () =>
   new ProblemError({ code: 'auth.step_up_required', status: 403, title: 'Confirme sua senha.' });
 
 describe('withStepUp', () => {
-  it('asks once for several acts and tries each again', async () => {
+  it('asks once for several actions, and retries each', async () => {
     const act = (value: string) => vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValueOnce(value);
     const [a, b] = [act('a'), act('b')];
     const both = Promise.all([withStepUp(a), withStepUp(b)]);
@@ -18,7 +18,7 @@ describe('withStepUp', () => {
     expect(stepUpStore.get()).toBeNull();
   });
 
-  it('rejects with the refusal when the person gives up, and can ask again', async () => {
+  it('rejects with the refusal on cancel, and can ask again', async () => {
     for (const _ of [1, 2]) {
       const running = withStepUp(() => Promise.reject(refusal()));
       await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());
@@ -32,7 +32,7 @@ describe('withStepUp', () => {
     expect(stepUpStore.get()).toBeNull();
   });
 
-  it('is given up when the session ends, and asks the next person nothing', async () => {
+  it('is cancelled when the session ends, so that the next person is not asked', async () => {
     setToken(makeToken({ sub: 'ana' }));
     const running = withStepUp(() => Promise.reject(refusal()));
     await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());

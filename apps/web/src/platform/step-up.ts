@@ -3,17 +3,17 @@ import { isProblem } from './problem.ts';
 import { createStore } from './store.ts';
 
 interface StepUpRequest {
-  /** Whether the person confirmed, once they did or gave up. */
+  /** Resolves to whether the person confirmed. */
   answer: Promise<boolean>;
-  /** True when the person confirmed who they are; false when they gave up. */
+  /** Called with true when the person confirmed, with false on cancel. */
   done: (confirmed: boolean) => void;
 }
 
 export const stepUpStore = createStore<StepUpRequest | null>(null);
 
 /**
- * Opens the dialog that asks for the password again; several askers share one dialog. It goes with the session: the next
- * person confirms nothing that another began.
+ * Opens the dialog that asks for the password; several callers share it. It closes with the session, so that the next
+ * person confirms nothing of another.
  */
 function askIdentity(): Promise<boolean> {
   const open = stepUpStore.get();
@@ -33,8 +33,8 @@ function askIdentity(): Promise<boolean> {
 }
 
 /**
- * Runs a sensitive act. When the server asks who is there (a password or code within the last 5 minutes), the person
- * is asked and the act is tried once more. Giving up rejects with the server's own refusal.
+ * Runs a sensitive action. If the server requires a recent password or code (5 minutes), it asks the person and retries
+ * once. A cancel rejects with the server's refusal.
  */
 export async function withStepUp<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -1,7 +1,6 @@
 /**
- * Every key this application writes to local storage, and what for. Nothing else is kept on the device: drafts and
- * preferences of weight live on the server. The page about cookies and storage is drawn from this list, which only that
- * page loads.
+ * Every key in local storage and its purpose. Drafts and larger preferences are on the server. Only the page about
+ * cookies and storage loads this list.
  */
 export const STORAGE_KEYS = {
   token: 'Mantém você conectado.',

@@ -12,7 +12,7 @@ import { checkVersion } from './version.ts';
 const SRC = join(import.meta.dirname, '..');
 
 describe('local storage', () => {
-  it('holds the listed keys and nothing else once everything was written', () => {
+  it('contains only the listed keys after everything was written', () => {
     checkVersion({ history: window.history, reload: () => {} });
     setToken(makeToken());
     setConfig({ configuracoes: makeSettings(), timestamp: 1 });
@@ -31,7 +31,7 @@ describe('local storage', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('falls back to memory when the browser refuses', () => {
+  it('falls back to memory when the browser refuses storage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -48,7 +48,7 @@ describe('local storage', () => {
     expect(readStored('tema')).toBeNull();
   });
 
-  it('hears other tabs, also when they clear everything', () => {
+  it('follows other tabs, also when they clear everything', () => {
     const heard: (string | null)[] = [];
     const stop = onStoredElsewhere('token', (value) => heard.push(value));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'novo' }));

@@ -12,7 +12,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value. Returns false when it could only be kept in memory. */
+/** Stores a value. Returns false if it could only be stored in memory. */
 export function writeStored(key: StorageKey, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
@@ -24,27 +24,27 @@ export function writeStored(key: StorageKey, value: string): boolean {
   }
 }
 
-/** Forgets a value. */
+/** Deletes a value. */
 export function removeStored(key: StorageKey): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // There was nothing to delete.
   }
 }
 
-/** Forgets everything that this origin keeps in local storage. */
+/** Deletes everything of this origin in local storage. */
 export function clearStored(): void {
   memory.clear();
   try {
     window.localStorage.clear();
   } catch {
-    // Nothing was kept there.
+    // There was nothing to delete.
   }
 }
 
-/** True when this origin keeps nothing at all: a first visit, or a browser that refuses local storage. */
+/** True if local storage is empty: a first visit, or a browser that refuses it. */
 export function isStorageEmpty(): boolean {
   try {
     return window.localStorage.length === 0;
@@ -53,7 +53,7 @@ export function isStorageEmpty(): boolean {
   }
 }
 
-/** Calls `listener` when another tab changes or removes the value (or clears everything). */
+/** Calls `listener` when another tab changes or deletes the value, or clears everything. */
 export function onStoredElsewhere(key: StorageKey, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React: readable anywhere, observable, replaced as a whole. */
+/** An observable value outside React, replaced as a whole. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
@@ -10,12 +10,12 @@ export interface Store<T> {
 
 const resets = new Set<() => void>();
 
-/** Gives every store its first value, as a page that is loaded anew: tests share the modules of their page. */
+/** Resets every store to its first value, as after a reload. Tests share the modules of their page. */
 export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
-/** Creates a store. Listeners run only when the value changed by identity. */
+/** Creates a store. Listeners run only when the value changes by identity. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -7,17 +7,17 @@ type Tela = Pessoa['tela'];
 
 const known = (): Pessoa | undefined => queryClient.getQueryData(euQuery.queryKey);
 
-/** How the signed-in person likes the screens; null while signed out or not loaded. */
+/** Display preferences of the signed-in person; null while signed out or loading. */
 export function useTela(): Tela | null {
   return useEu()?.tela ?? null;
 }
 
-/** Whether single letters act as shortcuts: unless the person turned them off. */
+/** Whether single letters act as shortcuts, unless the person turned that off. */
 export function lettersAct(): boolean {
   return known()?.tela.atalhos ?? true;
 }
 
-/** Takes a choice at once and keeps it with the account; what could not be kept lasts until the next load. */
+/** Applies a preference at once and stores it with the account. If storing fails, it lasts until the next reload. */
 export async function changeTela(change: Partial<Tela>): Promise<void> {
   const person = known();
   if (!person) return;

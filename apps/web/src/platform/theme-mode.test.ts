@@ -16,7 +16,7 @@ describe('theme mode', () => {
     expect(resolveThemeMode('lixo', true)).toBe('dark');
   });
 
-  it("keeps '1' or '0' and paints the browser's frame with the specified colours", () => {
+  it("stores '1' or '0' and sets the specified colours of the browser frame", () => {
     startThemeMode();
     const meta = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
     setThemeMode('dark');
@@ -33,7 +33,7 @@ describe('theme mode', () => {
     expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
   });
 
-  it('agrees with the script that runs before the first paint', () => {
+  it('equals the script that runs before the first paint', () => {
     const script = readFileSync(`${import.meta.dirname}/../../public/inicio.js`, 'utf8');
     for (const kept of ['1', '0', null]) {
       window.localStorage.clear();

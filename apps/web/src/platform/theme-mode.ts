@@ -3,12 +3,12 @@ import { createStore, useStore } from './store.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Colour that the browser paints its own frame with. */
+/** Colour of the browser's own frame. */
 export const THEME_COLORS: Readonly<Record<ThemeMode, string>> = { light: '#1976D2', dark: '#272727' };
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** The person's choice if there is one ('1' dark, '0' light), else the system's. */
+/** The person's choice ('1' dark, '0' light), else the system's. */
 export function resolveThemeMode(kept: string | null, systemDark: boolean): ThemeMode {
   if (kept === '1') return 'dark';
   if (kept === '0') return 'light';
@@ -29,7 +29,7 @@ function apply(): void {
   store.set(mode);
 }
 
-/** Applies the mode and follows the system (until the person chooses) and other tabs. */
+/** Applies the mode, and follows other tabs and, until the person chooses, the system. */
 export function startThemeMode(): void {
   apply();
   if (started) return;
@@ -38,13 +38,13 @@ export function startThemeMode(): void {
   onStoredElsewhere('tema', apply);
 }
 
-/** Chooses a mode and keeps the choice. */
+/** Sets and stores a mode. */
 export function setThemeMode(mode: ThemeMode): void {
   writeStored('tema', mode === 'dark' ? '1' : '0');
   apply();
 }
 
-/** The mode in use, as React state. */
+/** The current mode, as React state. */
 export function useThemeMode(): ThemeMode {
   return useStore(store);
 }

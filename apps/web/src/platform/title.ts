@@ -3,10 +3,10 @@ import { createStore } from './store.ts';
 
 const SUFFIX = 'Balcão';
 
-/** What the page calls itself; the shell announces it after a navigation. */
+/** Title of the page; the shell announces it after a navigation. */
 const titleStore = createStore('');
 
-/** Names the page in the tab: `Requerimentos – Balcão`. */
+/** Sets the title of the browser tab: `Requerimentos – Balcão`. */
 function setTitle(title: string): void {
   titleStore.set(title);
   document.title = title === '' ? SUFFIX : `${title} – ${SUFFIX}`;
@@ -17,7 +17,7 @@ export function titleWithErrors(title: string, hasErrors: boolean): string {
   return hasErrors ? `Erro: ${title}` : title;
 }
 
-/** Names the page while the component is on screen. Nothing happens for an empty title. */
+/** Sets the title while mounted. An empty title does nothing. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) setTitle(title);

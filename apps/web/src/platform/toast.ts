@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** How long a toast or an alert stays, in milliseconds, unless the pointer or the focus rests on it. */
+/** Time that a toast or alert stays, in milliseconds, without pointer or focus on it. */
 export const NOTICE_TIMEOUT_MS = 3500;
 
 export type NoticeColor = 'success' | 'info' | 'warning' | 'error';
@@ -19,12 +19,12 @@ let lastId = 0;
 function add(color: NoticeColor, text: string, timeout: number): number {
   lastId += 1;
   const toast = { id: lastId, text, color, timeout };
-  // The same sentence twice is one sentence: the newer one starts its time again.
+  // A repeated text replaces the first one and restarts its time.
   toastStore.update((list) => [...list.filter((t) => t.text !== text), toast].slice(-4));
   return lastId;
 }
 
-/** Short confirmations at the foot of the screen. Never the only place where something important is said. */
+/** Short confirmations at the foot of the screen. Important messages also need another place. */
 export const toast = {
   success: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('success', text, timeout),
   info: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('info', text, timeout),

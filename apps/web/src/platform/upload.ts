@@ -6,16 +6,16 @@ import { getSession, renewToken } from './session.ts';
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Bytes of this chunk that have left so far. */
+  /** Called with the bytes of this chunk sent so far. */
   onProgress?: (sent: number) => void;
 }
 
-/** No progress for this long means that the connection was lost, in milliseconds. */
+/** Time without progress after which the connection counts as lost, in milliseconds. */
 const STALL_MS = 30_000;
 
 /**
- * Sends one chunk as the raw body of a `stream` route, with progress (which `fetch` does not report). Throws
- * ProblemError and OfflineError like `call`; the caller asks the server for its offset and goes on from there.
+ * Sends one chunk as the raw body of a `stream` route, with progress (which `fetch` lacks). Throws ProblemError and
+ * OfflineError like `call`. The caller asks the server for its offset and continues there.
  */
 export function uploadChunk<R extends RouteDef>(
   route: R,

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Who was sent to a part of the page sees it and goes on from it: it is drawn after the address was read.
- * @param anchor the id of the part; any that the address names where none is given.
- * @param ready whether it is drawn by now.
+ * Scrolls to the part of the page in the address and focuses it, because that part renders later.
+ * @param anchor the id of the part; without it, any in the address.
+ * @param ready whether the part is rendered.
  */
 export function useArrival(anchor?: string, ready = true): void {
   const hash = useLocation({ select: (location) => location.hash });

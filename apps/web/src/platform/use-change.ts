@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query';
 import { keyOf } from './call.ts';
 
-/** Asks once more for what is known of these routes; over when all of it came. */
+/** Reloads these routes; resolves when all of them arrived. */
 export function useReadAgain(routes: readonly RouteDef[]): () => Promise<unknown> {
   const cache = useQueryClient();
   return () => Promise.all(routes.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
 }
 
 /**
- * A change on the wire. Once it is over, well or not, these routes are read again, before its form hears of it: a form that
- * is told of a conflict knows by then what holds. `meta` says which failures it shows itself.
+ * A change of data. Afterwards, even after a failure, these routes reload before the form is notified, so a form with a
+ * conflict has the current version. `meta` names the failures that it shows itself.
  */
 export function useChange<I, R>(
   change: (input: I) => Promise<R>,

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getLatestCopy, ownKey, putCopy, removeCopy } from './local-copy.ts';
 
-/** A pause this long is worth a copy, in milliseconds. */
+/** Pause after which a copy is stored, in milliseconds. */
 const PAUSE_MS = 300;
 
 type Change<T> = (next: T | ((now: T) => T)) => void;
 
 /**
- * State of a form that outlives an expired session, a reload and a closed tab: it is copied as it is typed and comes
- * back at the next visit, unless the person was faster. `forget` is called when it was sent, and leaves what another window
- * of the same form keeps; `save` after what is not to wait for a pause.
+ * Form state that survives an expired session, a reload and a closed tab. It is copied while typing and restored at the
+ * next visit, unless the person already typed. Call `forget` after sending; copies of other windows stay. Call `save`
+ * to store without a pause.
  */
 export function useKept<T extends object>(
   key: string,
@@ -18,7 +18,7 @@ export function useKept<T extends object>(
 ): [value: T, change: Change<T>, forget: () => void, save: () => void] {
   const [value, setValue] = useState(initial);
   const latest = useRef({ value: initial, touched: false, unsaved: false });
-  /** Where this window keeps the copy of which form, and whether it does. */
+  /** Key of this window's copy, its form, and whether it was stored. */
   const own = useRef<{ of: string; key: string; saved: boolean } | null>(null);
   const blank = useRef(JSON.stringify(initial));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function useKept<T extends object>(
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (!latest.current.unsaved) return;
-    // Nothing written is nothing to come back, before what another window has.
+    // An empty form is not stored, so that it does not hide another window's copy.
     if (JSON.stringify(latest.current.value) === blank.current) return forget();
     latest.current.unsaved = false;
     const place = own.current?.of === key ? own.current.key : ownKey(key);
@@ -50,7 +50,7 @@ export function useKept<T extends object>(
       setValue(found);
     });
     const leave = () => {
-      // Another window that went on with it may have sent it: what is typed here is still to come back, and first.
+      // Another window may have sent this copy, so what is typed here is stored again.
       if (own.current?.saved && latest.current.touched) latest.current.unsaved = true;
       save();
     };

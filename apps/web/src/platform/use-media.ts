@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the layout is the phone's; the specification's breakpoint xs. */
+/** Width below which the phone layout applies; breakpoint xs of the specification. */
 export const PHONE_QUERY = '(max-width: 35.99em)';
 
-/** Below this width, such as a tablet or a common screen at 150 % zoom, an open drawer would take too much of it. */
+/** Width below which an open menu would take too much space, as on a tablet or at 150 % zoom. */
 export const NARROW_QUERY = '(max-width: 61.99em)';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -18,5 +18,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A device whose main pointer is a finger has a camera worth offering. */
+/** A device with touch as its main pointer has a useful camera. */
 export const TOUCH = '(pointer: coarse)';

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is in sight: not behind another tab, nor in a window that is put away. */
+/** Whether the page is visible, neither in a background tab nor in a minimized window. */
 export function usePageShown(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
 }

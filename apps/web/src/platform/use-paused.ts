@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stayed the same for `pause` milliseconds; at first as it is. */
+/** The value once it stays unchanged for `pause` milliseconds; at first the current one. */
 export function usePaused<T>(value: T, pause: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

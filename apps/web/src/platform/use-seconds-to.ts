@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 
-/** Whole seconds until an instant by this machine's clock, in milliseconds, counted down to 0. */
+/** Whole seconds until an instant, counted down to 0. `instant` is in milliseconds of this machine's clock. */
 export function useSecondsTo(instant: number): number {
   const left = () => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
   const [seconds, setSeconds] = useState(left);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isShortcut } from './shortcut.ts';
 
-/** Runs the action of a key while the component is on screen: `{ a: assign, r: reply }`. */
+/** Runs the action of a key while mounted: `{ a: assign, r: reply }`. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -18,7 +18,7 @@ function makePage() {
 describe('version check', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('carries the name and the version of package.json', () => {
+  it('has the name and the version of package.json', () => {
     const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'));
     expect([APP_NAME, APP_VERSION]).toEqual(['balcao', version]);
   });
@@ -46,7 +46,7 @@ describe('version check', () => {
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never loops when something else puts an old version back at each load', () => {
+  it('never loops when something restores an old version at each load', () => {
     const page = makePage();
     for (let load = 0; load < 5; load += 1) {
       window.localStorage.setItem('versao', '0.9.0');

@@ -4,7 +4,7 @@ import { clearStored, isStorageEmpty, readStored, writeStored } from './storage.
 export const APP_NAME: string = __APP_NAME__;
 export const APP_VERSION: string = __APP_VERSION__;
 
-/** History mark that says which version this page was already reloaded for. */
+/** Mark in the history entry: the version this page was reloaded for. */
 const RELOAD_MARK = 'recarregadoPara';
 
 interface Page {
@@ -13,11 +13,11 @@ interface Page {
 }
 
 /**
- * Compares the kept version and name with the build's. When they differ, clears local storage, keeps the new values
- * and reloads once. Returns true when the page is about to reload, so that nothing else should start.
+ * Compares the stored version and name with the build's. If they differ, it clears local storage, stores the new values
+ * and reloads once. Returns true when a reload is about to happen, so that nothing else starts.
  *
- * It can never loop: it reloads only if the new values can be read back and this history entry was not reloaded for
- * this version yet. A first visit (nothing kept at all) has nothing to clear and does not reload.
+ * It cannot loop: it reloads only if the new values can be read back and this history entry was not reloaded for this
+ * version. A first visit has nothing to clear and does not reload.
  */
 export function checkVersion(page: Page, name: string = APP_NAME, version: string = APP_VERSION): boolean {
   if (matches(name, version)) return false;

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { call, keyOf, query } from './call.ts';
 
-/** A published version, with whatever else its noun tells of it. */
+/** A published version, with extra facts of its kind. */
 export interface Versao {
   versao: number;
   publicadoEm: string;
@@ -15,7 +15,7 @@ export interface Versao {
   motivo: string | null;
 }
 
-/** A version, and another one or `rascunho` that came of it. */
+/** Two versions to compare; the second may be `rascunho`. */
 export interface Comparadas {
   de: number;
   ate: string;
@@ -34,7 +34,7 @@ interface Mudanca {
   texto: string;
 }
 
-/** What changed, once it was asked. */
+/** The changes between two versions, once loaded. */
 export interface Diferenca {
   error: Error | null;
   mudancas: readonly Mudanca[] | undefined;
@@ -42,7 +42,7 @@ export interface Diferenca {
 
 type Of<R extends RouteDef> = ArgsOf<R> extends { params?: infer P } ? NonNullable<P> : never;
 
-/** Published versions, newest first, page by page. */
+/** Published versions, newest first, in pages. */
 export function useVersoes<R extends RouteDef>(route: R, params: Of<R>): Versoes {
   return useInfiniteQuery({
     queryKey: [...keyOf(route, { params } as unknown as ArgsOf<R>), 'todas'],
@@ -57,7 +57,7 @@ export function useVersoes<R extends RouteDef>(route: R, params: Of<R>): Versoes
   });
 }
 
-/** What changed between two versions, or a version and the draft, in words. Nothing is asked while `versoes` is null. */
+/** The changes between two versions, or a version and the draft, in words. Loads nothing while `versoes` is null. */
 export function useDiferenca<R extends RouteDef>(
   route: R,
   params: Of<R>,

@@ -1,12 +1,12 @@
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait before the next attempt after this many failures in a row, in milliseconds. */
+/** Delay before the next attempt after this many consecutive failures, in milliseconds. */
 export function backoff(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Waits longer at each failure, but never after the browser says that the network is back. Rejects when aborted. */
+/** Waits longer after each failure, but at most until the browser reports a network. Rejects when aborted. */
 export function waitForNetwork(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(go, backoff(failures));

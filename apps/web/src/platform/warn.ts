@@ -9,7 +9,7 @@ interface Warning {
 export const warningStore = createStore<readonly Warning[]>([]);
 let lastId = 0;
 
-/** Shows a blocking dialog with an OK button; resolves when the person closes it. Several wait their turn. */
+/** Shows a blocking warning with an OK button; resolves when it is closed. Several wait in a queue. */
 export function warn(text: string): Promise<void> {
   return new Promise((resolve) => {
     lastId += 1;

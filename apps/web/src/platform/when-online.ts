@@ -1,8 +1,8 @@
 import { OfflineError } from './problem.ts';
 
 /**
- * Fetches a part of the portal, unless there is no network: a browser remembers a module that it could not fetch and
- * refuses it until the page is loaded again, so that nothing could be tried again once the network is back.
+ * Imports a part of the portal, unless the network is down. A browser remembers a failed import until the next reload,
+ * so a retry would fail as well.
  * @throws OfflineError without a network.
  */
 export function whenOnline<T>(load: () => Promise<T>): Promise<T> {
