@@ -11,10 +11,10 @@ const ErrorPage = lazyNamed<{ error: unknown; onRetry: () => void }, 'ErrorPage'
 const NotFoundPage = lazyNamed<object, 'NotFoundPage'>(load, 'NotFoundPage');
 const ForbiddenPage = lazyNamed<{ needs: Needs }, 'ForbiddenPage'>(load, 'ForbiddenPage');
 
-/** Long after whatever the opened screen needs, also on a slow line; in milliseconds. */
+/** Delay after the first screen, even on a slow connection; in milliseconds. */
 const CALM_MS = 15_000;
 
-/** Fetches these pages once the portal is in use: without a network they could not be fetched any more. */
+/** Loads these pages once the portal is in use, because they cannot load without a network. */
 export function fetchBoundaryScreens(): void {
   setTimeout(() => void load().catch(() => {}), CALM_MS);
 }
@@ -28,7 +28,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** The 'sem permissão' page of a screen. */
+/** The 'sem permissão' page. */
 export function ForbiddenScreen({ needs }: { needs: Needs }) {
   return (
     <Boundary>
@@ -37,7 +37,7 @@ export function ForbiddenScreen({ needs }: { needs: Needs }) {
   );
 }
 
-/** The page for a screen that broke or could not be fetched. */
+/** The page for a screen that broke or failed to load. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
@@ -51,7 +51,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The last resort: a sentence that needs nothing fetched, when even the page of the failure cannot be. */
+/** Last resort when even the error page fails to load: a sentence that needs no other file. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -16,13 +16,13 @@ import { followNews } from './follow-news.ts';
 let stop: () => void;
 beforeEach(() => {
   setToken(makeToken());
-  // No stream, as behind a pooler: what is told here is told by the test.
+  // Without a stream, as behind a pooler: the tests send the news.
   replyProblem(eventos.abrir, 'rate_limited');
   stop = followNews();
 });
 afterEach(() => stop());
 
-/** A request that is open on the screen, and how often it was asked for without its person. */
+/** Opens a request on screen, and counts the passive reads. */
 async function openRequest(version = 4) {
   const passive: (string | null)[] = [];
   let now = makeDetalhe({ version });
@@ -43,7 +43,7 @@ async function openRequest(version = 4) {
 const settle = () => new Promise((over) => setTimeout(over, 150));
 
 describe('news', () => {
-  it('bring the open request anew, without a sign of life of the person', async () => {
+  it('reload the open request without counting as activity', async () => {
     const { passive, shown, become, close } = await openRequest();
     become(5);
     tellNews({ evento: 'requerimento', id: uid(100), version: 5 });
@@ -52,7 +52,7 @@ describe('news', () => {
     close();
   });
 
-  it('of what is known already, and of other requests, ask for nothing', async () => {
+  it('load nothing when the version is known or another request changed', async () => {
     const { passive, close } = await openRequest();
     tellNews({ evento: 'requerimento', id: uid(100), version: 4 });
     tellNews({ evento: 'requerimento', id: uid(101), version: 9 });
@@ -61,7 +61,7 @@ describe('news', () => {
     close();
   });
 
-  it('that come late never put something older in the place of an act of the person', async () => {
+  it('never replace a newer version by an older one', async () => {
     const { shown, become, close } = await openRequest(7);
     become(6);
     tellNews({ evento: 'requerimento', id: uid(100), version: 8 });
@@ -70,7 +70,7 @@ describe('news', () => {
     close();
   });
 
-  describe('when listening begins', () => {
+  describe('at the start of the stream', () => {
     const asked = (version: number | null) => {
       const ids: string[] = [];
       reply(eventos.versao, ({ params, headers }) => {
@@ -84,7 +84,7 @@ describe('news', () => {
       await new Promise((over) => setTimeout(over, 700));
     };
 
-    it('a request that was just read is asked for its version alone, and stays', async () => {
+    it('checks only the version of a request that was just read', async () => {
       const ids = asked(4);
       const { passive, close } = await openRequest();
       await begin();
@@ -96,7 +96,7 @@ describe('news', () => {
     it.each([
       ['changed in between', 5],
       ['has no version that one is told', null],
-    ])('one that %s is read again', async (_, version) => {
+    ])('reloads a request that %s', async (_, version) => {
       asked(version);
       const { passive, shown, become, close } = await openRequest();
       become(5);
@@ -106,7 +106,7 @@ describe('news', () => {
       close();
     });
 
-    it('one that was read a while ago is read again without a question', async () => {
+    it('reloads an older request without a check', async () => {
       const ids = asked(4);
       const { passive, close } = await openRequest();
       const key = query(requerimento.detail, { params: { id: uid(100) } }).queryKey;
@@ -118,7 +118,7 @@ describe('news', () => {
     });
   });
 
-  it('are listened to only while somebody is signed in', async () => {
+  it('arrive only while somebody is signed in', async () => {
     stop();
     clearToken();
     let streams = 0;
@@ -137,7 +137,7 @@ describe('news', () => {
     close();
   });
 
-  it('of notices bring the notices', async () => {
+  it('of notices reload the notices', async () => {
     let asked = 0;
     reply(portal.notificacoes, () => {
       asked += 1;
@@ -147,7 +147,7 @@ describe('news', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('of notices make the page of all of them old, for the next time that it is looked at', async () => {
+  it('of notices mark the page of all notices as stale', async () => {
     reply(portal.notificacoes, { termoAceite: null, notificacoes: [], naoLidas: 0 });
     let listed = 0;
     reply(portal.notificacaoList, () => {
@@ -160,7 +160,7 @@ describe('news', () => {
     expect(isOld()).toBe(false);
     tellNews({ evento: 'notificacoes' });
     await waitFor(() => expect(isOld()).toBe(true));
-    // Rows do not move under somebody who reads them.
+    // Rows must not move while somebody reads them.
     expect(listed).toBe(1);
   });
 });

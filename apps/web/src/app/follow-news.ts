@@ -13,15 +13,15 @@ import { readAgain } from '#platform/read-again.ts';
 import { reloadSettings } from '#platform/settings.ts';
 import { startNews } from '#platform/start-news.ts';
 
-/** News that come close together are asked about once, in milliseconds. */
+/** News within this time cause one request, in milliseconds. */
 const GATHER_MS = 400;
 
-/** A request read so shortly before is asked for its version alone, in milliseconds: mostly it is as it was. */
+/** A request read this recently is only checked for its version, because it rarely changed; in milliseconds. */
 const FRESH_MS = 10_000;
 
 /**
- * Keeps what is on the screen as the server has it, upon news: the open request, counts, who is present, notices. Lists
- * are kept by their own screens, because rows must not move under somebody who reads them. Returns what stops it.
+ * Updates the screen on news: the open request, counts, presence, notices. Lists update themselves, because rows must
+ * not move while somebody reads them. Returns a function that stops it.
  */
 export function followNews(): () => void {
   const gathered = new Map<RouteDef, ReturnType<typeof setTimeout>>();
@@ -35,7 +35,7 @@ export function followNews(): () => void {
   };
   let opened = false;
   const hear = (news: News) => {
-    // When the stream opens for the first time, the notices have just been read with the page.
+    // At the first opening of the stream the page has just loaded the notices.
     const reopened = news.evento === 'aberto' && opened;
     opened ||= news.evento === 'aberto';
     if (reopened || news.evento === 'notificacoes') {
@@ -43,7 +43,7 @@ export function followNews(): () => void {
       void queryClient.invalidateQueries({ queryKey: keyOf(portal.notificacaoList), refetchType: 'none' });
     }
     if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
-    // Who is about to answer is told as who is present is: to the staff of the request alone.
+    // Like presence, pending replies are shown to staff only.
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
     if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
     if (news.evento === 'configuracoes') void reloadSettings();
@@ -51,7 +51,7 @@ export function followNews(): () => void {
     if (news.evento === 'requerimento') void refreshDetail(news);
     if (news.evento === 'aberto' || news.evento === 'requerimento') {
       soon(requerimento.contagens);
-      // For the next time that a list is opened; those in sight look for themselves.
+      // Lists load again when opened; visible ones update themselves.
       const lists = { queryKey: [requerimento.list.path], refetchType: 'none' } as const;
       void queryClient.invalidateQueries({ ...lists, type: 'inactive' });
     }
@@ -67,7 +67,7 @@ export function followNews(): () => void {
 
 const heldIn = (id: string) => keyOf(resposta.list, { params: { id } });
 
-/** What was told before anybody listened: all that is shown is old, but for what was read just now. */
+/** News before the stream are unknown, so every request counts as stale, except those just read. */
 async function refreshDetails(): Promise<void> {
   const open = queryClient.getQueryCache().findAll({ queryKey: keyOf(requerimento.detail), type: 'active' });
   const since = now().getTime() - FRESH_MS;
@@ -82,7 +82,7 @@ async function refreshDetails(): Promise<void> {
 
 async function refreshFresh(id: string): Promise<void> {
   const answer = await call(eventos.versao, { params: { id } }, { passive: true }).catch(() => null);
-  // Not told how new it is, it is read.
+  // Without a known version the request reloads.
   await refreshDetail({ id, version: answer?.version ?? Number.POSITIVE_INFINITY });
 }
 
@@ -90,7 +90,7 @@ function idOf(args: unknown): string {
   return (args as { params?: { id?: string } } | undefined)?.params?.id ?? '';
 }
 
-/** One's own act is news, too, and mostly known already. */
+/** The person's own actions arrive as news too, and are mostly known. */
 async function refreshDetail({ id, version }: { id: string; version: number }): Promise<void> {
   await readAgain(
     queryClient,

@@ -12,7 +12,7 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** A screen that reads from the API, or 'sem permissão' for those who may not open it. */
+/** A screen that reads from the API, or 'sem permissão'. */
 export function Guarded(props: GuardedProps) {
   return (
     <Providers>
@@ -26,10 +26,10 @@ function Allowed({ row, children }: GuardedProps) {
   const eu = useEu();
   const failure = useEuFailure();
   const asksSession = isProtected(row.needs);
-  // From the end of the session until the sign-in screen stands there is nobody to fetch anything for. The frame
-  // changes at that moment too, so that without this the screen would be drawn anew, with an empty cache.
+  // Between the end of the session and the sign-in screen nothing may load. The frame changes too, so the screen would
+  // remount with an empty cache.
   if (asksSession && session === null) return null;
-  // Nothing can be shown to somebody unknown: said plainly, instead of a wait without end.
+  // Nothing can be shown to an unknown person, so it shows the failure instead of an endless wait.
   if (asksSession && failure) return <ErrorScreen error={failure.error} reset={failure.retry} />;
   if (needsPerson(row.needs) && !meets(eu, row.needs)) return <ForbiddenScreen needs={row.needs} />;
   return children;
@@ -37,27 +37,27 @@ function Allowed({ row, children }: GuardedProps) {
 
 let ahead: Promise<unknown> = Promise.resolve();
 
-/** Once what the newest screen asked for ahead was answered. */
+/** Resolves once the newest screen's first requests are answered. */
 export const whenAnsweredAhead = (): Promise<unknown> => ahead;
 
-/** What a screen that is being entered needs to ask ahead: its code, and what stands in its address. */
+/** What a new screen needs to load ahead: its code and its address. */
 export interface Entered {
   screen: Promise<ScreenModule>;
   search: object;
 }
 
 /**
- * Waits for the person where the rule needs to know who it is. A screen that is being `entered` asks for its rows as soon
- * as its code is there, and the person where the rule needs it, not only once it is drawn.
+ * Waits for the person if the rule needs them. An entered screen loads its data as soon as its code and, if needed, the
+ * person have arrived, before it renders.
  */
 export async function meetPerson(row: RouteRow, entered: Entered | null): Promise<void> {
   const eu = queryClient.query({ ...euQuery, staleTime: 'static' });
   if (entered) ahead = askOf(row, entered, eu).catch(() => undefined);
-  // Where the rule does not need to know the person the screen still does; it tells a failure itself.
+  // If the rule does not need the person, the screen loads them and shows a failure itself.
   await (needsPerson(row.needs) ? eu : eu.catch(() => undefined));
 }
 
-/** What fails here fails again where it is shown. */
+/** An error is ignored here, because it occurs again on the screen. */
 async function askOf(row: RouteRow, { screen, search }: Entered, eu: Promise<Pessoa>): Promise<unknown> {
   const known = needsPerson(row.needs) ? eu.then((person) => meets(person, row.needs)) : true;
   const [module, may] = await Promise.all([screen, known]).catch(() => []);

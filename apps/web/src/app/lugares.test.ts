@@ -6,7 +6,7 @@ import { ALL_ROWS, listUnbuilt } from './specified.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Whatever people read is written there: forms of services, texts of the seed, mails, refusals, documents and screens. */
+/** Every folder with texts for people: forms, seed, e-mails, refusals, documents, screens. */
 const ROOMS = [
   'packages/catalogo/src',
   'packages/db/src',
@@ -34,23 +34,23 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** What sends people somewhere, and the name that it sends them to. */
+/** Words that send people to a quoted place. */
 const SENDS =
   /(?<![\p{L}])(?:em|no|na|menu|tela|página|por|com|use|abra|escolha|serviço|peça|peça a|veja)\s+[“«]([^“”«»{}$]{2,80})[”»]/giu;
 
-/** A name that no screen has, though people may take it for one. */
+/** A name that no screen has, although people may expect it. */
 const NAMELESS = /(?<![\p{L}])(?:no|em|ao|do) (?:seu|meu) perfil(?![\p{L}])/giu;
 
-/** Ends of internal names that the builder of forms speaks of. */
+/** Parts of internal names that the form builder quotes. */
 const NO_PLACES = ['Cep', 'campo', 'contém'];
 
 interface World {
-  /** Whatever is drawn somewhere: titles, labels, buttons, names of services. */
+  /** All texts on screen: titles, labels, buttons, services. */
   drawn: ReadonlySet<string>;
   unbuilt: ReadonlySet<string>;
 }
 
-/** How a text is written down: between quotation marks of either kind, or between tags. */
+/** Texts in source code: quoted, or between tags. */
 const WRITTEN = [/(?<=')[^'\n]{2,80}(?=')/g, /(?<=")[^"\n]{2,80}(?=")/g, /(?<=[>}])[^<>{}]{2,120}(?=[<{])/g];
 
 function drawnIn(sources: readonly Source[]): Set<string> {
@@ -67,11 +67,11 @@ function findLost({ text }: Pick<Source, 'text'>, { drawn, unbuilt }: World): st
   return [...lost, ...[...text.matchAll(NAMELESS)].map(([found]) => found)];
 }
 
-describe('a text that sends people somewhere', () => {
+describe('a text that sends people to a place', () => {
   const sources = readSources();
   const world = { drawn: drawnIn(sources), unbuilt: new Set(listUnbuilt().map(({ title }) => title)) };
 
-  it('names what there is', () => {
+  it('names an existing place', () => {
     const lost = sources.flatMap((source) =>
       findLost(source, world).map((name) => `${source.path}: ${name}`),
     );
@@ -84,7 +84,7 @@ describe('a text that sends people somewhere', () => {
     ["'peça o serviço “Carteira do futuro”'", 'Carteira do futuro'],
     ["'corrija antes no seu perfil'", 'no seu perfil'],
     ['<p>\n  Abra\n  «Lugar\n  nenhum».\n</p>', 'Lugar nenhum'],
-  ])('is found where it does not: %s', (text, name) => {
+  ])('is found when the place does not exist: %s', (text, name) => {
     expect(findLost({ text }, world)).toEqual([name]);
   });
 
@@ -93,11 +93,11 @@ describe('a text that sends people somewhere', () => {
     ["'peça o serviço “Parcelamento de débitos”'"],
     ["'termina em “Cep”'"],
     ["'escreva “todos os meus dados”'"],
-  ])('passes where it does: %s', (text) => {
+  ])('passes when the place exists: %s', (text) => {
     expect(findLost({ text }, world)).toEqual([]);
   });
 
-  it('names places by a name that the screen at their path has', () => {
+  it('uses a name that the screen at that path shows', () => {
     const paths = new Set(ALL_ROWS.map(({ path }) => path));
     for (const [name, path] of Object.entries(LUGARES)) {
       expect(paths).toContain(path);

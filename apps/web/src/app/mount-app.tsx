@@ -18,15 +18,18 @@ import { watchSession } from './session-watch.ts';
 const fetchAccessLink = () => import('#features/portal/access-link-page.tsx');
 const AccessLinkPage = lazy(fetchAccessLink);
 
-/** How long the first screen may be on its way before a sketch of it is drawn instead, in milliseconds. */
+/** Time before a placeholder replaces a first screen that is still loading, in milliseconds. */
 const FIRST_SCREEN_MS = 3_000;
 
-/** Where the server is near, its rows are in the first picture; where it is far, drawing the rest makes use of the time. */
+/**
+ * Time to wait for the first rows, in milliseconds. A near server answers before the first paint; for a far one,
+ * rendering uses the time.
+ */
 const FIRST_ROWS_MS = 30;
 
 /**
- * Starts the application; with an access link, its confirmation page comes first. Answers once the first screen stands
- * there: React replaces a sketch 300 ms after it was drawn at the earliest, so that none is drawn before.
+ * Starts the application; an access link shows its confirmation page first. Resolves once the first screen is rendered.
+ * React replaces a placeholder 300 ms after its render at the earliest, so none is rendered before.
  */
 export async function mountApp(link: AccessLink | null): Promise<void> {
   const root = document.getElementById('root');
@@ -35,7 +38,7 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
   const { router, addRest } = portal;
   setNavigator((to, options) => void router.navigate({ href: to, replace: options?.replace }));
   watchSession(router);
-  // Who leaves the portal open all day has settings no older than whoever has just arrived.
+  // Keeps the settings fresh in a portal that stays open all day.
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
@@ -45,16 +48,16 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
     await Promise.race([firstRows().catch(() => {}), sleep(FIRST_ROWS_MS)]);
   }
   await new Promise<void>((drawn) => {
-    // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
+    // A transition renders in short slices, so that a slow phone stays responsive.
     startTransition(() => createRoot(root).render(<App router={router} link={link} drawn={drawn} />));
   });
-  // A page for everybody asks nothing about the person: an answer that nobody reads would hold its connection.
+  // A public page needs no data of the person, and an unread answer would occupy its connection.
   if (router.state.matches.at(-1)?.staticData.row?.needs === 'public') dropEarlyAnswers();
-  // Who puts the cursor into a field is about to sign in; who only looks does not fetch what comes then.
+  // A focused field announces a sign-in; people who only read do not load the rest.
   window.addEventListener('focusin', () => void addRest().catch(() => {}), { once: true });
 }
 
-/** Fetches the code of the first screen and of what surrounds it; what cannot be fetched is told where it is drawn. */
+/** Loads the code of the first screen and its frame. A failure shows where the code is rendered. */
 async function firstScreen({ router, addRest }: ReturnType<typeof createPortalRouter>): Promise<void> {
   const frame = getSession() && prepareFrame();
   if (getSession()) await addRest().catch(() => {});
@@ -63,7 +66,7 @@ async function firstScreen({ router, addRest }: ReturnType<typeof createPortalRo
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The rows that ask for a session, and with them what runs beside their screens. */
+/** The routes that need a session, and the background tasks of their screens. */
 async function fetchRest(): Promise<readonly RouteRow[]> {
   const { SIGNED_IN_ROWS, startBesideScreens } = await whenOnline(() => import('./signed-in.ts'));
   startBesideScreens();
@@ -79,13 +82,13 @@ async function firstRows(): Promise<void> {
 interface AppProps {
   router: PortalRouter;
   link: AccessLink | null;
-  /** Called once something was drawn. */
+  /** Called after the first render. */
   drawn: () => void;
 }
 
 function App({ router, link, drawn }: AppProps) {
   const [pending, setPending] = useState(link);
-  // With the first picture, which the other effects come after.
+  // In the layout effect, so that it runs with the first paint.
   useLayoutEffect(drawn, [drawn]);
   return (
     <>

@@ -15,7 +15,7 @@ import { Page } from '#ui/page.tsx';
 
 const page = (title: string) => () => Promise.resolve({ default: () => <Page title={title}>texto</Page> });
 
-/** A screen whose title is another one once its data are there. */
+/** A screen whose title changes when its data arrive. */
 function Arriving() {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -76,21 +76,21 @@ describe('navigation', () => {
     ['/requerimentos?pagina=2', '/requerimentos?pagina=2'],
     ['/fila', '/fila'],
     ['/painel', '/painel'],
-  ])('sends the signed-out from %s to the sign-in screen, which remembers it', async (at, next) => {
+  ])('redirects a visitor from %s to the sign-in, which remembers it', async (at, next) => {
     const { router } = await renderScreen(ROWS, { at, eu: null });
     expect(await heading('Entrar')).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/login');
     expect(router.state.location.search).toEqual({ next });
   });
 
-  it('gives the focus to the title that takes the place of the first', async () => {
+  it('focuses the title that replaces the first one', async () => {
     const { router } = await renderScreen(ROWS, { at: '/' });
     await heading('Início');
     await router.navigate({ to: '/chega' });
     await waitFor(async () => expect(await heading('Pedido 1')).toHaveFocus());
   });
 
-  it('remembers all of an address, also what its screen does not read', async () => {
+  it('remembers the whole address, including what the screen ignores', async () => {
     const { router } = await renderScreen(ROWS, { at: '/validar', eu: null });
     await heading('Validar');
     await router.navigate({ href: '/lida?aba=x&outro=1' });
@@ -102,7 +102,7 @@ describe('navigation', () => {
     expect(router.state.location.href).toBe('/auth/login');
   });
 
-  it.each(['/auth/login', '/login?next=%2Fpainel'])('sends the signed-in from %s home', async (at) => {
+  it.each(['/auth/login', '/login?next=%2Fpainel'])('sends the signed-in person from %s home', async (at) => {
     const { router } = await renderScreen(ROWS, { at });
     expect(await heading('Início')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
@@ -123,7 +123,7 @@ describe('navigation', () => {
     ['/fila', makeEu()],
     ['/painel', makeEu({ tipo: 0 })],
     ['/config/status', makeEu({ tipo: 1 })],
-  ])('refuses %s to who may not open it, keeping the address', async (at, eu) => {
+  ])('refuses %s to people without access, and keeps the address', async (at, eu) => {
     const { router } = await renderScreen(ROWS, { at, eu });
     expect(await heading('Sem permissão')).toBeVisible();
     expect(router.state.location.pathname).toBe(at);
@@ -133,12 +133,12 @@ describe('navigation', () => {
   it.each([
     ['/fila', makeEu({ permissoes: ['requerimento.assumir'] }), 'Fila'],
     ['/painel', makeEu({ tipo: 3 }), 'Painel'],
-  ])('opens %s to who may', async (at, eu, title) => {
+  ])('opens %s to people with access', async (at, eu, title) => {
     await renderScreen(ROWS, { at, eu });
     expect(await heading(title)).toBeVisible();
   });
 
-  it('asks ahead for what a screen shows first, once, and only on the way to it', async () => {
+  it('loads a screen’s first data once, and only when entering it', async () => {
     const askAhead = vi.fn(() => Promise.resolve());
     const row: RouteRow = {
       ...({ path: '/pergunta', title: 'Pergunta', needs: 'session', bars: true } as const),
@@ -156,18 +156,18 @@ describe('navigation', () => {
     expect(askAhead).toHaveBeenCalledTimes(1);
   });
 
-  it('answers unknown paths with the 404 page, signed in or not', async () => {
+  it('shows the 404 page for unknown paths, signed in or not', async () => {
     await renderScreen(ROWS, { at: '/nada', eu: null });
     expect(await heading('Oops. Nada aqui...')).toBeVisible();
   });
 
-  it('shows the error page when a screen cannot be fetched, with a way to try again', async () => {
+  it('shows the error page when a screen fails to load, with a retry', async () => {
     await renderScreen(ROWS, { at: '/quebra' });
     expect(await heading('Não foi possível abrir esta tela')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
   });
 
-  it('asks for no screen without a network, and opens it once the network is back', async () => {
+  it('loads no screen offline, and opens it when the network is back', async () => {
     const late = vi.fn(page('Tarde'));
     const row = { path: '/tarde', title: 'Tarde', needs: 'session', bars: true, screen: late } as const;
     const { router, user } = await renderScreen([...ROWS, ...rows([row])], { at: '/' });
@@ -181,7 +181,7 @@ describe('navigation', () => {
     expect(await heading('Tarde')).toBeVisible();
   });
 
-  it('moves the focus to the h1 and announces it, but not on the first page', async () => {
+  it('focuses and announces the h1, but not on the first page', async () => {
     const { router } = await renderScreen(ROWS, { at: '/' });
     await heading('Início');
     expect(document.activeElement).toBe(document.body);
@@ -191,7 +191,7 @@ describe('navigation', () => {
   });
 });
 
-/** Whether there was a session at each drawing of the screen. */
+/** Whether a session existed at each render of the screen. */
 const signedIn: boolean[] = [];
 
 function Witness() {
@@ -201,7 +201,7 @@ function Witness() {
 }
 
 describe('end of the session', () => {
-  it('asks who the person is before a screen that needs it, and goes to sign in when the session is gone', async () => {
+  it('checks the person before a screen that needs it, and opens the sign-in when the session is gone', async () => {
     const { router } = await renderScreen(ROWS, { at: '/requerimentos' });
     await heading('Lista');
     replyProblem(sessao.eu, 'auth.no_session');
@@ -212,7 +212,7 @@ describe('end of the session', () => {
     expect(router.state.location.search).toEqual({ next: '/painel' });
   });
 
-  it('takes the screen down at once, so that it fetches nothing for nobody', async () => {
+  it('removes the screen at once, so that it loads nothing without a session', async () => {
     const screens: readonly RouteRow[] = rows([
       ...ROWS,
       {

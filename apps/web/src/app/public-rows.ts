@@ -4,5 +4,5 @@ const modules = import.meta.glob<{ routes: readonly RouteRow[] }>('../features/*
   eager: true,
 });
 
-/** The rows for everybody: the entry knows these alone, so that a sign-in does not fetch the others. */
+/** The public routes. The entry knows only these, so that a sign-in does not load the others. */
 export const PUBLIC_ROWS: readonly RouteRow[] = Object.values(modules).flatMap(({ routes }) => routes);

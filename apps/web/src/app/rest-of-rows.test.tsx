@@ -21,15 +21,15 @@ const SIGNED_IN: readonly RouteRow[] = rows([
 const fetchRest = () => vi.fn(() => Promise.resolve(SIGNED_IN));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('rows that come after the start', () => {
-  it('are not fetched for a page of everybody', async () => {
+describe('routes loaded after the start', () => {
+  it('do not load for a public page', async () => {
     const rest = fetchRest();
     await renderScreen(PUBLIC, { at: '/validar', eu: null, rest });
     expect(await heading('Conferir')).toBeVisible();
     expect(rest).not.toHaveBeenCalled();
   });
 
-  it('are fetched for an address of theirs, which is remembered until the person has signed in', async () => {
+  it('load for one of their addresses, which is remembered until the sign-in', async () => {
     const rest = fetchRest();
     const { router } = await renderScreen(PUBLIC, { at: '/lista?aba=x', eu: null, rest });
     expect(await heading('Entrar')).toBeVisible();
@@ -42,13 +42,13 @@ describe('rows that come after the start', () => {
     ['/home', 'Início'],
     ['/lista', 'Lista'],
     ['/auth/login', 'Início'],
-  ])('open %s to the signed in, the address kept', async (at, title) => {
+  ])('open %s for a signed-in person, and keep the address', async (at, title) => {
     const { router } = await renderScreen(PUBLIC, { at, rest: fetchRest() });
     expect(await heading(title)).toBeVisible();
     expect(router.state.location.pathname).toBe(at === '/auth/login' ? '/' : at);
   });
 
-  it('come before the 404 page, which keeps the address', async () => {
+  it('load before the 404 page, which keeps the address', async () => {
     const rest = fetchRest();
     const { router } = await renderScreen(PUBLIC, { at: '/nada?a=1', eu: null, rest });
     expect(await heading('Oops. Nada aqui...')).toBeVisible();
@@ -56,7 +56,7 @@ describe('rows that come after the start', () => {
     expect(rest).toHaveBeenCalledTimes(1);
   });
 
-  it('are reached from a page of everybody, and left by the way back', async () => {
+  it('open from a public page, and back returns to it', async () => {
     const { router } = await renderScreen(PUBLIC, { at: '/validar', rest: fetchRest() });
     await heading('Conferir');
     await router.navigate({ to: '/lista' });
@@ -65,7 +65,7 @@ describe('rows that come after the start', () => {
     expect(await heading('Conferir')).toBeVisible();
   });
 
-  it('come beneath the sign-in screen without taking what was typed', async () => {
+  it('load behind the sign-in screen without losing typed text', async () => {
     const { user, addRest, router } = await renderScreen(PUBLIC, {
       at: '/auth/login',
       eu: null,
@@ -77,7 +77,7 @@ describe('rows that come after the start', () => {
     expect(screen.getByLabelText('Login')).toHaveValue('ana');
   });
 
-  it('are asked for again when they could not be fetched', async () => {
+  it('load again after a failure', async () => {
     const rest = fetchRest().mockRejectedValueOnce(
       new TypeError('Failed to fetch dynamically imported module'),
     );

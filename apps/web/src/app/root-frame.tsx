@@ -10,12 +10,12 @@ const loadShell = () => import('./shell/shell.tsx');
 const LazyShell = lazyNamed(loadShell, 'Shell');
 let fetched: typeof LazyShell | Awaited<ReturnType<typeof loadShell>>['Shell'] = LazyShell;
 
-/** Fetches what surrounds the screens of a signed-in person; drawn afterwards, it stands there at once. */
+/** Loads the frame of signed-in people, so that it renders at once afterwards. */
 export async function prepareFrame(): Promise<void> {
   fetched = (await loadShell()).Shell;
 }
 
-/** Chooses what surrounds the screen: the shell, the public frame, or nothing on print and download routes. */
+/** Chooses the frame of a screen: shell, public frame, or none on print and download routes. */
 export function RootFrame() {
   const session = useSession();
   const [Shell] = useState(() => fetched);

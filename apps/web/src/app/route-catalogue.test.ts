@@ -4,7 +4,7 @@ import { isProtected, needsPerson } from './guard.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { ALL_ROWS, SPECIFIED } from './specified.fixture.ts';
 
-/** Screens that the product adds to the specification. */
+/** Screens beyond the specification. */
 const ADDED = [
   '/auth/',
   '/validar',
@@ -37,7 +37,7 @@ describe('route catalogue', () => {
       expect(found.title).not.toBe('');
     });
 
-  it('has among the rows of everybody exactly those that ask for no session', () => {
+  it('lists exactly the screens without a session as public', () => {
     expect(ALL_ROWS.filter(({ needs }) => !isProtected(needs))).toEqual(PUBLIC_ROWS);
   });
 
@@ -47,13 +47,13 @@ describe('route catalogue', () => {
     expect(login?.aliases).toContain('/login');
   });
 
-  it('has no path twice', () => {
+  it('has no duplicate path', () => {
     const paths = ALL_ROWS.flatMap((r) => [r.path, ...(r.aliases ?? [])]);
     const twice = paths.filter((path, i) => paths.indexOf(path) !== i);
     expect(twice).toEqual([]);
   });
 
-  it('has nothing beyond the specification but what the product adds', () => {
+  it('has no screen beyond the specification and the listed additions', () => {
     const known = new Set(SPECIFIED.map(([path]) => path));
     const extra = ALL_ROWS.map((r) => r.path).filter((path) => !known.has(path));
     expect(extra.filter((path) => !ADDED.some((prefix) => path.startsWith(prefix)))).toEqual([]);

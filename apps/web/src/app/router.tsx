@@ -28,7 +28,7 @@ const rootRoute = createRootRoute({ component: RootFrame, errorComponent: ErrorS
 
 let guard: Promise<typeof import('./guarded.tsx')> | undefined;
 
-/** Once it is there it needs no network: who is offline goes on from page to page. */
+/** Once loaded it needs no network, so that offline people can still navigate. */
 function fetchGuard() {
   guard ??= whenOnline(() => import('./guarded.tsx')).catch((error: unknown) => {
     guard = undefined;
@@ -40,8 +40,8 @@ function fetchGuard() {
 const Guarded = lazyRouteComponent(fetchGuard, 'Guarded');
 
 /**
- * What a row does not read in its address is as if it did not stand there; the router would hand it on as it came. An
- * address that is only remembered until the person has signed in stays as it is.
+ * Removes what the row does not read from the address, which the router would pass on. An address remembered for the
+ * sign-in stays whole.
  */
 function readOnly(row: RouteRow) {
   const read = row.validateSearch;
@@ -66,7 +66,7 @@ function routeOf(row: RouteRow, path: string) {
       checkEntry(row, location.href);
       if (!isProtected(row.needs) || !getSession()) return;
       const { meetPerson } = await fetchGuard();
-      // A screen that stays asks for itself, when it wants to.
+      // A screen that stays open reloads by itself.
       const enters = !preload && cause === 'enter';
       await meetPerson(row, enters ? { screen: fetchScreen(), search } : null);
     },
@@ -74,7 +74,9 @@ function routeOf(row: RouteRow, path: string) {
   });
 }
 
-/** A screen that names its page. What reads from the API has its guard around it, which other screens do not fetch. */
+/**
+ * Wraps a screen with its title. Screens that read from the API also get the guard, which other screens do not load.
+ */
 function screenOf(row: RouteRow, Screen: RouteComponent): RouteComponent {
   const plain = row.needs === 'public' || row.needs === 'public-only';
   function Titled() {
@@ -86,12 +88,12 @@ function screenOf(row: RouteRow, Screen: RouteComponent): RouteComponent {
     );
     return plain ? screen : <Guarded row={row}>{screen}</Guarded>;
   }
-  // The router fetches the screen ahead of the navigation through this.
+  // The router preloads the screen through this.
   const preload = async () => void (await Promise.all([Screen.preload?.(), plain || Guarded.preload?.()]));
   return Object.assign(Titled, { preload });
 }
 
-/** Stands before the screen, so that a title of the screen's own comes after and wins. */
+/** Rendered before the screen, so that the screen's own title wins. */
 function RowTitle({ title }: { title: string }) {
   useTitle(title);
   return null;
@@ -101,15 +103,15 @@ const routesOf = (rows: readonly RouteRow[]) =>
   rows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => routeOf(row, path)));
 
 interface Options {
-  /** Given by tests. */
+  /** Set by tests. */
   history?: RouterHistory;
-  /** Fetches the rows that are not there from the start. */
+  /** Loads the remaining routes. */
   rest?: () => Promise<readonly RouteRow[]>;
 }
 
 /**
- * Builds the router from rows. `addRest` adds the rest of them, beneath what is on the screen; an address that no row
- * answers does so first, and has the 404 page only then.
+ * Builds the router from rows. `addRest` adds the remaining ones without replacing the current screen. An unknown
+ * address loads them before it shows the 404 page.
  */
 export function createPortalRouter(rows: readonly RouteRow[], { history, rest }: Options = {}) {
   const known = routesOf(rows);
@@ -143,7 +145,7 @@ export function createPortalRouter(rows: readonly RouteRow[], { history, rest }:
     rootRoute.addChildren([...known, ...routesOf(await rest()), anyOther]);
     router.setRoutes(router.buildRouteTree());
   }
-  /** @throws what the fetching of the rest failed with; it can be tried again. */
+  /** @throws the error of a failed load; a retry is possible. */
   function addRest(): Promise<void> {
     added ??= add().catch((error: unknown) => {
       added = undefined;

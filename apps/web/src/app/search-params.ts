@@ -1,9 +1,9 @@
-/** Reads a query as plain texts: `?pagina=2&nome=ana` gives `{ pagina: '2', nome: 'ana' }`. */
+/** Parses a query into plain texts: `?pagina=2&nome=ana` gives `{ pagina: '2', nome: 'ana' }`. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Writes a query in the same plain form; empty values leave the address. */
+/** Serializes a query in the same form; empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

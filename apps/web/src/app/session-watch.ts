@@ -6,8 +6,8 @@ import { isProtected } from './guard.ts';
 import type { PortalRouter } from './router.tsx';
 
 /**
- * Follows the session wherever it changes (this tab, another tab, the server's refusal): nobody stays on a protected
- * screen without a session, or on a sign-in screen with one, and nothing read for one person is left for the next.
+ * Reacts to session changes from this tab, another tab, or the server. Nobody stays on a protected screen without a
+ * session, or on a sign-in screen with one, and no cached data reaches the next person.
  */
 export function watchSession(router: PortalRouter): void {
   let person = getSession()?.sub ?? null;
@@ -16,7 +16,7 @@ export function watchSession(router: PortalRouter): void {
     if (current === person) return;
     person = current;
     forgetRead();
-    // After the code that changed the session has chosen where to go, if it does.
+    // After the code that changed the session, which may navigate itself.
     setTimeout(() => moveOn(router));
   });
 }

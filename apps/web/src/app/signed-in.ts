@@ -5,27 +5,27 @@ import type { RouteRow } from '#platform/route-row.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
 import { followNews } from './follow-news.ts';
 
-// By convention instead of a list of imports: a feature appears by having a routes.tsx and leaves with its folder.
+// Found by convention: a feature appears by having a routes.tsx, and disappears with its folder.
 const modules = import.meta.glob<{ routes: readonly RouteRow[] }>('../features/*/routes.tsx', {
   eager: true,
 });
 
-/** The rows that ask for a session. */
+/** The routes that need a session. */
 export const SIGNED_IN_ROWS: readonly RouteRow[] = Object.values(modules).flatMap(({ routes }) => routes);
 
-/** When the first screen has what it needs, in milliseconds. */
+/** Delay until the first screen has loaded, in milliseconds. */
 const NEWS_MS = 1_500;
 
-/** Starts what runs beside the screens of a signed-in person. */
+/** Starts the background tasks of a signed-in person. */
 export function startBesideScreens(): void {
-  // From the first screen on: the person may sign out without opening a form again.
+  // From the first screen on, because the person may sign out without opening a form.
   eraseCopiesAtSignOut();
   startJoining();
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }
 
-/** A reader without an account hears of nothing. */
+/** Visitors receive no news. */
 function startNewsOfPerson(): void {
   if (getSession() !== null) return void followNews();
   const unfollow = onSessionChange(() => {

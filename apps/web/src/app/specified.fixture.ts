@@ -2,15 +2,12 @@ import type { RouteRow } from '#platform/route-row.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { SIGNED_IN_ROWS } from './signed-in.ts';
 
-/** Every row of the portal. */
+/** Every route of the portal. */
 export const ALL_ROWS: readonly RouteRow[] = [...PUBLIC_ROWS, ...SIGNED_IN_ROWS];
 
 type Specified = readonly [path: string, who: string, planned: string | null, bars?: 'hidden'];
 
-/**
- * Section 2 of the specification: path, who may open it, what it is called where it was not built when this was written, and
- * whether the bars are hidden.
- */
+/** Section 2 of the specification: path, access, title if it was not built yet, and whether the bars are hidden. */
 export const SPECIFIED: readonly Specified[] = [
   ['/auth/login', 'public-only', null],
   ['/auth/criar-conta', 'public-only', null],
@@ -74,7 +71,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/config/grupo/$id', 'permissao', null],
 ];
 
-/** What the specification has and the portal does not have yet: paths and names of screens. */
+/** Screens of the specification that do not exist yet: path and title. */
 export function listUnbuilt(): { path: string; title: string }[] {
   const built = new Set<string>(ALL_ROWS.map(({ path }) => path));
   return SPECIFIED.flatMap(([path, , planned]) => (built.has(path) ? [] : [{ path, title: planned ?? '' }]));

@@ -1,7 +1,7 @@
-/** How long the splash takes to fade, in milliseconds; the style sheet has the same figure. */
+/** Duration of the fade in milliseconds; the style sheet has the same value. */
 const SPLASH_FADE_MS = 500;
 
-/** Uncovers the application: the splash fades out and leaves the page, and what was behind it can be used. */
+/** Reveals the application: the splash fades out and is removed, and the page becomes usable. */
 export function closeSplash(): void {
   document.getElementById('root')?.removeAttribute('inert');
   const splash = document.getElementById('splash');

@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './banners.module.css';
 
-/** Nobody proved whose the account is: what that means, and where the next step is told. */
+/** Notice for an unverified account: what that means, and a link to the next step. */
 export function ContaNaoConferida({ id }: { id: string }) {
   return (
     <p className={classes.calm}>
@@ -22,7 +22,7 @@ export function ContaNaoConferida({ id }: { id: string }) {
   );
 }
 
-/** The council demands the second factor, and some days are left to set it up. */
+/** Notice that the council requires a second factor, with the last day to set it up. */
 export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
   return (
     <p className={classes.calm}>
@@ -35,7 +35,7 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
   );
 }
 
-/** In place of every screen, for who lacks the second factor that the council demands: its set-up, and the way out. */
+/** Replaces every screen for people without the required second factor: its set-up, and the sign-out. */
 export function SegundoFatorExigido() {
   const conselho = useSettings()?.conselho.nome;
   return (

@@ -6,14 +6,14 @@ import classes from './banners.module.css';
 
 const keepRoomAtFoot = keepRoom('--bal-offline');
 
-/** What concerns the whole portal right now: no network, or maintenance announced by the council. */
+/** Notices for the whole portal: no network, or announced maintenance. */
 export function Banners() {
   const online = useOnline();
   const maintenance = useSettings()?.manutencao;
   return (
     <div role="status">
       {!online && (
-        // Comes while something is read: it lies at the foot, in sight from everywhere, and moves nothing.
+        // It appears while people read, so it lies at the foot and moves nothing.
         <p ref={keepRoomAtFoot} className={`${classes.banner} ${classes.offline}`}>
           <IconWifiOff size={18} aria-hidden="true" />
           Você está sem internet. Pode continuar aqui e enviar quando ela voltar.

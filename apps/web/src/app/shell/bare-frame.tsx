@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** No bars: print and download pages. */
+/** Frame without bars, for print and download pages. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return <main id="conteudo">{children}</main>;
 }

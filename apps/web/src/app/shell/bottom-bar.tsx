@@ -4,7 +4,7 @@ import classes from './bottom-bar.module.css';
 import { bottomPlaces } from './menu-entries.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The four main places of a phone, and the way to all the others. */
+/** The four main places on a phone, and the menu button. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const places = bottomPlaces(useMenu());
   return (

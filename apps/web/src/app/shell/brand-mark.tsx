@@ -2,7 +2,7 @@ import { useSettings } from '#platform/settings.ts';
 import { PlainLink } from '#ui/link.tsx';
 import classes from './brand-mark.module.css';
 
-/** The council's mark; goes to the first page. */
+/** The council's mark, linked to the home page. */
 export function BrandMark() {
   const settings = useSettings();
   const sigla = settings?.conselho.sigla;

@@ -8,12 +8,13 @@ import { Link } from '#ui/link.tsx';
 import classes from './footer.module.css';
 import type { StorageDialog } from './storage-dialog.tsx';
 
-/** Who runs the portal and how to reach them; the same on every page. */
+/** Who runs the portal and how to contact them; the same on every page. */
 export function Footer() {
   const settings = useSettings();
   const [Opened, setOpened] = useState<typeof StorageDialog | null>(null);
   const conselho = settings?.conselho;
-  // Fetched before it opens: without a network nothing of the page goes. The sign-in has no room for more than this.
+  // Loads before it opens, so that a network failure removes nothing. It is separate, because the sign-in must stay
+  // small.
   const open = () =>
     import('./storage-dialog.tsx').then(
       (part) => setOpened(() => part.StorageDialog),

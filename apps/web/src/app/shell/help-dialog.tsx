@@ -8,7 +8,7 @@ import classes from './help-dialog.module.css';
 interface Shortcut {
   keys: readonly string[];
   does: string;
-  /** Who has a screen on which it acts; everybody when absent. */
+  /** Who can use the shortcut; everybody when absent. */
   needs?: Needs;
 }
 
@@ -44,7 +44,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], does: 'Mostrar esta ajuda' },
 ];
 
-/** The keyboard shortcuts that the person has a use for, on '?'. */
+/** The keyboard shortcuts that the person can use, on '?'. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const tela = useTela();
   const eu = useEu();

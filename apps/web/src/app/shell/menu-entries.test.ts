@@ -58,7 +58,7 @@ const labels = (eu: Parameters<typeof menuFor>[0]) =>
   );
 
 describe('menu', () => {
-  it('shows only what the person may open, in groups and in order', () => {
+  it('shows only screens that the person may open, grouped and ordered', () => {
     expect(labels(makeEu())).toEqual(['Início: Início', 'Meus pedidos: A, B']);
     expect(labels(makeEu({ tipo: 3, permissoes: ['requerimento.assumir'] }))).toEqual([
       'Início: Início',
@@ -69,7 +69,7 @@ describe('menu', () => {
     expect(labels(null)).toEqual([]);
   });
 
-  it('names a screen by what the person may do there', () => {
+  it('labels a screen by what the person may do there', () => {
     const names = (permissoes: Permissao[]) =>
       menuFor(makeEu({ tipo: 1, permissoes }), ALL_ROWS).flatMap(({ items }) =>
         items.map(({ label }) => label),
@@ -78,7 +78,7 @@ describe('menu', () => {
     expect(names(['requerimento.assumir', 'config.modelos'])).toContain('Modelos e macros');
   });
 
-  it('puts what everybody asked for among the work of staff, below the queue', () => {
+  it('lists all requests under the work of staff, below the queue', () => {
     const staff = menuFor(makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }), ALL_ROWS);
     const named = (of: typeof staff, grupo: string) =>
       of.find((section) => section.grupo === grupo)?.items.map(({ label }) => label);
@@ -97,7 +97,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('has the parts of the account, each at its own address', () => {
+  it('lists the parts of the account, each with its own address', () => {
     const conta = (eu: Parameters<typeof menuFor>[0]) =>
       menuFor(eu, ALL_ROWS)
         .find(({ grupo }) => grupo === 'conta')
@@ -113,19 +113,19 @@ describe('menu', () => {
     expect(conta(makeEu({ naoConferida: true }))).toEqual([dados, documentos, sessoes]);
   });
 
-  it('leaves to whoever works on many requests what is of use there', () => {
+  it('shows bulk tools only to staff', () => {
     const names = (tipo: number) =>
       menuFor(makeEu({ tipo }), ALL_ROWS).flatMap(({ items }) => items.map(({ label }) => label));
     expect(names(0)).not.toContain('Exportações');
     expect(names(1)).toContain('Exportações');
   });
 
-  it('gives the phone its main places, four at most', () => {
+  it('gives the phone up to four main places', () => {
     const sections = menuFor(makeEu({ permissoes: ['requerimento.assumir'] }), ROWS);
     expect(bottomPlaces(sections).map((item) => item.label)).toEqual(['Início', 'B', 'Fila']);
   });
 
-  it('keeps the queue on the phone of who attends, in the place of filing', () => {
+  it('shows attendants the queue on the phone, in place of a new request', () => {
     const places = (tipo: number) =>
       bottomPlaces(
         menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), ALL_ROWS),

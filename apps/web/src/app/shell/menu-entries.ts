@@ -8,7 +8,7 @@ import {
 } from '#platform/route-row.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 
-/** A screen of the menu. */
+/** An entry of the menu. */
 export interface MenuItem extends Omit<MenuEntry, 'icon'> {
   to: string;
   icon: (typeof MENU_ICONS)[MenuIcon];
@@ -33,7 +33,7 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
   ajuda: 'Ajuda',
 };
 
-/** The screens of the menu that the person may open, in groups. */
+/** The menu entries that the person may open, in groups. */
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
     .filter((row) => meets(eu, row.needs))
@@ -54,19 +54,19 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
   })).filter((section) => section.items.length > 0);
 }
 
-/** What is different for this person in the menu: the group, the place in it, the name. */
+/** Changes of an entry for this person: group, position, label. */
 function placeFor(eu: Pessoa | null, { para }: MenuEntry): Partial<MenuEntry> {
   if (!para || !can(eu, para.permissao)) return {};
   const { permissao: _, ...place } = para;
   return place;
 }
 
-/** Behind every place that says where it stands. */
+/** Sorts after every entry with a position. */
 const LAST = 1_000;
 
 /**
- * The four main places of the bottom bar: those marked for it, in their order. Who attends has the queue before the
- * filing of own requests, for which there is no room then.
+ * The up to four places of the bottom bar, in order. Attendants get the queue instead of a new request, which has no
+ * room then.
  */
 export function bottomPlaces(sections: readonly MenuSection[]): readonly MenuItem[] {
   return sections

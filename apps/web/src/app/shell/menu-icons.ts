@@ -22,7 +22,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
 
-/** The drawings that rows of the route table name. */
+/** The icons by the names in the route table. */
 export const MENU_ICONS: Record<
   MenuIcon,
   ComponentType<{ size?: number | string; stroke?: number | string }>

@@ -4,12 +4,12 @@ import classes from './menu-list.module.css';
 
 interface MenuListProps {
   sections: readonly MenuSection[];
-  /** Icons only, with the label on hover. */
+  /** Shows only icons, with the label on hover. */
   collapsed?: boolean;
   onPick?: () => void;
 }
 
-/** The screens, grouped by what people do. */
+/** The menu entries in groups. */
 export function MenuList({ sections, collapsed = false, onPick }: MenuListProps) {
   return (
     <ul className={classes.groups} data-collapsed={collapsed || undefined}>

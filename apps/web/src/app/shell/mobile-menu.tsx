@@ -5,7 +5,7 @@ import { useMenu } from './use-menu.ts';
 
 const SidePanel = lazyPart(() => import('#ui/side-panel.tsx'), 'SidePanel');
 
-/** The whole menu on a phone: slides over the page and leaves with the choice. */
+/** The menu on a phone: it slides over the page and closes on a choice. */
 export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const sections = useMenu();
   if (!opened) return null;

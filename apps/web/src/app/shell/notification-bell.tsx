@@ -12,10 +12,10 @@ import { Popover } from '#ui/popover.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './notification-bell.module.css';
 
-/** How many of the latest notices the panel shows. */
+/** Number of notices in the panel. */
 const SHOWN = 6;
 
-/** The bell: how many notices are unread, the latest ones, and the way to all. */
+/** The bell: number of unread notices, the latest ones, and a link to all. */
 export function NotificationBell() {
   const { naoLidas } = useNotifications();
   const count = naoLidas > 99 ? '99+' : String(naoLidas);

@@ -8,7 +8,7 @@ import classes from './person-menu.module.css';
 
 const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
 
-/** Who is signed in, the way to their data, and the way out. */
+/** The signed-in person, with links to their data and the sign-out. */
 export function PersonMenu() {
   const eu = useEu();
   const name = eu?.nomePreferido ?? '';
@@ -58,7 +58,7 @@ export function PersonMenu() {
   );
 }
 
-/** First letters of the first and the last name. */
+/** Initials of the first and the last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0]?.charAt(0) ?? '';

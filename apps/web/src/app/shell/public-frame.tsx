@@ -9,12 +9,12 @@ import { SkipLinks } from './skip-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PublicFrameProps {
-  /** Offers the way in, or back for who is signed in: not on the screens that are the way in. */
+  /** Offers the sign-in, or a way back for signed-in people; off on the sign-in screens. */
   entry?: boolean;
   children: ReactNode;
 }
 
-/** What surrounds a screen while nobody is signed in: the council's mark and the footer. */
+/** Frame without a session: the council's mark and the footer. */
 export function PublicFrame({ entry = false, children }: PublicFrameProps) {
   return (
     <div className={classes.frame}>

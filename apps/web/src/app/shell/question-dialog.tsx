@@ -8,7 +8,7 @@ interface QuestionDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>,
   onClose: () => void;
 }
 
-/** A question that an act raised on its way. */
+/** A question from a running action. */
 export function QuestionDialog({ title, text, confirm, done, onClose }: QuestionDialogProps) {
   return (
     <ConfirmDialog opened onClose={onClose} onConfirm={() => done(true)} title={title} confirmLabel={confirm}>

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** How long to wait for the heading of a screen that is still loading, in milliseconds. */
+/** Longest wait for the heading of a loading screen, in milliseconds. */
 const HEADING_WAIT_MS = 5000;
 
-/** After each navigation: the focus goes to the h1, and the page is announced by it. The first page is left alone. */
+/** After each navigation, focuses the h1 and announces the page. It leaves the first page alone. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [announced, setAnnounced] = useState('');
@@ -29,8 +29,8 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Calls back with the h1 of the screen, now or as soon as it is drawn, and with the one that takes its place when the
- * data arrive and the focus went with the first. Returns the way to stop waiting.
+ * Calls back with the h1, now or once it renders, and again if a later one replaces the focused one. Returns a function
+ * that stops it.
  */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
   let last: HTMLElement | null = null;

@@ -7,7 +7,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search of the whole portal, with the screens of this person's menu and, for staff, the ways into the queue. */
+/** Search of the portal, with the person's menu and, for staff, links into the queue. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const staff = (useEu()?.tipo ?? 0) >= 1;
   const telas = useMenu().flatMap(({ label: detail, items }) =>

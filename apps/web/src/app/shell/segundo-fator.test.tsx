@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-24T13:00:00.000Z');
 });
 
-it('tells who owes the factor until when, and leads to where it is set up', async () => {
+it('shows the deadline of the required second factor, and links to its set-up', async () => {
   await renderScreen(ROWS, { at: '/', eu: owing(), bars: true });
   expect(await screen.findByRole('heading', { name: 'Início' })).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Ativar em “Meus dados”' });
@@ -33,7 +33,7 @@ it('tells who owes the factor until when, and leads to where it is set up', asyn
   expect(link.parentElement).toHaveTextContent(/até 30\/11\/2026/);
 });
 
-it('shows the set-up in place of every screen once the time is over, and the portal again with the factor', async () => {
+it('shows the set-up instead of every screen after the deadline, and the portal again afterwards', async () => {
   vi.setSystemTime(ATE);
   let enabled = false;
   const { user } = await renderScreen(ROWS, { at: '/', eu: owing(), bars: true });

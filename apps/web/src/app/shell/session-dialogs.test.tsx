@@ -42,7 +42,7 @@ const ready = (title = 'Início') => screen.findByRole('heading', { level: 1, na
 describe('session dialogs', () => {
   const termo = { id: '0198a000-0000-7000-8000-000000000077', texto: 'Primeiro.\n\nSegundo.' };
 
-  it('block on the terms until they are accepted', async () => {
+  it('block the portal until the terms are accepted', async () => {
     const { user } = await open();
     await ready();
     reply(portal.notificacoes, { termoAceite: termo, notificacoes: [], naoLidas: 0 });
@@ -61,7 +61,7 @@ describe('session dialogs', () => {
     expect(accepted).toBe(termo.id);
   });
 
-  it('let the person sign out instead of accepting', async () => {
+  it('offer the sign-out instead of accepting the terms', async () => {
     const { user } = await open();
     await ready();
     reply(portal.notificacoes, { termoAceite: termo, notificacoes: [], naoLidas: 0 });
@@ -73,7 +73,7 @@ describe('session dialogs', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  it('warn two minutes before the end and go on with one button', async () => {
+  it('warn two minutes before the end of the session, and extend it with one button', async () => {
     const { user } = await open();
     await ready();
     const iat = Math.floor(Date.now() / 1000);
@@ -87,7 +87,7 @@ describe('session dialogs', () => {
     expect(getSession()?.token).toBe(renewed);
   });
 
-  it('stay away for tokens that say nothing of their length, and for very long ones', async () => {
+  it('do not appear for tokens without a lifetime, or with a very long one', async () => {
     await open();
     await ready();
     const now = Math.floor(Date.now() / 1000);
@@ -101,7 +101,7 @@ describe('session dialogs', () => {
     }
   });
 
-  it('end where the server says that they are over', async () => {
+  it('close when the server says that the session is over', async () => {
     await open();
     await ready();
     const iat = Math.floor(Date.now() / 1000);
@@ -111,7 +111,7 @@ describe('session dialogs', () => {
     await waitFor(() => expect(getSession()).toBeNull(), { timeout: 3000 });
   });
 
-  it('ask for the password again before a sensitive act, and then do it', async () => {
+  it('ask for the password before a sensitive action, and then run it', async () => {
     const { user } = await open();
     await ready();
     let confirmed = false;
@@ -132,7 +132,7 @@ describe('session dialogs', () => {
     expect(await result).toEqual({ segredo: 'S', url: 'u' });
   });
 
-  it('say on the field what the server found wrong with the password or with the code', async () => {
+  it('mark a refused password or code on its field', async () => {
     const { user } = await open('/', makeEu({ segundoFator: true }));
     await ready();
     replyProblem(auth.totpIniciar, 'auth.step_up_required');

@@ -16,7 +16,7 @@ const SessionEndDialog = lazyPart(
 const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog');
 const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), 'StepUpDialog');
 
-/** The dialogs that come up by themselves: terms to accept, the session's end drawing near, a question of an act. */
+/** Dialogs that open by themselves: terms, end of the session, questions of an action. */
 export function SessionDialogs() {
   const { termoAceite } = useNotifications();
   const end = useSessionEnd();

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** Seconds left at which the countdown is spoken. */
+/** Remaining seconds at which the countdown is announced. */
 const SPOKEN = new Set([120, 60, 30, 10]);
 
-/** At the end, how often the server is asked whether the session is over, in milliseconds. */
+/** Interval of the checks at the end, whether the session is over, in milliseconds. */
 const ASK_AGAIN_MS = 5000;
 
 function useSecondsLeft(endsAt: number): number {
@@ -29,12 +29,12 @@ function secondsUntil(endsAt: number): number {
 }
 
 /**
- * Two minutes before the session ends: how long is left and a way to go on. At the end the server is asked, because
- * only it knows; a session that is over there ends here too.
+ * Warning two minutes before the session ends, with the time left and a button to stay. At the end it asks the server,
+ * because only that knows; an ended session closes here too.
  */
 export function SessionEndDialog({ endsAt }: { endsAt: number }) {
   const left = useSecondsLeft(endsAt);
-  // Any call of the person renews the token; this one costs least.
+  // Any call of the person renews the token; this one is the cheapest.
   const stay = useMutation({ mutationFn: () => call(sessao.eu) });
   const over = left === 0;
   useEffect(() => {

@@ -11,7 +11,7 @@ interface ShellDialogState {
   close: () => void;
 }
 
-/** Which of the shell's own dialogs is open. */
+/** The open dialog of the shell. */
 export function useShellDialogs(): ShellDialogState {
   const [opened, setOpened] = useState<ShellDialogState['opened']>(null);
   return {
@@ -22,7 +22,7 @@ export function useShellDialogs(): ShellDialogState {
   };
 }
 
-/** Search and keyboard help, fetched when first asked for. */
+/** Search and keyboard help, loaded on demand. */
 export function ShellDialogs({ dialogs }: { dialogs: ShellDialogState }) {
   return (
     <Suspense>

@@ -58,7 +58,7 @@ const notice = (n: number, lida: boolean) => ({
 });
 
 describe('frame', () => {
-  it('has its landmarks, one h1 and skip links with the access keys 1 to 4', async () => {
+  it('has landmarks, one h1, and skip links with access keys 1 to 4', async () => {
     await open();
     await ready();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -78,7 +78,7 @@ describe('frame', () => {
     }
   });
 
-  it('hides top bar, drawer and footer on print and download routes', async () => {
+  it('hides top bar, menu and footer on print and download routes', async () => {
     await open('/imprimir');
     await ready('Imprimir');
     expect(screen.queryByRole('banner')).toBeNull();
@@ -87,14 +87,14 @@ describe('frame', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
-  it('collapses the drawer and says so', async () => {
+  it('collapses the menu and says so', async () => {
     const { user } = await open();
     await ready();
     await user.click(screen.getByRole('button', { name: 'Recolher menu' }));
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('begins with a collapsed drawer where there is little room, and opens it when asked', async () => {
+  it('starts with a collapsed menu in a narrow window, and opens it on demand', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(matchMedia(media), { matches: media.includes('max-width: 61.99em') }),
@@ -105,14 +105,14 @@ describe('frame', () => {
     expect(screen.getByRole('button', { name: 'Recolher menu' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('marks the screen that is open, whatever its address asks for', async () => {
+  it('marks the current screen, whatever its query', async () => {
     await open('/requerimentos?pagina=2');
     await ready('Lista');
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(await menu.findByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says when the network is away', async () => {
+  it('says when the network is down', async () => {
     await open();
     await ready();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -123,7 +123,7 @@ describe('frame', () => {
     expect(screen.queryByText(/Você está sem internet/)).toBeNull();
   });
 
-  it('switches the scheme and keeps the choice', async () => {
+  it('switches the theme and stores the choice', async () => {
     const { user } = await open();
     await ready();
     await user.click(screen.getByRole('button', { name: 'Usar modo escuro' }));
@@ -132,7 +132,7 @@ describe('frame', () => {
     expect(window.localStorage.getItem('tema')).toBe('0');
   });
 
-  it('tells what is kept on the device', async () => {
+  it('explains what is stored on the device', async () => {
     const { user } = await open();
     await ready();
     await user.click(screen.getByRole('button', { name: 'O que guardamos neste aparelho' }));
@@ -147,7 +147,7 @@ describe('frame', () => {
 });
 
 describe('keyboard', () => {
-  it('jumps with g r and g n, but never from inside a field', async () => {
+  it('navigates with g r and g n, but never from inside a field', async () => {
     const { user, router } = await open();
     await ready();
     await user.click(screen.getByLabelText('Campo'));
@@ -183,7 +183,7 @@ describe('keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells in its help only of what the person may do', async () => {
+  it('lists in its help only what the person may do', async () => {
     const { user } = await open();
     await ready();
     await user.keyboard('?');
@@ -193,7 +193,7 @@ describe('keyboard', () => {
       expect(help.queryByText(act)).toBeNull();
   });
 
-  it('tells an attendant of the keys of the queue too', async () => {
+  it('lists the keys of the queue for an attendant', async () => {
     const { user } = await open('/', makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }));
     await ready();
     await user.keyboard('?');
@@ -203,7 +203,7 @@ describe('keyboard', () => {
     expect(help.queryByText('Decidir o pedido')).toBeNull();
   });
 
-  it('leaves single letters alone when the person turned shortcuts off', async () => {
+  it('ignores single letters when the person turned shortcuts off', async () => {
     const kept: unknown[] = [];
     reply(sessao.tela, ({ body }) => {
       kept.push(body);
@@ -221,7 +221,7 @@ describe('keyboard', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('searches with Ctrl+K, from anywhere, among the screens of the menu too', async () => {
+  it('searches with Ctrl+K from anywhere, including the screens of the menu', async () => {
     reply(busca.buscar, { pedidos: [], pessoas: [], mais: false, parcial: false });
     reply(servico.list, { items: [], total: 0 });
     const { user, router } = await open();
@@ -237,8 +237,8 @@ describe('keyboard', () => {
   });
 });
 
-describe('notices', () => {
-  it('counts the unread, lists the latest and marks one as read when it is opened', async () => {
+describe('notices of the bell', () => {
+  it('counts unread notices, lists the latest, and marks one as read when opened', async () => {
     const { user, router } = await open();
     await ready();
     const marked: string[] = [];
@@ -260,7 +260,7 @@ describe('notices', () => {
     await waitFor(() => expect(marked).toEqual([notice(1, false).id]));
   });
 
-  it('says in its panel of which a ciência is missing', async () => {
+  it('marks notices in the panel that require acknowledgement', async () => {
     const { user } = await open();
     await ready();
     const notificacoes = [{ ...notice(1, true), exigeCiencia: true }, notice(2, true)];
@@ -269,12 +269,12 @@ describe('notices', () => {
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
     const panel = within(screen.getByRole('dialog', { name: 'Notificações' }));
     expect(panel.getByRole('link', { name: /Aviso 1.*Pede ciência/ })).toBeVisible();
-    // Never by colour alone: it is the badge that the page of all notices has.
+    // Not by colour alone: it is the badge of the notices page.
     expect(panel.getByText('Pede ciência').querySelector('svg')).not.toBeNull();
     expect(panel.getByRole('link', { name: /Aviso 2/ })).not.toHaveTextContent('Pede ciência');
   });
 
-  it('closes its panel with Escape and gives the focus back', async () => {
+  it('closes the panel with Escape and returns the focus', async () => {
     const { user } = await open();
     await ready();
     const bell = screen.getByRole('button', { name: 'Notificações' });

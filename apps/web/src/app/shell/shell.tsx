@@ -28,7 +28,7 @@ const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'Seg
 
 const keepRoomAbove = keepRoom('--bal-banners');
 
-/** The frame of a signed-in person: top bar, drawer, content, footer, and the dialogs that may come over them. */
+/** Frame of a signed-in person: top bar, menu, content, footer, and dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <Providers>

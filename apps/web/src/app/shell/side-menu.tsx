@@ -9,7 +9,7 @@ interface SideMenuProps {
   onHelp: () => void;
 }
 
-/** The drawer of wide screens; collapses to icons. Hidden on a phone, which has the bottom bar and its own menu. */
+/** The menu of wide screens, which collapses to icons. A phone has the bottom bar and its own menu. */
 export function SideMenu({ collapsed, onCollapse, onHelp }: SideMenuProps) {
   const sections = useMenu();
   const Icon = collapsed ? IconChevronsRight : IconChevronsLeft;

@@ -15,7 +15,7 @@ const SHELL: readonly SkipLink[] = [
   FOOTER,
 ];
 
-/** Skip links with the access keys of eMAG: 1 content, 2 menu, 3 search, 4 footer. Seen only with the focus. */
+/** Skip links with the access keys of eMAG: 1 content, 2 menu, 3 search, 4 footer. Visible only with the focus. */
 export function SkipLinks({ signedIn }: { signedIn: boolean }) {
   return (
     <nav aria-label="Atalhos da página" className={classes.links}>

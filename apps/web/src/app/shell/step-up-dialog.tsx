@@ -18,7 +18,7 @@ interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, or for the code of the second factor, before a sensitive act. */
+/** Asks for the password or the code of the second factor before a sensitive action. */
 export function StepUpDialog({ done, onClose }: StepUpDialogProps) {
   const [way, setWay] = useState<Way>('senha');
   const [value, setValue] = useState('');
@@ -77,7 +77,7 @@ export function StepUpDialog({ done, onClose }: StepUpDialogProps) {
   );
 }
 
-/** What the server says of the field itself; its sentence about the whole form would point back at this one field. */
+/** The error of the field itself, because the sentence for the whole form would only point to this field. */
 function describeRefusal(error: Error, way: Way): string {
   const own = error instanceof ProblemError ? error.errors.find(({ path }) => path === way) : undefined;
   return own?.message ?? describeError(error);

@@ -3,7 +3,10 @@ import { STORAGE_KEYS } from '#platform/storage-keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 
-/** What the portal keeps on this device, drawn from the list that the code itself obeys, and who answers for personal data. */
+/**
+ * What the portal stores on this device, from the list that the code itself uses, and who is responsible for personal
+ * data.
+ */
 export function StorageDialog({ onClose }: { onClose: () => void }) {
   const encarregado = useSettings()?.conselho.encarregado;
   return (

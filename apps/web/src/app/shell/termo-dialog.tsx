@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import classes from './termo-dialog.module.css';
 
-/** The terms of use, blocking until accepted; the only other way on is to sign out. */
+/** The terms of use, blocking until accepted; the only alternative is to sign out. */
 export function TermoDialog({ id, texto }: { id: string; texto: string }) {
   const accept = useMutation({
     mutationFn: () => call(portal.aceitarTermo, { params: { id } }),

@@ -2,7 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { setThemeMode, useThemeMode } from '#platform/theme-mode.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Switches between the light and the dark scheme. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const dark = useThemeMode() === 'dark';
   const Icon = dark ? IconSun : IconMoon;

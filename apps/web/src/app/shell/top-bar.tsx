@@ -9,7 +9,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** The council's mark, the search, the notices and the person; the same on every screen. */
+/** The council's mark, search, notices and person; the same on every screen. */
 export function TopBar({ onSearch }: TopBarProps) {
   return (
     <header className={classes.bar}>

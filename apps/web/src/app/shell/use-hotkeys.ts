@@ -8,14 +8,14 @@ interface HotkeyActions {
   openHelp: () => void;
 }
 
-/** How long the second key of a sequence may take, in milliseconds. */
+/** Longest pause between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1200;
 
 const PLACES: Readonly<Record<string, string>> = { r: '/requerimentos', n: '/notificacoes', i: '/' };
-/** Where the day of an attendant passes. */
+/** Adds the queue for staff. */
 const OF_STAFF: Readonly<Record<string, string>> = { ...PLACES, f: '/atendente/requerimentos' };
 
-/** Ctrl+K anywhere; `/`, `?` and `g` then a letter outside fields and dialogs. */
+/** Ctrl+K works anywhere; `/`, `?` and `g` plus a letter only outside fields and dialogs. */
 export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
   const places = (useEu()?.tipo ?? 0) >= 1 ? OF_STAFF : PLACES;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
       goPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (event.key === '?') openHelp();
     };
-    // In the capture phase: after `g`, the next letter belongs to the sequence, not to the screen.
+    // Capture phase, so that after `g` the next letter does not reach the screen.
     document.addEventListener('keydown', handle, true);
     return () => document.removeEventListener('keydown', handle, true);
   }, [openSearch, openHelp, places]);
