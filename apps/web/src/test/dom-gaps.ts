@@ -1,7 +1,7 @@
 const { setTimeout: later, clearTimeout: never } = globalThis;
 const FRAME_MS = 16;
 
-/** What jsdom lacks and the library asks for, in the simplest true form: a wide screen that observes nothing. */
+/** Adds what jsdom lacks, in the simplest form: a wide screen whose observers never fire. */
 export function fillGaps(): void {
   window.matchMedia ??= (media: string) =>
     ({
@@ -19,12 +19,12 @@ export function fillGaps(): void {
   }
   window.ResizeObserver ??= Blind;
   window.IntersectionObserver ??= Blind as unknown as typeof IntersectionObserver;
-  // That of jsdom beats by one timer: begun while a test holds the clock, it never beats again.
+  // jsdom uses a single timer for frames: started under fake timers, it never fires again.
   window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => never(frame);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
-  // The box of a text asks where its words stand, and what stands at a point.
+  // The text editor asks for the position of words, and for what is at a point.
   const nowhere = document.createElement('i');
   Range.prototype.getClientRects ??= () => nowhere.getClientRects();
   Range.prototype.getBoundingClientRect ??= () => nowhere.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Permissao } from '@balcao/contract/permissions';
 import type { Pessoa } from '#platform/can.ts';
 import type { Settings } from '#platform/config-store.ts';
 
-/** A three-part token with these claims; unsigned, which the browser does not look at. */
+/** A three-part token with these claims; unsigned, because the browser does not check that. */
 export function makeToken(claims: Record<string, unknown> = {}): string {
   const part = (value: unknown) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -14,7 +14,7 @@ interface EuInit extends Partial<Omit<Pessoa, 'permissoes'>> {
   permissoes?: readonly Permissao[] | Pessoa['permissoes'];
 }
 
-/** The signed-in person. Permissions may be given as a list. */
+/** The signed-in person. Permissions may be a list. */
 export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
   const granted = Array.isArray(permissoes)
     ? Object.fromEntries(permissoes.map((p) => [p, 'all' as const]))

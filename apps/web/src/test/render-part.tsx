@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '#app/providers.tsx';
 import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
 
-/** Draws a part of a screen with theme, cache, router and feedback around it. */
+/** Renders a part of a screen with theme, cache, router and feedback. */
 export async function renderPart(part: ReactNode): Promise<RenderResult & { user: UserEvent }> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),

@@ -4,7 +4,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-// At hand from the start, so that what a test leaves under way is not the fetching of it.
+// Loaded from the start, so that no test leaves a pending import.
 import '#app/guarded.tsx';
 import { createPortalRouter, type PortalRouter } from '#app/router.tsx';
 import type { Pessoa } from '#platform/can.ts';
@@ -17,13 +17,13 @@ import { makeEu, makeSettings, makeToken } from './fixtures.ts';
 import { reply } from './server.ts';
 
 interface ScreenOptions {
-  /** The path to open, query included. */
+  /** Path to open, including its query. */
   at: string;
-  /** The person signed in; null for nobody. */
+  /** The signed-in person; null for nobody. */
   eu?: Pessoa | null;
-  /** Draws the shell around the screen; off by default, so that tests speak about the screen alone. */
+  /** Renders the shell around the screen; off by default, so that tests see only the screen. */
   bars?: boolean;
-  /** Fetches more rows, as the application does for those that ask for a session. */
+  /** Loads more routes, as the application does for those that need a session. */
   rest?: () => Promise<readonly RouteRow[]>;
 }
 
@@ -34,8 +34,8 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /**
- * Opens a screen as the application would: its own rows, guard and feedback, over a history in memory.
- * Who is signed in and the portal's settings are answered; every other request needs its `reply`.
+ * Opens a screen as the application does: its routes, guard and feedback, with a history in memory. Session and
+ * settings have replies; every other request needs its own `reply`.
  */
 export async function renderScreen(
   rows: readonly RouteRow[],

@@ -11,7 +11,7 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Requests that no reply was given for; a test with any fails. */
+/** Requests without a reply; they fail their test. */
 export const unhandledRequests: string[] = [];
 
 const catchAll = http.all('*', ({ request }) => {
@@ -19,40 +19,40 @@ const catchAll = http.all('*', ({ request }) => {
   return HttpResponse.error();
 });
 
-/** A request that is linked to none: staff's pages of requests ask, also of a row's preview. */
+/** A request without links, because every request page of staff asks, even a preview. */
 const noVinculos = http.get(`*/api${vinculo.list.path}`, () =>
   HttpResponse.json({ items: [], total: 0, juntadoA: null, recebidos: [], comOutroGrupo: [] }),
 );
 
-/** Whoever has not kept a document: every file field asks. */
+/** A person without stored documents, because every file field asks. */
 const emptyCarteira = http.get(`*/api${carteira.list.path}`, () =>
   HttpResponse.json({ items: [], total: 0 }),
 );
 
-/** A day by which a request that is filed now is answered: every review asks. */
+/** Expected day of the answer, because every review asks. */
 const plainPrevisao = http.get(`*/api${rascunho.previsao.path}`, () =>
   HttpResponse.json({ texto: 'Você recebe uma resposta até 30/11/2026.', explicacao: [] }),
 );
 
-/** Whoever acts for nobody: every account asks. */
+/** A person who represents nobody, because every account asks. */
 const emptyRepresentacoes = http.get(`*/api${representacao.doUsuario.path}`, () =>
   HttpResponse.json({ representa: [], representantes: [], pedidos: [] }),
 );
 
-/** A council without finer situations: every list and request asks. */
+/** A council without detailed situations, because every list and request asks. */
 const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
-/** Whoever has no letter: home and every request ask. */
+/** A person without letters, because home and every request ask. */
 const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
-/** The legal values: staff's pages of requests and services ask. */
+/** The legal values, because staff pages of requests and services ask. */
 const plainNormas = http.get(`*/api${norma.vigentes.path}`, () => HttpResponse.json({ valores: {} }));
 
-/** Nobody is about to answer: the staff's page of every request asks. */
+/** No pending replies, because every request page of staff asks. */
 const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
   HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, sairam: [], colegas: [] }),
 );
@@ -69,7 +69,7 @@ export const server = setupServer(
   catchAll,
 );
 
-/** What a reply may look at. */
+/** The request that a reply function receives. */
 export interface Seen<R extends RouteDef> {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -105,12 +105,12 @@ function handler<R extends RouteDef>(route: R, answer: (seen: Seen<R>) => unknow
 }
 
 function flat(params: PathParams): Record<string, string> {
-  // Numbers name the wildcards of the pattern, not parameters of the route.
+  // Numbers are wildcards of the pattern, not parameters of the route.
   const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name));
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
 }
 
-/** Answers a route of the contract, typed by it. A function may look at the request and may return a Response. */
+/** Answers a route of the contract with a typed reply. A function receives the request and may return a Response. */
 export function reply<R extends RouteDef>(route: R, answer: Answer<R>): void {
   const give = typeof answer === 'function' ? (answer as (seen: Seen<R>) => unknown) : () => answer;
   server.use(handler(route, give));

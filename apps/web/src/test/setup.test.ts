@@ -3,11 +3,11 @@ import { getCopy, putCopy } from '#platform/local-copy.ts';
 
 const KEY = 'alguem/macro';
 
-it('a copy that a test keeps on the device can be read in it', async () => {
+it('a copy on the device can be read in the same test', async () => {
   putCopy(KEY, 'kept');
   expect(await getCopy(KEY)).toBe('kept');
 });
 
-it('and is gone in the next one, as on another device', async () => {
+it('a copy on the device is gone in the next test', async () => {
   expect(await getCopy(KEY)).toBeUndefined();
 });

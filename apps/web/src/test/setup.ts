@@ -33,7 +33,7 @@ function prepareBrowser(): void {
 
   afterEach(async () => {
     cleanup();
-    // A test that widens the window does not widen it for the next file.
+    // A changed window width must not reach the next file.
     window.matchMedia = matchMedia;
     server.resetHandlers();
     queryClient.clear();
@@ -42,7 +42,7 @@ function prepareBrowser(): void {
     alertas.clear();
     resetStores();
     vi.useRealTimers();
-    // Otherwise a run that one test began is asked about by the next screen of the same person, in any file.
+    // Otherwise the next screen of the same person would ask about a run of an earlier test.
     await eraseCopies();
     const forgotten = unhandledRequests.splice(0);
     if (forgotten.length > 0)

@@ -6,25 +6,25 @@ import type { Pessoa } from '#platform/can.ts';
 import { NADA_MUDOU } from '#ui/record-form.ts';
 import { problemResponse, reply, replyOffline, replyProblem } from './server.ts';
 
-/** Time for a read that fails to be tried again by itself. */
+/** Timeout that includes the automatic retry of a read. */
 const WITH_RETRIES = { timeout: 8000 };
 
 interface ListStates<R extends RouteDef> {
   route: R;
-  /** Opens the screen, signed in as who may see it or as the person given. */
+  /** Opens the screen as a permitted person, or as the given one. */
   open: (eu?: Pessoa) => Promise<unknown>;
   none: ResponseOf<R>;
-  /** Said of no row at all. */
+  /** Text of the empty list. */
   empty: string;
-  /** Somebody whom the screen is closed to. */
+  /** A person without access to the screen. */
   stranger: Pessoa;
 }
 
-/** The states of a list beside its rows: it is waited for, empty, failed, out of reach, and closed. */
+/** Tests the states of a list: loading, empty, failed, forbidden and closed. */
 export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): void {
   const { route, open, none, empty, stranger } = list;
 
-  it('says that it is on its way, and then that there is none', async () => {
+  it('shows that the list is loading, and then that it is empty', async () => {
     const held = Promise.withResolvers<void>();
     reply(route, () => held.promise.then(() => Response.json(none)));
     await open();
@@ -34,7 +34,7 @@ export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): 
     expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull();
   });
 
-  it('says what failed, with another try, and that the network is away', async () => {
+  it('shows a failure with a retry, and that the network is down', async () => {
     replyProblem(route, 'internal');
     const { user } = (await open()) as { user: UserEvent };
     expect(await screen.findByText('Não foi possível carregar', {}, WITH_RETRIES)).toBeVisible();
@@ -43,28 +43,31 @@ export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): 
     expect(await screen.findByText('Sem conexão', {}, WITH_RETRIES)).toBeVisible();
   }, 30_000);
 
-  it('is closed to others', async () => {
+  it('is closed to people without access', async () => {
     await open(stranger);
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
 }
 
 interface FormStates<R extends RouteDef> {
-  /** The route that saves it. */
+  /** The route that saves the record. */
   route: R;
-  /** Opens the form on the record that `read` says. */
+  /** Opens the form on the record that `read` serves. */
   open: () => Promise<{ user: UserEvent }>;
-  /** Answers what the screen reads: the record in a version, with another value in the field, or its own. */
+  /** Serves the record in a version, with its own value or another in the field. */
   read: (version: number, value?: string) => void;
-  /** What the route answers, in a version. */
+  /** Answer of the route for a version. */
   answer: (version: number) => ResponseOf<R>;
-  /** Label and name of a field that holds a text, and the button that saves. */
+  /** Label and name of a text field, and the save button. */
   label: string | RegExp;
   name: string;
   button: string;
 }
 
-/** The states of the form of one record in version 1: a refusal on its field, no network, a conflict, nothing to save. */
+/**
+ * Tests the states of a form on one record in version 1: a refusal on its field, no network, a conflict, nothing to
+ * save.
+ */
 export function itHasTheStatesOfAForm<R extends RouteDef>(form: FormStates<R>): void {
   const { route, open, read, answer, label, name, button } = form;
   const fill = async () => {
@@ -76,7 +79,7 @@ export function itHasTheStatesOfAForm<R extends RouteDef>(form: FormStates<R>): 
     return { field, save: () => user.click(screen.getByRole('button', { name: button })) };
   };
 
-  it('says on its field what was refused, and that the network is away, and loses nothing', async () => {
+  it('shows a refusal on its field, and a lost network, and keeps the typed values', async () => {
     const { field, save } = await fill();
     replyProblem(route, 'validation', { errors: [{ path: name, message: 'Já existe um igual.' }] });
     await save();
@@ -88,7 +91,7 @@ export function itHasTheStatesOfAForm<R extends RouteDef>(form: FormStates<R>): 
     expect(field).toHaveValue('Meu');
   });
 
-  it('is saved over a change of somebody else only once that was told at its field', async () => {
+  it('overwrites a change of somebody else only after that was shown at its field', async () => {
     const { field, save } = await fill();
     const versions: unknown[] = [];
     reply(route, ({ body }) => {
@@ -104,7 +107,7 @@ export function itHasTheStatesOfAForm<R extends RouteDef>(form: FormStates<R>): 
     await waitFor(() => expect(versions).toEqual([1, 2]));
   });
 
-  it('says that nothing changed where it was saved as it was', async () => {
+  it('says that nothing changed when the record is saved unchanged', async () => {
     const { save } = await fill();
     reply(route, () => answer(1) as ResponseOf<R> & Response);
     await save();
