@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find-browser.ts';
 
-/** Journeys named `*.long.spec.ts` run in `npm run test:long` only, which runs all of them. */
+/** `npm run test:long` also runs the journeys named `*.long.spec.ts`. */
 const long = process.env.TEST_TIER === 'long';
 const browser = findBrowser();
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Journeys through the running product and the checks that every screen must pass, in a real browser. */
+/** Journeys through the running product, and the checks of every screen, in a real browser. */
 export default defineConfig({
   testDir: '.',
   testIgnore: long ? [] : ['**/*.long.spec.ts'],

@@ -6,12 +6,12 @@ import { unpackChromium } from './unpack-chromium.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Set by the process that looked first, read by its workers. */
+/** Set by the first process, read by its workers. */
 const FOUND = 'BALCAO_E2E_BROWSER';
 
 /**
- * The browser that the tests run in: CHROMIUM_PATH, the one of the test dependencies (Linux on x64), one of the
- * system, Playwright's own. Looked for once; worker processes get the answer in their environment.
+ * The browser of the tests: CHROMIUM_PATH, the one of the test dependencies (Linux on x64), one of the system, or
+ * Playwright's own. The search runs once; workers get the result in their environment.
  * @throws Error that says what to do when there is none.
  */
 export function findBrowser(): Browser {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
-/** Starts the browser of the tests, with variables of its own besides those that it needs. */
+/** Starts the test browser, with extra environment variables. */
 export function launchBrowser(settings: Readonly<Record<string, string>>): Promise<Browser> {
   const { executablePath, env } = findBrowser();
   const inherited = process.env as Record<string, string>;

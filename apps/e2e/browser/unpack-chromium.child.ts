@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium';
 
-// Unpacks below TMPDIR, which the parent process has set.
+// Unpacks below TMPDIR, which the parent process sets.
 await chromium.executablePath();

@@ -8,9 +8,9 @@ const CHILD = fileURLToPath(new URL('./unpack-chromium.child.ts', import.meta.ur
 const SYSTEM_FONTS = '/etc/fonts';
 
 /**
- * The Chromium of the test dependencies, with the shared libraries that it needs, unpacked on first use. Unpacked to a
- * name of its own and then renamed, so that an interrupted or a parallel first run never leaves half a browser.
- * @throws Error with the unpacker's own words.
+ * The Chromium of the test dependencies, with its shared libraries, unpacked on first use. It unpacks to a temporary
+ * name and renames, so that an interrupted or parallel run never leaves half a browser.
+ * @throws Error with the unpacker's output.
  */
 export function unpackChromium(): Browser {
   if (!existsSync(CHROMIUM_CACHE)) {
@@ -28,7 +28,7 @@ export function unpackChromium(): Browser {
   };
 }
 
-/** In a process of its own: the package reads its folder when imported and changes the environment of its process. */
+/** In a child process: the package reads its folder on import, and changes the environment of its process. */
 function unpackInto(folder: string): void {
   const { status, stderr } = spawnSync(process.execPath, [CHILD], {
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
@@ -44,7 +44,7 @@ function moveIntoPlace(folder: string): void {
     renameSync(folder, CHROMIUM_CACHE);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another run was faster: its browser is the same.
+    // Another run finished first; its browser is the same.
     if (!existsSync(CHROMIUM_CACHE)) throw error;
   }
 }

@@ -18,7 +18,7 @@ const REVISTOS = 'Os documentos de 2019 estão no arquivo, e o titular tem direi
 
 const titled = (page: Page) => page.getByRole('heading', { level: 1, name: /^Direitos do titular/ });
 
-/** A request in a group that only these two attendants are in. Answers its address. */
+/** Files a request in a group with only these two attendants. Returns its address. */
 async function openCase({ baseUrl, tokens }: RunState, autor: Member['token'], grupoId: string) {
   const { id } = await fileRequest({ baseUrl, token: autor, tipoId: 126, respostas: ACESSO_AOS_DADOS });
   const livia = { baseUrl, token: tokens.livia ?? '', params: { id } };
@@ -40,7 +40,7 @@ async function deny(page: Page, address: string): Promise<void> {
   await recordDecision(page, dialog, { resultado: 'Indeferido', resumo: NEGADO, motivos: MOTIVOS });
 }
 
-test('who was denied appeals in time, another person decides, and the new decision is read', async ({
+test('a denied person appeals in time, another attendant decides, and the person reads the new decision', async ({
   openBrowser,
   run,
 }) => {
@@ -88,7 +88,7 @@ test('who was denied appeals in time, another person decides, and the new decisi
   await expect(rosa.getByText(ACEITO).first()).toBeVisible();
   const decided = rosa.getByRole('region', { name: 'Decisão' });
   await expect(decided.getByText(ACEITO)).toBeVisible();
-  // The former decision is folded away below the one that counts.
+  // The earlier decision is collapsed below the current one.
   await expect(decided.getByText(NEGADO).filter({ visible: true })).toHaveCount(0);
   await expectGoodStopInBoth(rosa);
 });

@@ -3,10 +3,10 @@ import { test } from '../fixtures/test.ts';
 import { expectQuiet } from '../fixtures/traffic.ts';
 import { addressOfCaso } from '../screens/demo-ids.ts';
 
-/** After the stream of news has opened, and what it told was read. */
+/** Time until the stream of news is open and its first news are read, in milliseconds. */
 const LISTENING_MS = 3_000;
 
-/** How often a visit asks the API, and what. */
+/** The API calls of one visit. */
 async function askedBy(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ for (const [what, chave, address, most] of [
   ['a request that they answer', 'otavio', () => addressOfCaso('regVenceHoje'), 15],
   ['the queue', 'otavio', () => '/atendente/requerimentos', 12],
 ] as const)
-  test(`a visit of ${chave} to ${what} asks the API at most ${most} times`, async ({ openAs }) => {
+  test(`a visit of ${chave} to ${what} makes at most ${most} API calls`, async ({ openAs }) => {
     const asked = await askedBy(await openAs(chave), address());
     expect(asked.length, asked.join('\n')).toBeGreaterThan(4);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);

@@ -13,14 +13,14 @@ import type { RunState } from '../product/run-state.ts';
 import { freePort } from '../product/start-product.ts';
 import { settle } from '../screens/expect-good-screen.ts';
 
-// One after the other, because they take away what the product stands on.
+// In sequence, because each test removes something that the product needs.
 base.describe.configure({ mode: 'default' });
 
 interface Own extends OwnProduct {
   mailPort: number;
 }
 
-/** Tests of a product of their own, which has no mail server yet. */
+/** Tests with their own product, which has no mail server at first. */
 const test = base.extend<object, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -46,7 +46,7 @@ const LGPD = {
   ehRepresentante: false,
 };
 
-/** A mail server that takes everything; answers to whom messages came. */
+/** Starts a mail server that accepts everything, and records the recipients. */
 async function startMailServer(port: number): Promise<{ to: string[]; stop: () => void }> {
   const to: string[] = [];
   const server = new SMTPServer({
@@ -65,7 +65,7 @@ async function startMailServer(port: number): Promise<{ to: string[]; stop: () =
   return { to, stop: () => server.close() };
 }
 
-/** Lets the minute pass after which the portal tries again. */
+/** Skips the minute before the portal retries. */
 async function bringRetriesForward(url: string): Promise<void> {
   const { pool, close } = createDb({
     url,
@@ -77,7 +77,7 @@ async function bringRetriesForward(url: string): Promise<void> {
   await close();
 }
 
-test('without a mail server requests are filed, messages wait, and leave when it is back', async ({
+test('without a mail server requests can be filed, messages wait, and they leave when it is back', async ({
   openAs,
   own,
   run,
@@ -90,7 +90,7 @@ test('without a mail server requests are filed, messages wait, and leave when it
     (
       await callApi(email.list, { baseUrl, token: tokens.livia, query: { situacao: 'pendente' } })
     ).items.filter(({ tentativas }) => tentativas > 0);
-  // Long, because the first start still issues the documents of the demonstration meanwhile.
+  // A long timeout, because the first start still issues the documents of the demonstration.
   await expect.poll(waiting, { timeout: 100_000 }).not.toEqual([]);
   const [message] = await waiting();
   const { para, id } = message ?? { para: '', id: '' };
@@ -116,7 +116,7 @@ async function askHealth(baseUrl: string): Promise<{ status: number; banco: unkn
   return { status: answer.status, banco: Reflect.get((await answer.json()) as object, 'banco') };
 }
 
-/** Begins a request and leaves its second step open, the text of it not yet saved. */
+/** Starts a request and leaves unsaved text in its second step. */
 async function openDraft(page: Page) {
   await page.goto('/novorequerimento/formulario/126');
   await page
@@ -132,7 +132,7 @@ async function openDraft(page: Page) {
   };
 }
 
-/** Opens a request and writes a message that is not sent yet. */
+/** Opens a request and types a message without sending it. */
 async function openMessage(page: Page, { databaseUrl }: RunState) {
   const { db, close } = createDb({ url: databaseUrl, name: 'balcao-e2e', max: 1, onError: () => {} });
   const { iaraVista } = await loadCasos(db).finally(() => void close());
@@ -142,7 +142,7 @@ async function openMessage(page: Page, { databaseUrl }: RunState) {
   return { text, send: page.getByRole('button', { name: 'Enviar mensagem' }) };
 }
 
-test('without its database the portal says so, keeps what was typed, and goes on when it is back', async ({
+test('without its database the portal says so, keeps the typed text, and continues when it is back', async ({
   openAs,
   run,
   trouble,

@@ -20,7 +20,7 @@ const ENDERECO = {
 };
 const POSTADO = 'Vai pelos Correios; o prazo começa quando você receber.';
 
-test('who chose the post is asked for a correction by letter, and its term begins with the receipt', async ({
+test('a person who chose the post gets a correction by letter, and its deadline starts with the receipt', async ({
   openBrowser,
   run,
 }) => {

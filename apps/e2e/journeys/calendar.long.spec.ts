@@ -7,7 +7,7 @@ import { test as base } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { type OwnProduct, startOwnProduct } from '../product/own-product.ts';
 
-/** In a product of its own: a holiday moves the dates of everybody's requests. */
+/** With its own product, because a holiday moves the dates of every request. */
 const test = base.extend<object, { own: OwnProduct }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -23,7 +23,7 @@ const test = base.extend<object, { own: OwnProduct }>({
   },
 });
 
-test('a holiday inside a term moves it, and the person reads the new date and why', async ({
+test('a holiday within a deadline moves it, and the person reads the new date and the reason', async ({
   openAs,
   run,
 }) => {

@@ -3,10 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 
-test('a certificate is issued at once, and only one however often it is asked for', async ({
-  openAs,
-  run,
-}) => {
+test('a certificate is issued at once, and only once for repeated requests', async ({ openAs, run }) => {
   const token = run.tokens.caio ?? '';
   const count = async () => {
     const query = { tipo: '110', data: '5' };

@@ -23,7 +23,7 @@ const ITEM = 'Item 4: defesa do auto 000123/2026';
 
 const titled = (page: Page) => page.getByRole('heading', { level: 1, name: /^Defesa de auto/ });
 
-test('a defence goes through an opinion, the agenda and the vote of the board, and its author reads the end', async ({
+test('a defence passes opinion, agenda and vote of the board, and its author reads the result', async ({
   openBrowser,
   run,
 }) => {
@@ -84,7 +84,7 @@ test('a defence goes through an opinion, the agenda and the vote of the board, a
   const download = joaquim.getByRole('link', { name: /^Baixar PDF/ });
   await expect(download.first()).toBeVisible({ timeout: 30_000 });
   await button(joaquim, 'Ler o parecer').click();
-  // The reasons of the decision quote it too, folded away.
+  // The reasons of the decision quote it too, in a collapsed part.
   await expect(joaquim.getByText(PARECER).filter({ visible: true })).toHaveCount(1);
   await expectGoodStopInBoth(joaquim);
 });

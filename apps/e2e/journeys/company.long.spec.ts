@@ -7,7 +7,7 @@ import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
 import { fileRequest } from '../product/file-request.ts';
 
-/** What a firm without branches says of itself, and of whoever leads its work. */
+/** Answers of a firm without branches, about itself and its technical lead. */
 const EMPRESA = {
   naturezaJuridica: 'LTDA',
   dataConstituicao: '2019-03-01',
@@ -33,7 +33,7 @@ const PORQUE = 'Não trabalho para esta empresa.';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Fills in who the firm is and where. */
+/** Fills in the firm's data and address. */
 async function describeFirm(page: Page): Promise<void> {
   await expect(heading(page, 'Dados da empresa')).toBeVisible();
   await page
@@ -67,7 +67,7 @@ async function describeFirm(page: Page): Promise<void> {
   await button(page, 'Continuar').click();
 }
 
-/** Names one more professional, a partner of the firm. */
+/** Adds one more technical lead, who is a partner of the firm. */
 async function nameLead(page: Page, { registro, cpf, email }: Professional, nth: number): Promise<void> {
   await page.getByRole('button', { name: /^Incluir.*responsável técnico$/ }).click();
   const row = page.getByRole('group', { name: `Responsável técnico ${nth}` });
@@ -79,7 +79,7 @@ async function nameLead(page: Page, { registro, cpf, email }: Professional, nth:
   await row.getByRole('textbox', { name: 'Dias e horários' }).fill('Segunda a sexta, das 8h às 12h');
 }
 
-/** Gives a file to the field whose name begins so. */
+/** Attaches a file to the field whose name starts so. */
 async function attach(page: Page, name: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: new RegExp(`^Escolher arquivos.*${name}`) }).click();
@@ -88,7 +88,7 @@ async function attach(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Retirar ${nome}` })).toBeVisible();
 }
 
-/** Files the registration of a firm whose work these professionals lead, and pays for it. */
+/** Files the registration of a firm with these technical leads, and pays for it. */
 async function file(page: Page, leads: readonly Professional[]): Promise<void> {
   await page.goto('/novorequerimento/formulario/104');
   await button(page, 'Começar').click();
@@ -110,7 +110,7 @@ async function file(page: Page, leads: readonly Professional[]): Promise<void> {
   await payAtBank(page, 'R$ 236,80');
 }
 
-/** Opens what the firm asks, from the notices. */
+/** Opens the firm's question from the notices. */
 async function openAsked(page: Page): Promise<void> {
   await page.goto('/notificacoes');
   await page
@@ -121,7 +121,7 @@ async function openAsked(page: Page): Promise<void> {
   await expect(heading(page, 'Confirmar responsabilidade técnica')).toBeVisible();
 }
 
-test('a firm names two technical leads, both accept from their own sign-in, and everybody sees it', async ({
+test('a firm names two technical leads, both accept from their own account, and everybody sees it', async ({
   openBrowser,
   run,
 }) => {
@@ -159,10 +159,7 @@ test('a firm names two technical leads, both accept from their own sign-in, and 
   await expectGoodStop(staff);
 });
 
-test('a professional who was named refuses, and the firm and the council read why', async ({
-  openBrowser,
-  run,
-}) => {
+test('a named professional refuses, and the firm and the council read why', async ({ openBrowser, run }) => {
   const { baseUrl } = run;
   const firm = await makeFirm(baseUrl, 'Oficina do Rosário Ltda.');
   const lead = await makeProfessional(baseUrl, 'Célia Recusada');

@@ -23,8 +23,8 @@ const DECISAO = {
 };
 
 /**
- * A card with a new photograph, which an attendant sends back. Answers the token of who asked for it, the address, and how the
- * attendant grants what was answered.
+ * Requests a card with a new photograph, which an attendant returns for correction. Returns the requester's token, the
+ * address, and a function that grants the answer.
  */
 async function openCase({ baseUrl }: RunState) {
   const { token } = await makeProfessional(baseUrl, 'Flora Retratada');
@@ -47,7 +47,7 @@ async function openCase({ baseUrl }: RunState) {
   return { token, address: `/requerimento/${id}`, grant };
 }
 
-/** Reads the result that came while the page was open, saves the document and says how it was: all by touch. */
+/** Reads the result on the open page, saves the document and rates the service, all by touch. */
 async function finish(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(RESUMO).first()).toBeVisible({ timeout: 30_000 });
@@ -70,7 +70,7 @@ async function finish(page: Page): Promise<void> {
   await expect(main.getByRole('button', { name: 'Avaliar', exact: true })).toHaveCount(0);
 }
 
-test('what is missing is answered with a photograph and followed to its end, on a phone with little signal', async ({
+test('a correction is answered with a photograph and followed to its end, on a phone with a weak signal', async ({
   openBrowser,
   run,
 }) => {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { settle } from '../screens/expect-good-screen.ts';
 
-// That every screen keeps to its policy is checked by the watch of all tests (fixtures/trouble.ts); here is what the
-// policy says, and that the watch would see whoever breaks it.
+// Every test already watches for violations (fixtures/trouble.ts). These tests check the policy itself, and that the
+// watch notices violations.
 
 /** The sources of a policy by directive. */
 function parsePolicy(header: string | null): Map<string, string[]> {
@@ -21,7 +21,7 @@ for (const address of [
   '/nao/existe',
   '/%3Cscript%3E?next=%22%3E',
 ]) {
-  test(`the policy of ${address} lets nothing in but the portal's own files`, async ({ run }) => {
+  test(`the policy of ${address} allows only the portal’s own files`, async ({ run }) => {
     const ask = () => fetch(`${run.baseUrl}${address}`);
     const policy = parsePolicy((await ask()).headers.get('content-security-policy'));
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
@@ -38,7 +38,7 @@ for (const address of [
   });
 }
 
-test('answers that are no page run nothing wherever they are opened', async ({ run }) => {
+test('answers that are not pages cannot run code when opened', async ({ run }) => {
   const { baseUrl, tokens, ids } = run;
   const authorization = `Bearer ${tokens.helena ?? ''}`;
   for (const path of ['/configuracoes', '/notificacoes', `/documentos/${ids?.documento}/conteudo`, '/nada']) {
@@ -50,7 +50,7 @@ test('answers that are no page run nothing wherever they are opened', async ({ r
   }
 });
 
-/** Ways to break the policy, each for another of its parts. */
+/** Violations of the policy, one per directive. */
 const BREAKS: Record<string, () => unknown> = {
   'an inline script': () => {
     const script = document.createElement('script');
@@ -84,13 +84,13 @@ const BREAKS: Record<string, () => unknown> = {
   },
 };
 
-test('what breaks the policy is refused, and seen', async ({ page, trouble }) => {
+test('a violation of the policy is blocked and noticed', async ({ page, trouble }) => {
   await page.goto('/auth/login');
   await settle(page);
   trouble.expectSome(/-src|trusted-types|Trusted|Content Security Policy|x\.example/);
   for (const [what, breakIt] of Object.entries(BREAKS)) {
     const before = trouble.count('policy');
-    // Trusted Types throw besides reporting.
+    // Trusted Types throw in addition to reporting.
     await page.evaluate(breakIt).catch(() => undefined);
     await expect.poll(() => trouble.count('policy'), what).toBeGreaterThan(before);
   }
@@ -99,7 +99,7 @@ test('what breaks the policy is refused, and seen', async ({ page, trouble }) =>
   await expect(colour).not.toHaveCSS('color', 'rgb(255, 0, 0)');
 });
 
-test('a page that goes to somebody else is seen', async ({ page, trouble }) => {
+test('a page that leaves for another host is noticed', async ({ page, trouble }) => {
   await page.route('https://x.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script>1</script>' }),
   );

@@ -21,14 +21,14 @@ import {
 } from '../screens/expect-good-dialog.ts';
 import { button, selectOne, VISITS } from '../screens/openings.ts';
 
-// Each opens several, at two sizes.
+// Each test opens several dialogs at two sizes.
 test.describe.configure({ timeout: 120_000 });
 
 const SIZES = [WIDE, NARROW] as const;
 
 for (const { visitor, address, before, expected, openings } of VISITS) {
   const names = openings.map(({ what }) => what).join(', ');
-  test(`${names}: the focus goes in, stays and comes back`, async ({ openAs, trouble }) => {
+  test(`${names}: the focus enters, stays and returns`, async ({ openAs, trouble }) => {
     if (expected) trouble.expectSome(expected);
     const page = await openAs(visitor);
     for (const size of SIZES) {
@@ -45,7 +45,7 @@ for (const { visitor, address, before, expected, openings } of VISITS) {
 const wordOf = (acao: Acao) => ACOES[acao].rotulo;
 
 for (const { caso: nome, visitor, acoes } of CASE_ACTIONS) {
-  test(`${acoes.join(', ')}: the focus goes in, stays and comes back`, async ({ openAs }) => {
+  test(`${acoes.join(', ')}: the focus enters, stays and returns`, async ({ openAs }) => {
     const page = await openAs(visitor);
     const opener = button('Ações')(page);
     const menu = page.getByRole('dialog', { name: 'Ações do pedido' });
@@ -71,7 +71,7 @@ for (const { caso: nome, visitor, acoes } of CASE_ACTIONS) {
   });
 }
 
-test('what is done less often with several: the focus goes in, stays and comes back', async ({ openAs }) => {
+test('the dialogs of rarer bulk actions: the focus enters, stays and returns', async ({ openAs }) => {
   const page = await openAs('livia');
   const opener = button('Mais')(page);
   const menu = page.getByRole('dialog', { name: 'Mais ações com a seleção' });
@@ -93,7 +93,7 @@ test('what is done less often with several: the focus goes in, stays and comes b
   }
 });
 
-test('the help of the keyboard gives the focus back', async ({ openAs }) => {
+test('the keyboard help returns the focus', async ({ openAs }) => {
   const page = await openAs('otavio');
   const link = page.getByRole('main').getByRole('link').first();
   for (const size of SIZES) {
@@ -106,7 +106,7 @@ test('the help of the keyboard gives the focus back', async ({ openAs }) => {
   }
 });
 
-test('the terms are good to read and to leave', async ({ openBrowser, run }) => {
+test('the dialog of the terms is accessible, and Escape leads out', async ({ openBrowser, run }) => {
   const { cpf } = await makeNewcomer('Nilo Leitor');
   const page = await openBrowser({ token: await signInAs(run.baseUrl, cpf) });
   for (const size of SIZES) {
@@ -117,7 +117,7 @@ test('the terms are good to read and to leave', async ({ openBrowser, run }) => 
   }
 });
 
-/** Lets the time pass after which the portal warns: the session rests, as its token says, for as long as it lives. */
+/** Skips the time until the warning: the session ends after the lifetime of its token. */
 async function restUntilWarned(page: Page): Promise<void> {
   const seconds = await page.evaluate(() => {
     const claims = JSON.parse(atob(localStorage.getItem('token')?.split('.')[1] ?? '')) as Record<
@@ -129,7 +129,7 @@ async function restUntilWarned(page: Page): Promise<void> {
   await page.clock.fastForward((seconds - 100) * 1000);
 }
 
-test('the end of the session is announced, and Escape goes on', async ({ openBrowser, run }) => {
+test('the end of the session is announced, and Escape continues it', async ({ openBrowser, run }) => {
   const { token } = await makeMember(run.baseUrl, 'Nilo Parado');
   const page = await openBrowser({ token });
   await page.clock.install();
@@ -143,7 +143,7 @@ test('the end of the session is announced, and Escape goes on', async ({ openBro
   }
 });
 
-test('a draft changed elsewhere asks which text counts, and gives the focus back', async ({
+test('a draft changed elsewhere asks which text to keep, and returns the focus', async ({
   openBrowser,
   run,
   trouble,
@@ -169,7 +169,7 @@ test('a draft changed elsewhere asks which text counts, and gives the focus back
   }
 });
 
-test('the second factor asks who it is, then shows its code, and both give the focus back', async ({
+test('the second factor asks for the password, then shows its code, and both dialogs return the focus', async ({
   openBrowser,
   run,
   trouble,
@@ -187,7 +187,7 @@ test('the second factor asks who it is, then shows its code, and both give the f
     await expect(asked).toBeVisible();
     await expectGoodDialog(page, 'identity');
     await expectCloses(page, 'identity', opener);
-    // The focus is back an instant before the refused act has ended; until then a press is ignored.
+    // The focus returns just before the refused action ends; until then a press is ignored.
     await expect(opener).not.toHaveAttribute('aria-busy');
     await page.keyboard.press('Enter');
     await asked.getByLabel('Sua senha', { exact: true }).fill(DEMO_SENHA);
@@ -198,7 +198,7 @@ test('the second factor asks who it is, then shows its code, and both give the f
   }
 });
 
-test('the recovery codes are left only when kept, and the second factor is disabled by keyboard', async ({
+test('the recovery codes must be stored before closing, and the second factor can be disabled by keyboard', async ({
   openBrowser,
   run,
 }) => {

@@ -12,7 +12,7 @@ const SAVED = /^Rascunho salvo às \d{2}h\d{2}$/;
 
 const why = (page: Page) => page.getByRole('textbox', { name: WHY });
 
-/** Opens the step of the request and answers until the field for words is there. */
+/** Opens the request step and answers until the text field appears. */
 async function begin(page: Page): Promise<void> {
   await page.goto(FORM);
   await page.getByRole('button', { name: /^(Começar|Começar outro)$/ }).click();
@@ -23,7 +23,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Terceiro/ }).check({ force: true });
 }
 
-test('a draft outlives the browser and goes on in another one', async ({ openAs }) => {
+test('a draft survives the browser and continues in another one', async ({ openAs }) => {
   const text = 'Pesquisa sobre o restauro da matriz.';
   const first = await openAs('teresa');
   await begin(first);
@@ -45,7 +45,7 @@ test('a draft outlives the browser and goes on in another one', async ({ openAs 
   await expect(second.getByRole('textbox', { name: 'Número do processo' })).toHaveValue('77/2025');
 });
 
-test('what another tab changed is read before it is sent', async ({ openAs, trouble }) => {
+test('a change from another tab is read before sending', async ({ openAs, trouble }) => {
   const here = await openAs('caio');
   trouble.expectSome(/409/);
   await begin(here);
@@ -71,7 +71,7 @@ test('what another tab changed is read before it is sent', async ({ openAs, trou
   await expect(here.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
 });
 
-test('a session that ends while somebody types costs nothing', async ({ openBrowser, run, trouble }) => {
+test('a session that ends while somebody types loses nothing', async ({ openBrowser, run, trouble }) => {
   const { cpf } = findSignIn('marcos');
   const token = await signInAs(run.baseUrl, cpf);
   const page = await openBrowser({ token });
@@ -93,10 +93,7 @@ test('a session that ends while somebody types costs nothing', async ({ openBrow
   await expect(why(page)).toHaveValue(text);
 });
 
-test('a network that goes away while typing and sending takes nothing with it', async ({
-  openAs,
-  trouble,
-}) => {
+test('a network failure while typing and sending loses nothing', async ({ openAs, trouble }) => {
   const page = await openAs('bianca');
   trouble.expectSome(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|bytes/);
   await begin(page);

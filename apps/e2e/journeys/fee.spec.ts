@@ -11,7 +11,7 @@ const NUP = /\d{5}\.\d{6}\/\d{4}-\d{2}/;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Asks for a card of plastic, which has a fee, and stays on the page that says how to pay. */
+/** Requests a plastic card, which has a fee, and stays on the payment page. */
 async function file(page: Page): Promise<void> {
   await page.goto('/novorequerimento/tipos');
   await page
@@ -39,7 +39,7 @@ async function file(page: Page): Promise<void> {
   await expect(heading(page, 'Pedido enviado')).toBeVisible();
 }
 
-/** Finds the request in the queue, takes it, and grants it. */
+/** Finds the request in the queue, takes it and grants it. */
 async function finish(page: Page, numero: string): Promise<void> {
   await page.goto('/atendente/requerimentos?visao=sem_atendente');
   await page.getByRole('searchbox', { name: /^Buscar na fila/ }).fill(numero);
@@ -57,7 +57,7 @@ async function finish(page: Page, numero: string): Promise<void> {
   await recordDecision(page, dialog, { resultado: 'Deferido', resumo: RESUMO, motivos });
 }
 
-/** Reads the result on the page that stayed open, and saves the paper that was made for it. */
+/** Reads the result on the open page, and saves the issued document. */
 async function receive(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(RESUMO).first()).toBeVisible();
@@ -72,7 +72,7 @@ async function receive(page: Page): Promise<void> {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('a professional pays a fee, the open page says so by itself, and the request goes on to its end', async ({
+test('a professional pays a fee, the open page shows it by itself, and the request is granted', async ({
   openBrowser,
   run,
 }) => {

@@ -2,18 +2,18 @@ import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { addressOfCaso } from '../screens/demo-ids.ts';
 
-/** How much of what is seen may move while a page comes, in Chromium's measure. */
+/** Limit of the layout shift while a page loads, in Chromium's measure. */
 const SHIFT_LIMIT = 0.02;
-/** Long enough for every skeleton to be seen. */
+/** Delay of each answer in milliseconds, so that every placeholder becomes visible. */
 const SLOW_MS = 400;
-/** Answers come one after the other: what one of them moves is not hidden by the next. */
+/** Delay between answers in milliseconds, so that no shift hides another. */
 const APART_MS = 150;
 
 interface Watched {
   deslocamentos: number[];
 }
 
-/** Counts what moves on its own from the first moment of the page. */
+/** Records layout shifts without input, from the first moment of the page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -37,7 +37,7 @@ const pages = [
 ];
 
 for (const { what, path, ends } of pages) {
-  test(`nothing jumps on a phone while ${what} comes, and nobody is asked twice`, async ({ openAs }) => {
+  test(`nothing jumps on a phone while ${what} loads, and no call is repeated`, async ({ openAs }) => {
     const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
     const page = await openAs('helena', { viewport, isMobile, hasTouch });
     const asked: string[] = [];

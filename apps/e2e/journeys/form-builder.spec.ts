@@ -7,7 +7,7 @@ import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { expectNoViolations } from '../screens/axe.ts';
 
-/** Adds a field without touching the pointer; the focus is then on its question, which is typed over. */
+/** Adds a field by keyboard; the focus is then on its question, ready to be typed over. */
 async function addByKeyboard(page: Page, tipo: string, pergunta: string): Promise<void> {
   await page.getByRole('tab', { name: 'Estrutura' }).press('Enter');
   await page.getByRole('button', { name: 'Adicionar campo' }).press('Enter');
@@ -24,7 +24,7 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
   await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).press('Space');
 }
 
-/** Keeps the step as a block, renames it in the palette and removes it, without touching the pointer. */
+/** Saves the step as a block, renames it in the palette and deletes it, all by keyboard. */
 async function keepAndRemoveBlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 Pedido' }).press('Enter');
   await page.getByRole('button', { name: 'Guardar como bloco' }).press('Enter');
@@ -51,7 +51,7 @@ async function keepAndRemoveBlock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Adicionar campo' })).toBeFocused();
 }
 
-/** Makes a service and opens its form, which is empty. */
+/** Creates a service and opens its empty form. */
 async function makeService(page: Page, titulo: string): Promise<void> {
   await page.goto('/config/requerimentos');
   await page.getByRole('button', { name: 'Novo serviço' }).click();
@@ -65,10 +65,10 @@ async function makeService(page: Page, titulo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
 }
 
-// One after the other: a list that is put in order must not grow meanwhile.
+// In sequence, because an ordered list must not grow meanwhile.
 test.describe.configure({ mode: 'default' });
 
-test('form built from nothing, published, filed', async ({ openAs, openBrowser, run }) => {
+test('a form is built from nothing, published and filed', async ({ openAs, openBrowser, run }) => {
   const paulo = await openAs('paulo');
   await makeService(paulo, 'Carta de apoio');
 
@@ -117,14 +117,14 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   await expect(nair.getByRole('heading', { level: 1, name: 'Carta de apoio' })).toBeVisible();
   await expectGoodStop(nair);
 
-  // Whoever answers reads what was asked and what was said, as the form has it.
+  // The attendant reads questions and answers as the form has them.
   await paulo.goto(new URL(nair.url()).pathname);
   const said = paulo.getByRole('main');
   for (const text of ['Em qual país?', 'Portugal', 'Para uma bolsa de estudos.'])
     await expect(said.getByText(text).first()).toBeVisible();
   await expectGoodStop(paulo);
 
-  // Nobody else's journey meets it in the catalogue.
+  // Hides the service from the catalogue of other journeys.
   const admin = { baseUrl: run.baseUrl, token: run.tokens.paulo };
   const { items } = await callApi(oferta.list, admin);
   const made = items.find(({ id }) => String(id) === tipoId);
@@ -137,14 +137,14 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   });
 });
 
-/** Whether one field stands under the other, and not beside it. */
+/** Whether one field is below the other, not beside it. */
 async function isUnder(field: Locator, above: Locator): Promise<boolean> {
   const [lower, upper] = [await field.boundingBox(), await above.boundingBox()];
   if (!lower || !upper) throw new Error('both are on the screen');
   return lower.y >= upper.y + upper.height;
 }
 
-/** The last service of the list is carried one place up by its handle, and back again. */
+/** Drags the last service one place up and back again. */
 async function dragInCatalogue(page: Page, titulo: string): Promise<void> {
   await page.goto('/config/requerimentos');
   const items = page.getByRole('list', { name: 'Serviços na ordem do catálogo' }).getByRole('listitem');
@@ -160,9 +160,7 @@ async function dragInCatalogue(page: Page, titulo: string): Promise<void> {
   await expect(items.last()).toContainText(titulo);
 }
 
-test('a form looks as on each device, and the mouse puts fields and services in order', async ({
-  openAs,
-}) => {
+test('a form adapts to each device, and the mouse reorders fields and services', async ({ openAs }) => {
   const titulo = 'Aviso de mudança';
   const paulo = await openAs('paulo');
   await makeService(paulo, titulo);

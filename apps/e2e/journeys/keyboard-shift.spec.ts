@@ -23,7 +23,7 @@ const TEXTO = 'Recebemos o seu pedido e já procuramos os seus dados.';
 const RESUMO = 'Sim, tratamos dados seus; eles estão em “Meus dados”.';
 const MOTIVOS = 'O titular pede a confirmação de que há dados seus, e o cadastro os tem.';
 
-/** A group with two requests that nobody took, its attendant, and what one works with: template, tag and macro. */
+/** Makes a group with two free requests, its attendant, a template, a tag and a macro. */
 async function openShift({ baseUrl, tokens }: RunState) {
   const group = await makeGroup('Plantão');
   const attendant = await makeAttendant(baseUrl, 'Teca Teclado', group.sigla);
@@ -38,7 +38,7 @@ async function openShift({ baseUrl, tokens }: RunState) {
     await callApi(requerimento.encaminhar, { ...livia, params, body });
     numeros.push(numero);
   }
-  // Names of tags and macros are the council's.
+  // Tags and macros belong to the council, so their names must be unique.
   const nth = randomInt(10_000, 99_999);
   const [tag, nome] = [`Plantão ${nth}`, `Anotar a conferência ${nth}`];
   await callApi(etiqueta.create, { ...livia, body: { nome: tag, cor: 'azul' } });
@@ -68,7 +68,7 @@ const DIALOG = '[role="dialog"]';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Signs in and goes to the queue of the group. */
+/** Signs in and opens the queue of the group. */
 async function begin(page: Page, email: string): Promise<void> {
   const keyboard = new Keyboard(page);
   await page.goto('/auth/login');
@@ -83,7 +83,7 @@ async function begin(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Sem atendente/ })).toBeFocused();
 }
 
-/** Puts a tag on all requests of the view at once and takes it back again. */
+/** Adds a tag to all requests of the view, and undoes that. */
 async function tagAll(page: Page, tag: string, numeros: readonly string[]): Promise<void> {
   const keyboard = new Keyboard(page);
   for (const numero of numeros)
@@ -107,12 +107,12 @@ async function tagAll(page: Page, tag: string, numeros: readonly string[]): Prom
   await expect(bar).toHaveCount(0);
 }
 
-/** Goes down the list to a request, reads it beside, takes it from there and opens it. */
+/** Moves down the list to a request, reads its preview, takes it and opens it. */
 async function takeFromQueue(page: Page, numero: string): Promise<void> {
   const row = page.getByRole('link', { name: new RegExp(numero) }).first();
   await expect(row).toBeVisible();
   await expectGoodStopInBoth(page);
-  // The cursor rests on the row that the focus passed last, which may be one below.
+  // The cursor is on the last focused row, which may be one below.
   for (const key of ['j', 'j', 'j', 'k', 'k'])
     if (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press(key);
   await expect(row).toBeFocused();
@@ -126,7 +126,7 @@ async function takeFromQueue(page: Page, numero: string): Promise<void> {
   await expectFocusSeen(page, 'on the request');
 }
 
-/** Answers with a template, takes the answer back, sends it again and lets it go. */
+/** Answers with a template, undoes the reply, sends it again and lets it leave. */
 async function reply(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const words = page.getByRole('textbox', { name: 'Resposta ao requerente' });
@@ -154,10 +154,10 @@ async function reply(page: Page): Promise<void> {
   await expectFocusSeen(page, 'after the reply left');
 }
 
-/** Confirms a macro and takes it back before it begins. */
+/** Confirms a macro and undoes it before it starts. */
 async function runAndUndo(page: Page, name: string): Promise<void> {
   const keyboard = new Keyboard(page);
-  // What one writes with opens with the focus, and the macros with it.
+  // The composer opens on focus, and shows the macros.
   await keyboard.reach(page.getByRole('textbox', { name: /^(?:Resposta ao requerente|Nota interna)/ }));
   await keyboard.press(page.getByRole('button', { name: 'Macro', exact: true }));
   const choice = page.getByRole('dialog', { name: 'Executar macro' });
@@ -174,7 +174,7 @@ async function runAndUndo(page: Page, name: string): Promise<void> {
   await expectFocusSeen(page, 'after undoing');
 }
 
-/** Puts a tag on. */
+/** Adds a tag. */
 async function putTag(page: Page, tag: string): Promise<void> {
   const keyboard = new Keyboard(page);
   await keyboard.reach(page.getByRole('combobox', { name: 'Pôr etiqueta' }));
@@ -184,7 +184,7 @@ async function putTag(page: Page, tag: string): Promise<void> {
   await expectFocusSeen(page, 'after the tag');
 }
 
-/** Takes a request, begins its analysis and grants it. */
+/** Takes a request, starts its analysis and grants it. */
 async function grant(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const main = page.getByRole('main');
@@ -205,7 +205,7 @@ async function grant(page: Page): Promise<void> {
   await expectGoodStop(page);
 }
 
-test('a whole shift of an attendant without a pointer, and the focus is always seen', async ({
+test('an attendant works a whole shift by keyboard, with a visible focus throughout', async ({
   openBrowser,
   run,
 }) => {

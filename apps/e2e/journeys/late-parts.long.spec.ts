@@ -5,7 +5,7 @@ const NO_NETWORK = /^Sem conexão com o portal/;
 
 const processo = (page: Page) => page.getByRole('textbox', { name: 'Número do processo' });
 
-/** Begins a request and answers until its files are asked for. */
+/** Starts a request and answers up to its files. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/novorequerimento/formulario/130');
   await page.getByRole('button', { name: /^(Começar|Começar outro)$/ }).click();
@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Fotografar páginas/ })).toBeVisible();
 }
 
-test('parts of a form that come late lose nothing without a network, and open once it is back', async ({
+test('parts of a form that load late lose nothing offline, and open when the network is back', async ({
   openAs,
   trouble,
 }) => {
@@ -38,17 +38,14 @@ test('parts of a form that come late lose nothing without a network, and open on
   await expect(processo(page)).toHaveValue('78/2025');
 });
 
-test('a screen and a dialog that are asked for without a network open once it is back', async ({
-  openAs,
-  trouble,
-}) => {
+test('a screen and a dialog requested offline open when the network is back', async ({ openAs, trouble }) => {
   const page = await openAs('iara');
   trouble.expectSome(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|OfflineError/);
   await page.clock.install();
   await page.goto('/requerimentos');
   const exporting = page.getByRole('button', { name: 'Exportar' });
   await expect(exporting).toBeEnabled();
-  // The page of a failure is fetched ahead, a while after the screen.
+  // The error page loads a while after the first screen.
   const ahead = page.waitForResponse(/\/assets\/avisos/);
   await page.clock.fastForward(16_000);
   await (await ahead).finished();

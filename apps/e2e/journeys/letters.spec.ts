@@ -18,7 +18,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as 
 const COORDINATOR = 2;
 const TEXTO = 'A cópia do seu documento não deixa ler o número. Envie uma foto em cores, frente e verso.';
 
-/** A request of somebody new in Otávio's group, and somebody new who signs letters. */
+/** Makes a request by a new person in Otávio's group, and a new person who signs letters. */
 async function setScene({ baseUrl, tokens }: RunState) {
   const ida = await makeMember(baseUrl, 'Ida Carteira');
   const vera = await makeMember(baseUrl, 'Vera Assina Letras', COORDINATOR);
@@ -36,14 +36,14 @@ async function look(page: Page, what: string): Promise<void> {
   await expectNoViolations(page, { what });
 }
 
-test('an attendant writes a summons, who signs sends it, and its addressee opens, knows and answers it on a phone', async ({
+test('an attendant writes a summons, its signer sends it, and its addressee opens, acknowledges and answers it on a phone', async ({
   openAs,
   openBrowser,
   run,
   trouble,
 }) => {
   test.setTimeout(180_000);
-  // The first attempt to sign, without a fresh password.
+  // The first attempt to sign comes without a recent password.
   trouble.expectSome(/403/);
   const { ida, vera, id } = await setScene(run);
 
@@ -61,7 +61,7 @@ test('an attendant writes a summons, who signs sends it, and its addressee opens
   await otavio.getByRole('textbox', { name: /^Prazo em dias/ }).fill('10');
   await otavio.getByRole('combobox', { name: 'Quem assina' }).selectOption(vera.id);
   await look(otavio, 'writing a letter');
-  // What is typed outlives the page until it is saved.
+  // Unsaved text survives a reload.
   await otavio.reload();
   await expect(otavio.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Documento que não se lê');
   await otavio.getByRole('button', { name: 'Enviar para assinatura' }).click();
@@ -116,7 +116,7 @@ test('an attendant writes a summons, who signs sends it, and its addressee opens
   await look(otavio, 'an answered letter');
 });
 
-test('a letter to who chose paper is posted twice, and counts from the day on which it was received', async ({
+test('a letter to a person who chose paper is posted twice, and its deadline starts on the day of receipt', async ({
   openBrowser,
   run,
 }) => {

@@ -47,7 +47,7 @@ test('filters, order, page, density and columns are in the address or remembered
 
   await page.getByRole('button', { name: 'Colunas' }).click();
   const options = page.getByRole('dialog', { name: 'Opções da tabela' });
-  // One right after the other, on the words beside the boxes, as people do.
+  // Quickly, and on the labels beside the boxes, as people do.
   await options.getByText(/^Grupo/).click();
   await options.getByText('Linhas compactas').click();
   await expect(page.getByRole('columnheader', { name: /^Grupo/ })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('filters, order, page, density and columns are in the address or remembered
   await page.getByRole('button', { name: /^(Próxima|Página seguinte|Próxima página)/ }).click();
   await expect.poll(() => search(page)).toMatchObject({ pagina: '2' });
   await expect(results(page)).toContainText('31');
-  // The rows of the first page stay until those of the second are there.
+  // The rows of the first page stay until the second page loads.
   await expect(rows(page).first()).not.toHaveText(onFirstPage);
   const first = await rows(page).first().textContent();
 
@@ -72,21 +72,19 @@ test('filters, order, page, density and columns are in the address or remembered
     tbRequerimentosSortBy: 'autor',
   });
 
-  // Whoever is given the address sees the same page of the same list.
+  // The address shows the same page of the same list to anyone.
   const other = await openBrowser({ token });
   await other.goto(page.url());
   await expect(rows(other).first()).toHaveText(first ?? '');
   await expect(other.getByRole('columnheader', { name: /^Grupo/ })).toHaveCount(0);
 
-  // Without an address the list opens as it was left, at its first page.
+  // Without an address the list opens as it was left, on its first page.
   await page.goto('/requerimentos');
   await expect.poll(() => search(page)).toMatchObject({ grupo: '-1', nome: 'a', sort: 'autor', pagina: '1' });
   await expect(rows(page)).toHaveCount(30);
 });
 
-test('every column of the specification is there, and cards take their place on a phone', async ({
-  openAs,
-}) => {
+test('the list shows every column of the specification, and cards on a phone', async ({ openAs }) => {
   const page = await openAs('livia');
   await page.goto('/requerimentos?grupo=-1&data=5');
   for (const name of [
@@ -115,9 +113,7 @@ test('every column of the specification is there, and cards take their place on 
 });
 
 for (const path of ['/requerimentos', '/atendente/requerimentos?visao=grupos']) {
-  test(`at least nine rows are in sight at 1280 × 800 at ${path}, in the usual density`, async ({
-    openAs,
-  }) => {
+  test(`at least nine rows fit at 1280 × 800 at ${path}, in the default density`, async ({ openAs }) => {
     const page = await openAs('otavio', { viewport: { width: 1280, height: 800 } });
     await page.goto(path);
     await expect(rows(page).nth(9)).toBeAttached();

@@ -18,14 +18,14 @@ async function signInAgain(page: Page, cpf: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-test('a session that expires while a form is filled in leads to sign in and back, with every word', async ({
+test('a session that expires while a form is filled in leads to the sign-in and back, without losing a word', async ({
   openBrowser,
   run,
   trouble,
 }) => {
   const { id, cpf, token } = await makeMember(run.baseUrl, 'Vitória Vencida');
   const page = await openBrowser({ token });
-  // News would lead to the sign-in before the last words are written.
+  // News would open the sign-in before the last words are typed.
   await deafen(page);
   await fillDataRequest(page);
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -37,7 +37,7 @@ test('a session that expires while a form is filled in leads to sign in and back
   await expect(page.getByRole('radio', { name: /^Acesso/ })).toBeChecked();
 });
 
-test('a session that expires while a message is written leads to sign in and back, with every word', async ({
+test('a session that expires while a message is written leads to the sign-in and back, without losing a word', async ({
   openBrowser,
   run,
   trouble,
@@ -45,7 +45,7 @@ test('a session that expires while a message is written leads to sign in and bac
   const { id, cpf, token } = await makeMember(run.baseUrl, 'Mário Mensageiro');
   const filed = await fileRequest({ baseUrl: run.baseUrl, token, tipoId: 126, respostas: ACESSO_AOS_DADOS });
   const page = await openBrowser({ token });
-  // News would lead to the sign-in by themselves, before anything is sent.
+  // News would open the sign-in before anything is sent.
   await deafen(page);
   await page.goto(`/requerimento/${filed.id}`);
   const message = page.getByRole('textbox', { name: 'Escreva uma mensagem' });

@@ -9,18 +9,18 @@ const REFERENCE = 'req-1a2b3c';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar pedido' });
 
-/** Goes on to the review, from which the request is sent. */
+/** Opens the review, where the request is sent. */
 async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revisar e enviar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
 }
 
-/** How many requests the person has. */
+/** Number of requests of the person. */
 async function countFiled(baseUrl: string, token: string): Promise<number> {
   return (await callApi(requerimento.list, { baseUrl, token, query: { data: '5' } })).total;
 }
 
-test('without a network the form says so, keeps everything and goes on by itself', async ({
+test('without a network the form says so, keeps everything and continues by itself', async ({
   openBrowser,
   run,
   trouble,
@@ -45,7 +45,7 @@ test('without a network the form says so, keeps everything and goes on by itself
   expect(await countFiled(run.baseUrl, token)).toBe(1);
 });
 
-test('a failure of the portal keeps the form, names a number to quote, and files exactly one request', async ({
+test('a failure of the portal keeps the form, shows a reference number, and files exactly one request', async ({
   openBrowser,
   run,
   trouble,
@@ -69,7 +69,7 @@ test('a failure of the portal keeps the form, names a number to quote, and files
   await page.route('**/api/rascunhos/*/enviar', async (route) => {
     tries += 1;
     if (tries === 1) return route.fulfill(fail('internal', 500));
-    // Filed, but the answer is lost on its way.
+    // The request is filed, but the answer is lost.
     if (tries === 2) await route.fetch();
     return tries === 2 ? route.fulfill(fail('unavailable', 503)) : route.continue();
   });

@@ -13,7 +13,7 @@ const REASON = 'O laudo não diz desde quando. Confira o dia e corrija.';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Files an interruption of the registration by keyboard alone. Answers its number and address. */
+/** Files an interruption of the registration by keyboard alone. Returns its number and address. */
 async function file(page: Page): Promise<{ numero: string; address: string }> {
   const keyboard = new Keyboard(page);
   await page.goto('/novorequerimento/tipos');
@@ -78,7 +78,7 @@ async function askForCorrection(page: Page, numero: string): Promise<void> {
   await expectGoodStop(page);
 }
 
-/** Answers on a phone: only what was asked for is open. */
+/** Answers on a phone, where only the requested field is open. */
 async function answerOnPhone(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByText(REASON).first()).toBeVisible();
@@ -113,7 +113,7 @@ async function decide(page: Page, address: string): Promise<void> {
   await expectGoodStop(page);
 }
 
-/** Downloads the issued document through its page; answers the file and the code that it is checked by. */
+/** Downloads the issued document through its page. Returns the file and its verification code. */
 async function download(page: Page, address: string): Promise<{ bytes: Buffer; codigo: string }> {
   await page.goto(address);
   const card = page.getByRole('listitem').filter({ hasText: /Comprovante de Interrup/ });
@@ -135,7 +135,7 @@ async function expectCheck(page: Page, pdf: Buffer, verdict: string): Promise<vo
   await expect(page.getByText(verdict, { exact: true })).toBeVisible();
 }
 
-test('a request is filed, corrected, granted, and its document checked by anyone', async ({
+test('a request is filed, corrected and granted, and anyone can verify its document', async ({
   openAs,
   openBrowser,
 }) => {

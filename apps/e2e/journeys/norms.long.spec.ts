@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { expectGoodStopInBoth } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
 
-// A norm that no other journey looks at.
+// A norm that no other journey uses.
 const AVALIACAO = normaDe('avaliacao.prazo').rotulo;
 
-test('a number of the law is set from tomorrow on, stands in the history and is called off again', async ({
+test('a norm is changed from tomorrow on, appears in the history and is cancelled again', async ({
   openAs,
 }) => {
   const livia = await openAs('livia');

@@ -7,7 +7,7 @@ const NUP = /\d{5}\.\d{6}\/\d{4}-\d{2}/;
 const WIDTH = 360;
 const PHONE = { viewport: { width: WIDTH, height: 740 }, isMobile: true, hasTouch: true };
 
-/** The page does not scroll sideways, and this part of it is wholly between both edges. */
+/** Expects no horizontal scrolling, and the given part to fit the width. */
 async function expectFits(page: Page, part: Locator): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(WIDTH);
@@ -55,9 +55,7 @@ for (const [name, trigger, panel] of [
 }
 
 for (const chave of ['helena', 'otavio']) {
-  test(`filters, views and export stand in one row over the list of ${chave} on a phone`, async ({
-    openAs,
-  }) => {
+  test(`filters, views and export fit one row above the list of ${chave} on a phone`, async ({ openAs }) => {
     const page = await openAs(chave, PHONE);
     await open(page, '/requerimentos');
     const filter = page.getByRole('button', { name: /^Filtrar/ });

@@ -12,10 +12,10 @@ import type { RunState } from '../product/run-state.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const CERTIDAO = 'Certidão com o novo nome';
 const MIB = 1024 ** 2;
-/** Longer side of what leaves the device, in pixels. */
+/** Longer side of an uploaded picture, in pixels. */
 const LONG_SIDE = 2400;
 
-/** A card for somebody whose name changed, at the step of its documents. Answers who asks and the draft. */
+/** Opens the documents of a card request after a change of name. Returns the requester's token and the draft. */
 async function openDraft({ baseUrl }: RunState) {
   const { token } = await makeProfessional(baseUrl, 'Nina Renomeada');
   const as = { baseUrl, token };
@@ -31,7 +31,7 @@ async function goToDocuments(page: Page, draftId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
 }
 
-/** Photographs of two pages become one PDF, the second of them turned. */
+/** Makes one PDF of two photographed pages, the second one rotated. */
 async function photographPages(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Fotografar páginas: ${CERTIDAO}` }).tap();
   const dialog = page.getByRole('dialog', { name: 'Fotografar páginas' });
@@ -46,7 +46,7 @@ async function photographPages(page: Page): Promise<void> {
   await expect(pdf).toBeVisible({ timeout: 30_000 });
 }
 
-/** The files of a draft as the server keeps them, in the order in which they came. */
+/** The files of a draft on the server, in the order of upload. */
 async function storedFiles({ baseUrl }: RunState, token: string, draftId: string) {
   const { anexos } = await callApi(rascunho.get, { baseUrl, token, params: { id: draftId } });
   return Promise.all(
@@ -59,13 +59,13 @@ async function storedFiles({ baseUrl }: RunState, token: string, draftId: string
   );
 }
 
-/** Width and height of the pictures in a PDF that the browser put together, in pixels. */
+/** Width and height of the pictures in a PDF made by the browser, in pixels. */
 function picturesOf(pdf: Buffer): [number, number][] {
   const found = pdf.toString('latin1').matchAll(/\/Subtype \/Image \/Width (\d+) \/Height (\d+)/g);
   return [...found].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-test('photos of pages become one PDF in the browser, and a large picture is made smaller before it leaves', async ({
+test('photos of pages become one PDF in the browser, and a large picture shrinks before the upload', async ({
   openBrowser,
   run,
 }) => {
@@ -96,7 +96,7 @@ test('photos of pages become one PDF in the browser, and a large picture is made
   const jpeg = stored.find(({ nome }) => nome.endsWith('.jpg'))?.bytes ?? Buffer.alloc(0);
   expect(jpeg.subarray(0, 2).toString('hex')).toBe('ffd8');
   expect(jpeg.length).toBeLessThan(large.buffer.length);
-  // What was joined and made smaller is what goes with the request, once it was looked through.
+  // The review shows the joined and the reduced file, which then go with the request.
   await expectGoodStop(page);
   await page.getByRole('button', { name: 'Enviar pedido' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();

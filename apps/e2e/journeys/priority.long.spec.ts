@@ -16,7 +16,7 @@ import type { RunState } from '../product/run-state.ts';
 const DIREITOS_LGPD = 126;
 const PERGUNTA = 'Você tem direito a prioridade?';
 
-/** A draft that lacks nothing; answers the address of its review. */
+/** Makes a complete draft. Returns the address of its review. */
 async function draftReview({ baseUrl }: RunState, token: string): Promise<string> {
   const { id, version } = await callApi(rascunho.create, { baseUrl, token, body: { tipoId: DIREITOS_LGPD } });
   const body = { respostas: ACESSO_AOS_DADOS, passo: 'revisao', version };
@@ -24,7 +24,7 @@ async function draftReview({ baseUrl }: RunState, token: string): Promise<string
   return `/novorequerimento/formulario/${DIREITOS_LGPD}?rascunho=${id}&passo=revisao`;
 }
 
-/** An attendant who may see what is sensitive in a group of their own, with this request in it. */
+/** Makes an attendant who may see sensitive data in their own group, with this request in it. */
 async function judgeOf({ baseUrl, tokens }: RunState, id: string) {
   const { id: grupoId, sigla } = await makeGroup('Prioridades');
   const judge = await makeAttendant(baseUrl, 'Prisca Conferente', sigla);
@@ -47,7 +47,7 @@ async function judgeOf({ baseUrl, tokens }: RunState, id: string) {
   return judge;
 }
 
-/** Claims a priority with its document and sends the request. Answers its id. */
+/** Claims priority with its document and sends the request. Returns its id. */
 async function claimAndSend(page: Page): Promise<string> {
   await button(page, PERGUNTA).click();
   await page.getByRole('radio', { name: 'Gestante ou lactante' }).check({ force: true });
@@ -55,7 +55,7 @@ async function claimAndSend(page: Page): Promise<string> {
   await expect(page.getByRole('alert').getByRole('link', { name: /Documento que comprova/ })).toBeVisible();
   await page.locator('input[type="file"]').first().setInputFiles(pdfFile('atestado.pdf'));
   await expect(page.getByText('atestado.pdf')).toBeVisible();
-  // What was claimed is in the draft, like any other answer.
+  // The claim is saved in the draft, like any other answer.
   await expect(page.getByText(/^Rascunho salvo/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Gestante ou lactante' })).toBeChecked();
@@ -66,7 +66,7 @@ async function claimAndSend(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('enviado') ?? '';
 }
 
-test('a priority is claimed with its document, confirmed for the next requests, and withdrawn', async ({
+test('priority is claimed with its document, confirmed for later requests, and withdrawn', async ({
   openBrowser,
   run,
 }) => {

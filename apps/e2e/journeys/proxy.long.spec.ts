@@ -9,14 +9,14 @@ import { test } from '../fixtures/test.ts';
 
 /** For anybody, registered or not, and open to a proxy. */
 const DEFESA = '/novorequerimento/formulario/122';
-/** For the person alone. */
+/** For the person only. */
 const CADASTRO = '/novorequerimento/formulario/116';
 
-/** In whose name somebody acts, and who acts in theirs, as the account tells it. */
+/** The parts of the account about people represented, and about representatives. */
 const acted = (page: Page) => page.getByRole('region', { name: 'Pessoas por quem ajo' });
 const actors = (page: Page) => page.getByRole('region', { name: 'Quem age em meu nome' });
 
-/** Asks to act for a person, after a look at what is missing. */
+/** Asks to represent a person, after a check of the missing values. */
 async function ask(page: Page, { cpf, nome }: { cpf: string; nome: string }): Promise<void> {
   await button(acted(page), 'Vincular pessoa').click();
   const dialog = page.getByRole('dialog', { name: 'Vincular pessoa' });
@@ -30,7 +30,7 @@ async function ask(page: Page, { cpf, nome }: { cpf: string; nome: string }): Pr
   await expect(acted(page).getByText('em conferência')).toBeVisible();
 }
 
-/** Looks at the power of attorney and confirms it. */
+/** Reviews the power of attorney and confirms it. */
 async function confer(page: Page, nome: string): Promise<void> {
   await page.goto('/config/representacoes');
   await page
@@ -43,13 +43,13 @@ async function confer(page: Page, nome: string): Promise<void> {
   await confirm(page, dialog, 'Confirmar');
 }
 
-test('somebody asks to act for a person, is confirmed, asks in her name, and no longer does once she ends it', async ({
+test('a person asks to act for another, is confirmed, requests in her name, and can no longer do so once she ends it', async ({
   openBrowser,
   run,
   trouble,
 }) => {
   test.setTimeout(120_000);
-  // What is typed once it is ended is refused.
+  // After the end, further typing is refused.
   trouble.expectSome(/404.*\/rascunhos\//);
   const n = 'ABCDEFGHIJ'.charAt(randomInt(10)) + 'abcdefghij'.charAt(randomInt(10));
   const nome = `Rui Procurador ${n}`;
@@ -74,7 +74,7 @@ test('somebody asks to act for a person, is confirmed, asks in her name, and no 
   await expectGoodStopInBoth(page);
   await button(page, `Pedir em nome de ${pessoa}`).click();
   await expect(page.getByText(`Você está pedindo por ${pessoa}`)).toBeVisible();
-  // Her name and CPF stand there; how to reach her is for who asks to say.
+  // Her name and CPF are filled in; the contact is for the proxy to enter.
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   await expect(email).toHaveValue('');
   await expect(page.getByText(formatCpf(ana.cpf))).toBeVisible();

@@ -5,17 +5,17 @@ import { test } from '../fixtures/test.ts';
 
 const SENHA = 'cinco ipês na beira do rio';
 
-/** A valid number that nobody of the demonstration has. */
+/** A valid CPF outside the demonstration. */
 const NOBODY = '390.533.447-05';
 
-/** Asks for the link from the sign-in screen. Answers what the portal says to it. */
+/** Requests the link from the sign-in screen. Returns the portal's message. */
 async function askForLink(page: Page, cpf: string): Promise<string | null> {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible();
   await page.getByRole('textbox', { name: 'CPF, CNPJ ou e-mail' }).fill(cpf);
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  // An address that asked often is given a task first, which takes a slow machine a while.
+  // An address with many attempts gets a computation first, which takes a slow machine a while.
   await expect(page.getByRole('heading', { level: 1, name: 'Veja seu e-mail' })).toBeVisible({
     timeout: 30_000,
   });
@@ -45,7 +45,7 @@ test('a forgotten password is replaced by the mailed link, which works once and 
   expect(link).toContain(`${run.baseUrl}/auth/redefinir-senha#token=`);
   const token = link.split('token=')[1] ?? '';
 
-  // Opening it, even twice, spends nothing and leaves the secret out of the address.
+  // Opening the link, even twice, does not use it up, and removes the secret from the address.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Crie uma nova senha' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/redefinir-senha$/);
@@ -74,6 +74,6 @@ test('a forgotten password is replaced by the mailed link, which works once and 
   await createSenha(again);
   await expect(again.getByRole('link', { name: 'Pedir outro link' })).toBeVisible();
 
-  // Whoever has no account reads the same.
+  // An unknown person reads the same message.
   expect(await askForLink(again, NOBODY)).toBe(answer);
 });

@@ -8,13 +8,13 @@ import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
 
 const FIRMA = 'Ateliê do Pilar Ltda.';
-/** For a firm without registration, and for nobody with a CPF. */
+/** For a firm without registration, and for no person. */
 const REGISTRO_PJ = '/novorequerimento/formulario/104';
 
-/** What the account tells of firms. */
+/** The part of the account about firms. */
 const firms = (page: Page) => page.getByRole('region', { name: /^Empresas que represent/ });
 
-/** Asks to be linked, after a look at what is missing. */
+/** Asks for the link to a firm, after a check of the missing values. */
 async function ask(page: Page, cnpj: string): Promise<void> {
   await button(firms(page), 'Vincular empresa').click();
   const dialog = page.getByRole('dialog', { name: 'Vincular empresa' });
@@ -29,7 +29,7 @@ async function ask(page: Page, cnpj: string): Promise<void> {
   await expect(firms(page).getByText('em conferência')).toBeVisible();
 }
 
-/** Looks at the proof and confirms it. */
+/** Reviews the proof and confirms it. */
 async function confer(page: Page, nome: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Representantes', exact: true }).click();
@@ -50,7 +50,7 @@ async function confer(page: Page, nome: string): Promise<void> {
   await confirm(page, dialog, 'Confirmar');
 }
 
-test('somebody asks to act for a firm, is confirmed, acts for it, and no longer does once it is ended', async ({
+test('a person asks to act for a firm, is confirmed, acts for it, and can no longer do so once it is ended', async ({
   openBrowser,
   run,
   trouble,

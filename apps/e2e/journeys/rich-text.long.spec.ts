@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { expectNoViolations } from '../screens/axe.ts';
 
-/** Pastes as a browser does from a page: words, and the markup that they had there. */
+/** Pastes as a browser does from a page: plain text with its markup. */
 async function paste(box: Locator, words: string): Promise<void> {
   await box.evaluate((node, text) => {
     const clipboardData = new DataTransfer();
@@ -12,13 +12,13 @@ async function paste(box: Locator, words: string): Promise<void> {
   }, words);
 }
 
-/** Chooses the last letters of what is written, as one does with the keyboard. */
+/** Selects the last letters by keyboard. */
 async function chooseBack(page: Page, letters: number): Promise<void> {
   for (let i = 0; i < letters; i += 1) await page.keyboard.press('Shift+ArrowLeft');
 }
 
-// That nothing here breaks the policy of the page is seen by the watch of all tests.
-test('a reply template is written with variables, pasted words and undoing', async ({ openAs }) => {
+// The watch of all tests would notice a violation of the page's policy.
+test('a reply template is written with variables, pasted text and undo', async ({ openAs }) => {
   const page = await openAs('paulo');
   await page.goto('/config/modelos-resposta');
   await page.getByRole('button', { name: 'Novo modelo' }).click();
@@ -33,7 +33,7 @@ test('a reply template is written with variables, pasted words and undoing', asy
   await page.keyboard.type(': recebemos');
   await expect(seen).toContainText(/Sobre o pedido \d[\d./-]+: recebemos/);
   await expectNoViolations(page, { what: 'text with a variable' });
-  // Backspace takes a chip as one thing; how much is undone at once depends on how fast it was typed.
+  // Backspace removes a chip as a whole. How much one undo reverts depends on the typing speed.
   for (let i = 0; i < ': recebemos'.length + 1; i += 1) await page.keyboard.press('Backspace');
   await expect(seen.locator('p')).toHaveText('Sobre o pedido');
   await page.keyboard.press('Control+z');
@@ -47,7 +47,7 @@ test('a reply template is written with variables, pasted words and undoing', asy
   await expect(page.getByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
 });
 
-test('the text of a document gets bold words, and the page undoes', async ({ openAs }) => {
+test('the text of a document gets bold words, and the page undoes them', async ({ openAs }) => {
   const page = await openAs('paulo');
   await page.goto('/config/requerimentos');
   await page.getByRole('button', { name: 'Novo serviço' }).click();
@@ -69,7 +69,7 @@ test('the text of a document gets bold words, and the page undoes', async ({ ope
   await expect(box.locator('strong')).toHaveText('em dia');
   await paste(box, 'quite\n\ncom  tudo');
   await expect(paper).toContainText('está quite com tudo');
-  // All that was written in a row goes at once, as with every input of this page.
+  // Consecutive typing is undone at once, as in every input of this page.
   await page.keyboard.press('Control+z');
   await expect(box).not.toContainText('quite');
   await expect(box.locator('[data-variavel]')).toHaveCount(1);

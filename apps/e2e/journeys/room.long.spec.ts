@@ -11,14 +11,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
-/** Where its edges are, in pixels of the window. */
+/** Edges of an element, in pixels of the window. */
 async function edges(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('not on the page');
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-test('what can be done with selected requests stays in reach on a phone, over nothing for good', async ({
+test('the actions for selected requests stay reachable on a phone, and cover nothing permanently', async ({
   openAs,
 }) => {
   const page = await openAs('otavio', PHONE);
@@ -42,7 +42,7 @@ test('what can be done with selected requests stays in reach on a phone, over no
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
 });
 
-test('what can be done with selected requests takes one line beside the preview', async ({ openAs }) => {
+test('the actions for selected requests take one line beside the preview', async ({ openAs }) => {
   const page = await openAs('otavio', { viewport: { width: 1280, height: 800 } });
   await open(page, '/atendente/requerimentos?visao=grupos');
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
@@ -60,10 +60,7 @@ for (const [name, options] of [
   ['a screen at 200 %', { viewport: { width: 640, height: 400 } }],
   ['a phone', PHONE],
 ] as const) {
-  test(`that there is no network stays in sight and moves nothing on ${name}`, async ({
-    openAs,
-    trouble,
-  }) => {
+  test(`the offline notice stays visible and moves nothing on ${name}`, async ({ openAs, trouble }) => {
     const page = await openAs('otavio', options);
     await open(page, '/atendente/requerimentos?visao=grupos');
     trouble.expectSome(/ERR_INTERNET_DISCONNECTED/);
@@ -92,7 +89,7 @@ for (const [name, options] of [
 }
 
 for (const path of ['/atendente/requerimentos?data=6', '/requerimentos?data=6']) {
-  test(`the panel of filters fits a phone with its buttons in sight at ${path}`, async ({ openAs }) => {
+  test(`the filter panel fits a phone with its buttons visible at ${path}`, async ({ openAs }) => {
     const page = await openAs('otavio', PHONE);
     await open(page, path);
     await page.getByRole('button', { name: /^Filtrar/ }).tap();
@@ -102,7 +99,7 @@ for (const path of ['/atendente/requerimentos?data=6', '/requerimentos?data=6'])
     for (const label of ['De', 'Até']) {
       const field = panel.getByRole('textbox', { name: label, exact: true });
       await field.tap();
-      // Scrolled to, a field may end a fraction of a pixel outside.
+      // A field may end a fraction of a pixel outside after scrolling.
       await expect(field).toBeInViewport({ ratio: 0.95 });
       expect((await edges(field)).bottom).toBeLessThanOrEqual((await edges(results)).top + 1);
       expect((await edges(field)).left).toBeGreaterThanOrEqual((await edges(panel)).left);
@@ -121,7 +118,7 @@ for (const path of ['/atendente/requerimentos?data=6', '/requerimentos?data=6'])
   });
 }
 
-test('the search of the top bar is one line wherever it is a box', async ({ openAs }) => {
+test('the search of the top bar is one line at every width', async ({ openAs }) => {
   const page = await openAs('livia', { viewport: { width: 640, height: 400 } });
   await open(page, '/');
   const search = page.getByRole('button', { name: /^Buscar pedidos, pessoas e telas/ });

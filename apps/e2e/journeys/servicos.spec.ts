@@ -2,9 +2,7 @@ import { DEMO_SENHA, findSignIn } from '@balcao/db/seed/sign-ins';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 
-test('who has no session finds a service, reads about it, and signs in on the way to its form', async ({
-  page,
-}) => {
+test('a visitor finds a service, reads about it, and signs in on the way to its form', async ({ page }) => {
   const { cpf } = findSignIn('helena');
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Conheça os serviços' }).click();
@@ -26,12 +24,12 @@ test('who has no session finds a service, reads about it, and signs in on the wa
   await expect(page.getByText('Quanto tem levado')).toBeVisible();
 });
 
-test('a service that does not exist is the page for unknown addresses', async ({ page }) => {
+test('an unknown service shows the 404 page', async ({ page }) => {
   await page.goto('/servicos/nada-disso');
   await expect(page.getByRole('heading', { level: 1, name: 'Oops. Nada aqui...' })).toBeVisible();
 });
 
-test('what is printed is black on white, whatever the screen was, without what only a screen can use', async ({
+test('a printed page is black on white in any theme, without elements that only a screen can use', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -9,7 +9,7 @@ import { signInAs } from '../product/sign-in.ts';
 
 const keptToken = () => localStorage.getItem('token');
 
-test('a protected screen asks to sign in and remembers where to go', async ({ page }) => {
+test('a protected screen asks for the sign-in and remembers the address', async ({ page }) => {
   await page.goto('/notificacoes?somenteNaoLidas=true');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/notificacoes/);
@@ -18,14 +18,14 @@ test('a protected screen asks to sign in and remembers where to go', async ({ pa
 });
 
 for (const path of ['/auth/login', '/login', '/auth/criar-conta', '/auth/esqueci-senha']) {
-  test(`somebody signed in is sent home from ${path}`, async ({ openAs }) => {
+  test(`a signed-in person is sent home from ${path}`, async ({ openAs }) => {
     const page = await openAs('iara');
     await page.goto(path);
     await expect(page).toHaveURL(/\d\/$/);
   });
 }
 
-test('an access link clears the session, leaves the address and signs in only when confirmed', async ({
+test('an access link clears the session, leaves the address, and signs in only after a confirmation', async ({
   openAs,
   run,
   trouble,
@@ -73,7 +73,7 @@ test('the terms block everything until they are accepted', async ({ openBrowser,
   await expect(dialog).toHaveCount(0);
 });
 
-/** Calls of the API from now on: those without a session, and those that were refused for want of one. */
+/** Further API calls without a session, and those refused for want of one. */
 function watchCalls(page: Page) {
   const bare: string[] = [];
   const refused: string[] = [];
@@ -95,7 +95,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (const path of ['/notificacoes', '/requerimentos']) {
-  test(`signing out of ${path} says so and goes to the login screen`, async ({ openBrowser, run }) => {
+  test(`signing out of ${path} says so and opens the sign-in screen`, async ({ openBrowser, run }) => {
     const page = await openBrowser({ token: await signInAs(run.baseUrl, findSignIn('iara').cpf) });
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Sua conta: Iara/ })).toBeVisible();

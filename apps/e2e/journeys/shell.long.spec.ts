@@ -5,7 +5,7 @@ import { test } from '../fixtures/test.ts';
 
 const MINUTE = 60_000;
 
-/** A count a minute later; asked again, two minutes later: a minute begins with an answer that may still be on its way. */
+/** Returns a count after one minute, and on a repeat after another, because the first answer may still be pending. */
 function afterAMinute(page: Page, count: () => number | Promise<number>): () => Promise<number> {
   return async () => {
     await page.clock.fastForward(MINUTE);
@@ -13,7 +13,7 @@ function afterAMinute(page: Page, count: () => number | Promise<number>): () => 
   };
 }
 
-/** A page of somebody whom no other journey meets, and that hears no news: notices are asked for by the clock alone. */
+/** Opens a page of a separate person without news, so that only the clock loads notices. */
 async function openAlone(openBrowser: (options: { token: string }) => Promise<Page>, baseUrl: string) {
   const { token } = await makeMember(baseUrl, 'Sol Sozinha');
   const page = await openBrowser({ token });
@@ -21,10 +21,10 @@ async function openAlone(openBrowser: (options: { token: string }) => Promise<Pa
   return page;
 }
 
-test('notices are asked for at start and every minute', async ({ openBrowser, run }) => {
+test('notices load at the start and every minute', async ({ openBrowser, run }) => {
   const page = await openAlone(openBrowser, run.baseUrl);
   await page.clock.install();
-  // By the clock of the page: that of the machine goes on while a slow one loads.
+  // Uses the clock of the page, because the machine's clock runs on while a slow page loads.
   await page.addInitScript(() => {
     const own = window.fetch;
     const at: number[] = [];
@@ -46,11 +46,7 @@ test('notices are asked for at start and every minute', async ({ openBrowser, ru
   expect(minutes).toBeGreaterThanOrEqual(at.length - 1);
 });
 
-test('notices that fail or hang say nothing and are asked for again', async ({
-  openBrowser,
-  run,
-  trouble,
-}) => {
+test('notices that fail or hang show nothing and load again', async ({ openBrowser, run, trouble }) => {
   const page = await openAlone(openBrowser, run.baseUrl);
   trouble.expectSome(/notificacoes/);
   await page.clock.install();
@@ -69,7 +65,7 @@ test('notices that fail or hang say nothing and are asked for again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => asked).toBe(1);
   await expect.poll(afterAMinute(page, () => asked)).toBeGreaterThanOrEqual(2);
-  // The second one hangs until it is given up, which the clock of the page tells; then there is a third.
+  // The second call hangs until its timeout on the page's clock; then a third one follows.
   await expect.poll(afterAMinute(page, () => given)).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -92,7 +88,7 @@ test('skip links lead to content, menu, search and footer', async ({ openAs }) =
   }
 });
 
-test('the focus goes to the heading of the screen that is opened', async ({ openAs }) => {
+test('the focus moves to the heading of a new screen', async ({ openAs }) => {
   const page = await openAs('iara');
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Notificações' }).first().click();
@@ -101,13 +97,13 @@ test('the focus goes to the heading of the screen that is opened', async ({ open
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a question mark explains the keyboard, except inside a field', async ({ openAs }) => {
+test('a question mark opens the keyboard help, except inside a field', async ({ openAs }) => {
   const page = await openAs('otavio');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: /teclado|atalhos/i });
-  // Escape is heard by whatever has the focus, which goes in a moment after the dialog is there.
+  // Escape acts on the focused element, and the focus enters a moment after the dialog appears.
   await expect(help.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -121,7 +117,7 @@ test('a question mark explains the keyboard, except inside a field', async ({ op
   await expect(help).toHaveCount(0);
 });
 
-test('an unknown address shows the page with its exact texts', async ({ openAs, page }) => {
+test('an unknown address shows the 404 page with its exact texts', async ({ openAs, page }) => {
   const signedIn = await openAs('iara');
   for (const visitor of [signedIn, page]) {
     await visitor.goto('/nao/existe');
@@ -139,7 +135,7 @@ test('the home screen has its alias', async ({ openAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 });
 
-test('without a network the portal says so and comes back by itself', async ({ openAs, trouble }) => {
+test('without a network the portal says so, and recovers by itself', async ({ openAs, trouble }) => {
   const page = await openAs('iara');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -151,16 +147,16 @@ test('without a network the portal says so and comes back by itself', async ({ o
   await expect(banner).toHaveCount(0);
 });
 
-test('a collapsed menu keeps its icons in sight', async ({ openAs }) => {
+test('a collapsed menu keeps its icons visible', async ({ openAs }) => {
   const page = await openAs('livia');
   await page.goto('/');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   const drawer = await menu.boundingBox();
-  // Narrowed by a transition; 64 pixels at the end.
+  // A transition narrows it; the final width is 64 pixels.
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
   for (const icon of await menu.getByRole('link').locator('svg').all()) {
-    // A menu that is longer than the window scrolls.
+    // A menu longer than the window scrolls.
     await icon.scrollIntoViewIfNeeded();
     await expect(icon).toBeInViewport({ ratio: 1 });
     const box = await icon.boundingBox();
@@ -168,7 +164,7 @@ test('a collapsed menu keeps its icons in sight', async ({ openAs }) => {
   }
 });
 
-test('a table on the page does not turn the text of the notices', async ({ openAs }) => {
+test('a table on the page does not change the alignment of the notices', async ({ openAs }) => {
   const page = await openAs('otavio');
   await page.goto('/atendente/requerimentos');
   await expect(page.getByRole('table')).toBeVisible();

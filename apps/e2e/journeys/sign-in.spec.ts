@@ -8,7 +8,7 @@ const NEW_CPF = '111.222.333-96';
 const NEW_EMAIL = 'lina.vale@correio.example';
 const SENHA = 'janela azul de pedra sabão';
 
-test('a wrong password is said so, keeps what was typed, and the right one opens the wanted screen', async ({
+test('a wrong password is reported and keeps the typed login, and the right one opens the wanted screen', async ({
   page,
   trouble,
 }) => {
@@ -28,7 +28,7 @@ test('a wrong password is said so, keeps what was typed, and the right one opens
   await expect(page).toHaveURL(/\/notificacoes/);
 });
 
-test('an account is made with the code that was mailed', async ({ page, run }) => {
+test('an account is created with the mailed code', async ({ page, run }) => {
   await page.goto('/auth/criar-conta');
   await page.getByRole('textbox', { name: 'CPF' }).fill(NEW_CPF);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -42,7 +42,7 @@ test('an account is made with the code that was mailed', async ({ page, run }) =
 
   const livia = { baseUrl: run.baseUrl, token: run.tokens.livia ?? '' };
   const find = async () => (await callApi(email.list, { ...livia, query: { busca: NEW_EMAIL } })).items[0];
-  // Until the worker has put it there, the outbox covers the code.
+  // The outbox hides the code until the worker has processed the e-mail.
   await expect.poll(async () => (await find())?.situacao).toBe('local');
   const mail = await callApi(email.detail, { ...livia, params: { id: (await find())?.id } });
   const codigo = /\b\d{6}\b/.exec(mail.texto)?.[0] ?? '';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 
 const SETTINGS = '**/api/configuracoes';
-/** The longest that anybody waits for settings that do not come. */
+/** Longest wait for settings that do not arrive, in milliseconds. */
 const SPLASH_LIMIT_MS = 5_000;
 
 async function expectOpened(page: Page, timeout = SPLASH_LIMIT_MS): Promise<void> {
@@ -11,7 +11,7 @@ async function expectOpened(page: Page, timeout = SPLASH_LIMIT_MS): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the application stays covered until the settings have answered', async ({ openAs }) => {
+test('the splash covers the application until the settings arrive', async ({ openAs }) => {
   const page = await openAs('iara');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ for (const [name, status, body] of [
   });
 }
 
-test('the splash closes when the settings cannot be reached', async ({ openAs, trouble }) => {
+test('the splash closes when the settings are unreachable', async ({ openAs, trouble }) => {
   const page = await openAs('iara');
   trouble.expectSome(/configuracoes/);
   await page.route(SETTINGS, (route) => route.abort('connectionrefused'));

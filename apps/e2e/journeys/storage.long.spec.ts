@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { APP, keptBy, STORAGE_KEYS } from '../fixtures/kept-storage.ts';
 import { test } from '../fixtures/test.ts';
 
-/** The fields of `configStore` with their first values, as the specification has them. */
+/** The fields of `configStore` with the defaults of the specification. */
 const CONFIG_DEFAULTS = {
   preferenciaFiltroStatus: -1,
   preferenciaFiltroGrupo: 0,
@@ -37,7 +37,7 @@ function countLoads(page: Page): { count: () => number } {
   return { count: () => loads };
 }
 
-test('a first visit keeps version and name and does not reload', async ({ page }) => {
+test('a first visit stores version and name, and does not reload', async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -49,7 +49,7 @@ for (const [what, changed] of [
   ['version', { versao: '1.1.73' }],
   ['name', { aplicativo: 'outro' }],
 ] as const) {
-  test(`another ${what} clears everything, reloads once and asks to sign in`, async ({
+  test(`another ${what} clears everything, reloads once and asks for the sign-in`, async ({
     openBrowser,
     run,
   }) => {
@@ -70,7 +70,7 @@ for (const [what, changed] of [
   });
 }
 
-test('a browser that forgets what is stored never makes it reload for ever', async ({ openBrowser, run }) => {
+test('a browser that cannot store values does not reload for ever', async ({ openBrowser, run }) => {
   const page = await openBrowser({ storageState: keptBy(run.baseUrl, { versao: '1.0.0' }) });
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -85,7 +85,7 @@ test('a browser that forgets what is stored never makes it reload for ever', asy
   expect(loads.count()).toBeLessThanOrEqual(2);
 });
 
-test('local storage holds the listed keys and configStore its exact fields', async ({ openAs }) => {
+test('local storage contains the listed keys, and configStore its exact fields', async ({ openAs }) => {
   const page = await openAs('helena');
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('local storage holds the listed keys and configStore its exact fields', asy
   expect(preferences).toEqual(CONFIG_DEFAULTS);
   expect(configuracoes).toHaveProperty('conselho.sigla');
   expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(MINUTE);
-  // Where each screen was scrolled to, and nothing else.
+  // Only the scroll positions.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['tsr-scroll-restoration-v1_3']);
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -110,7 +110,7 @@ for (const corrupt of [
   '[]',
   '{"preferenciaFiltroData":"x","tbRequerimentosDense":7,"outro":1}',
 ]) {
-  test(`a corrupt configStore takes its defaults: ${corrupt}`, async ({ openBrowser, run }) => {
+  test(`a corrupt configStore is replaced by its defaults: ${corrupt}`, async ({ openBrowser, run }) => {
     const token = run.tokens.helena ?? '';
     const page = await openBrowser({ storageState: keptBy(run.baseUrl, { token, configStore: corrupt }) });
     await page.goto('/');
@@ -122,7 +122,7 @@ for (const corrupt of [
   });
 }
 
-test('settings are taken again only after five minutes', async ({ openAs }) => {
+test('the settings reload only after five minutes', async ({ openAs }) => {
   const page = await openAs('iara');
   let taken = 0;
   page.on('response', (response) => {

@@ -14,7 +14,7 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
 
 const keptMode = (page: Page) => page.evaluate(() => localStorage.getItem('tema'));
 
-test('follows the system until somebody chooses, then remembers the choice', async ({ openAs }) => {
+test('the theme follows the system until somebody chooses, then remembers the choice', async ({ openAs }) => {
   const page = await openAs('iara', { colorScheme: 'dark' });
   await page.goto('/');
   await expectMode(page, 'dark');
@@ -36,7 +36,7 @@ test('follows the system until somebody chooses, then remembers the choice', asy
   await expectMode(page, 'light');
 });
 
-test('is right at the first paint, before the application has loaded', async ({ openAs }) => {
+test('the theme is right at the first paint, before the application loads', async ({ openAs }) => {
   const page = await openAs('iara', { colorScheme: 'dark' });
   await page.route('**/assets/*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ test('is right at the first paint, before the application has loaded', async ({ 
   await expectMode(page, 'dark');
 });
 
-test('changes in every tab of the browser', async ({ openAs, trouble }) => {
+test('the theme changes in every tab of the browser', async ({ openAs, trouble }) => {
   const first = await openAs('iara');
   await first.goto('/');
   const second = await first.context().newPage();
@@ -54,9 +54,7 @@ test('changes in every tab of the browser', async ({ openAs, trouble }) => {
   await expectMode(second, 'dark');
 });
 
-test('without movements another scheme is there at once: nothing begins to change step by step', async ({
-  openAs,
-}) => {
+test('with reduced motion another theme applies at once, without transitions', async ({ openAs }) => {
   const page = await openAs('otavio');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');

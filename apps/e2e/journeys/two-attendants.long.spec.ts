@@ -10,13 +10,13 @@ import { fileRequest } from '../product/file-request.ts';
 import type { RunState } from '../product/run-state.ts';
 import { signInAs } from '../product/sign-in.ts';
 
-/** Heloísa Duarte, who leads Otávio's group. */
+/** Heloísa Duarte leads Otávio's group. */
 const HELOISA = '00000011045';
 const RESUMO = 'Seus dados seguem em anexo, como você pediu.';
 const MOTIVOS = 'O pedido é do próprio titular e a lei garante a cópia. Os dados foram reunidos.';
 const CHANGED = 'O pedido mudou desde que você o abriu';
 
-/** A request of somebody new in Otávio's group that nobody took, and a look at it from behind the screens. */
+/** Makes a free request by a new person in Otávio's group, with a function that reads it through the API. */
 async function openCase({ baseUrl, tokens }: RunState) {
   const { token } = await makeMember(baseUrl, 'Ana Disputada');
   const { id } = await fileRequest({ baseUrl, token, tipoId: 126, respostas: ACESSO_AOS_DADOS });
@@ -35,7 +35,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 const take = (page: Page) => page.getByRole('button', { name: 'Assumir', exact: true }).first();
-/** Does not wait for the time in which a reply can be undone. */
+/** Skips the time in which a reply can be undone. */
 async function letGo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByText('Mensagem enviada.')).toBeVisible();
@@ -43,7 +43,7 @@ async function letGo(page: Page): Promise<void> {
 
 const conflict = (page: Page) => page.getByText(CHANGED);
 
-test('only the first of two attendants takes a request; the other is told who has it', async ({
+test('only the first of two attendants gets a request; the other is told who has it', async ({
   openAs,
   openBrowser,
   run,
@@ -70,7 +70,7 @@ test('only the first of two attendants takes a request; the other is told who ha
   await expect(take(otavio)).toHaveCount(0);
 });
 
-test('what one attendant does is seen by the other at once, who is there and who answers, too', async ({
+test('an attendant sees at once what another does, who is there, and who is answering', async ({
   openAs,
   openBrowser,
   run,
@@ -102,7 +102,7 @@ test('what one attendant does is seen by the other at once, who is there and who
   await letGo(otavio);
 });
 
-test('a decision upon an older state is not recorded and loses no word', async ({
+test('a decision on an outdated version is not recorded and loses no word', async ({
   openAs,
   openBrowser,
   run,

@@ -14,7 +14,7 @@ const TEXTO = 'Seus dados seguem no ofício anexo.';
 const OFICIO = 'oficio.pdf';
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
-/** A request of somebody new that waits in Otávio's group. */
+/** Makes a request by a new person in Otávio's group. */
 async function openCase({ baseUrl, tokens }: RunState) {
   const { token } = await makeMember(baseUrl, 'Ida Espera');
   const { id } = await fileRequest({ baseUrl, token, tipoId: 126, respostas: ACESSO_AOS_DADOS });
@@ -37,7 +37,7 @@ async function expectHeld(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('a reply that was sent is undone after a reload, with its file, and then let go', async ({
+test('a sent reply is undone after a reload, with its file, and then sent', async ({
   openAs,
   openBrowser,
   run,
@@ -76,7 +76,7 @@ test('a reply that was sent is undone after a reload, with its file, and then le
   await expect(ida.getByText(OFICIO).first()).toBeVisible();
 });
 
-test('on a phone in the dark a reply leaves by itself while the page is closed', async ({
+test('on a phone in the dark theme a reply leaves by itself while the page is closed', async ({
   openAs,
   openBrowser,
   run,
@@ -96,7 +96,7 @@ test('on a phone in the dark a reply leaves by itself while the page is closed',
   await expect(ida.getByRole('article').getByText(TEXTO)).toBeVisible({ timeout: 60_000 });
 });
 
-test('a lost answer and another window take no text away', async ({ openAs, run, trouble }) => {
+test('a lost answer and another window lose no text', async ({ openAs, run, trouble }) => {
   test.setTimeout(120_000);
   const { address } = await openCase(run);
   const otavio = await openAs('otavio');
@@ -104,7 +104,7 @@ test('a lost answer and another window take no text away', async ({ openAs, run,
   const other = await otavio.context().newPage();
   await other.goto(address);
   await field(other).fill('Outra coisa.');
-  // A copy is kept after a pause in typing: what is written in a page that goes at once may not be there yet.
+  // A copy is stored after a pause in typing, so a page closed at once may lose the last words.
   await other.waitForTimeout(600);
   await field(otavio).fill(TEXTO);
   await send(otavio).click();

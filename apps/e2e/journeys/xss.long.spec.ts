@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   world = await makeHostileWorld(currentRun());
 });
 
-/** Opens an address, waits for all of it, and expects these texts there as texts and nothing else of them. */
+/** Opens an address, waits for everything, and expects these texts to be shown as plain text. */
 async function read(page: Page, watch: ExecutionWatch, address: string, texts: readonly string[] = []) {
   await page.goto(address);
   await settle(page);
@@ -25,7 +25,7 @@ async function read(page: Page, watch: ExecutionWatch, address: string, texts: r
   await watch.expectNone();
 }
 
-/** What one sees of a person. */
+/** The displayed names of the author and the representative. */
 async function shownNames(): Promise<{ autor: string; representante: string }> {
   const as = { baseUrl: currentRun().baseUrl, token: world.atendente.token };
   const [autor, representante] = await Promise.all(
@@ -35,7 +35,7 @@ async function shownNames(): Promise<{ autor: string; representante: string }> {
 }
 
 test('the watch notices a text that became an element', async ({ openAs }) => {
-  // Without the policy, which would stop it before: what is tried here is the watch.
+  // Without the policy, which would block it first: this tests the watch.
   const page = await openAs('iara', { bypassCSP: true });
   const watch = await ExecutionWatch.follow(page);
   await page.goto('/');
@@ -77,7 +77,7 @@ test('the attendant reads every text as text', async ({ openBrowser }) => {
 });
 
 test('messages in the outbox show every text as text', async ({ openAs, run, trouble }) => {
-  // The watches' own scripts, which the preview's sandbox refuses.
+  // The sandbox of the preview blocks the watch's own scripts.
   trouble.expectSome(/Blocked script execution in 'about:srcdoc'/);
   const page = await openAs('livia');
   const watch = await ExecutionWatch.follow(page);
@@ -96,7 +96,7 @@ test('messages in the outbox show every text as text', async ({ openAs, run, tro
   }
 });
 
-/** Some payloads of each kind that fit into the fields of an address. */
+/** Payloads of each kind that fit into the fields of an address. */
 const IN_ADDRESS = xssPortions(95).filter((text, i) => text.length <= 95 && i % 40 === 4);
 
 test('texts in an address stay texts', async ({ openAs, openBrowser, run, trouble }) => {
@@ -127,7 +127,7 @@ test('texts in an address stay texts', async ({ openAs, openBrowser, run, troubl
   }
 });
 
-test('the address to go on to never leaves the portal nor runs', async ({ openBrowser, run }) => {
+test('the address after the sign-in never leaves the portal or runs code', async ({ openBrowser, run }) => {
   const page = await openBrowser({ token: world.autor.token });
   const watch = await ExecutionWatch.follow(page);
   const targets = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 
-/** Widths in CSS pixels: phones, 1280 pixels at 200 % zoom, a small window, and the usual ones. */
+/** Widths in CSS pixels: phones, 1280 pixels at 200 % zoom, a small window, and common sizes. */
 const WIDTHS = [320, 360, 576, 640, 768, 1024, 1280];
 
 async function expectNoSideways(page: Page, width: number): Promise<void> {
@@ -9,7 +9,7 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
   expect(scroll, `${width} px`).toBeLessThanOrEqual(width);
 }
 
-test('the first page fits every width, with room for what waits for the person', async ({ openAs }) => {
+test('the home page fits every width, with room for what waits for the person', async ({ openAs }) => {
   const page = await openAs('helena', { viewport: { width: 1280, height: 425 } });
   await page.goto('/');
   const card = page.getByRole('link', { name: /^Responder: / }).first();
@@ -20,14 +20,14 @@ test('the first page fits every width, with room for what waits for the person',
       await expectNoSideways(page, width);
       const box = await card.boundingBox();
       expect(box?.width, `${width} px`).toBeGreaterThan(Math.min(width * (width < 576 ? 0.85 : 0.6), 400));
-      // Two lines where there is some room; a phone takes as many as the title needs.
+      // At most two lines above a phone's width; a phone uses as many as needed.
       const title = await card.getByText(/^Responder: /).boundingBox();
       if (width >= 576) expect(title?.height, `${width} px`).toBeLessThan(60);
     }).toPass({ timeout: 5_000 });
   }
 });
 
-test('all that can be done with what is selected is in sight on the narrowest phone', async ({ openAs }) => {
+test('all actions for selected requests are visible on the narrowest phone', async ({ openAs }) => {
   const page = await openAs('otavio', { viewport: { width: 320, height: 640 } });
   await page.goto('/atendente/requerimentos?visao=grupos');
   await page.getByRole('checkbox').nth(1).check();

@@ -1,17 +1,17 @@
 import { fillPath, type ResponseOf, type RouteDef } from '@balcao/contract/kernel/route';
 
-/** A call to the product from outside the browser, to prepare or to look behind what a journey shows. */
+/** A call to the product from outside the browser, to prepare a journey or to verify its effects. */
 export interface ApiCall {
   baseUrl: string;
   token?: string;
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Of a route that is declared idempotent; a new one for each call when absent. */
+  /** For idempotent routes; a new key per call by default. */
   idempotencyKey?: string;
 }
 
-/** The refusal of a call, as the product worded it. */
+/** A refused call, with the product's message. */
 class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -20,7 +20,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Calls a route of the contract. @throws RefusedError for every answer that is not a success. */
+/** Calls a route of the contract. @throws RefusedError for every unsuccessful answer. */
 export async function callApi<R extends RouteDef>(route: R, call: ApiCall): Promise<ResponseOf<R>> {
   const response = await fetch(addressOf(route, call), {
     method: route.method,
@@ -31,7 +31,7 @@ export async function callApi<R extends RouteDef>(route: R, call: ApiCall): Prom
   if (!response.ok) {
     throw new RefusedError(response.status, `${route.method} ${route.path}: ${response.status} ${text}`);
   }
-  // The product checked the answer against the same contract.
+  // The product validates the answer against the same contract.
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
 }
 

@@ -7,11 +7,11 @@ interface FileRequest {
   token: string;
   tipoId: number;
   respostas: Record<string, unknown>;
-  /** Files by the name of their field. */
+  /** Files by field name. */
   files?: Record<string, FileToSend>;
 }
 
-/** Files a request through the API as the screens do: draft, files, answers, submission. Answers its id and number. */
+/** Files a request through the API as the screens do: draft, files, answers, submission. Returns its id and number. */
 export async function fileRequest({ baseUrl, token, tipoId, respostas, files = {} }: FileRequest) {
   const as = { baseUrl, token };
   const draft = await callApi(rascunho.create, { ...as, body: { tipoId } });

@@ -1,12 +1,15 @@
 import { currentRun, type RunState } from './run-state.ts';
 import { signInEverybody } from './sign-in.ts';
 
-/** Staff tokens are renewed at half of their 30 minutes, after which the old one ends its session: stay well below. */
+/**
+ * Lifetime of the tokens in milliseconds. Staff tokens renew after half of their 30 minutes, and then the old one ends
+ * its session.
+ */
 const TOKENS_LAST_MS = 8 * 60_000;
 
 let renewed: RunState | null = null;
 
-/** The run with tokens that outlive any one test, however long the run has taken; once per worker and age. */
+/** The run with tokens that outlive any single test; renewed per worker when they are old. */
 export async function freshRun(): Promise<RunState> {
   const run = renewed ?? currentRun();
   if (Date.now() - run.signedInAt < TOKENS_LAST_MS) return run;

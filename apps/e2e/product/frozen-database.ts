@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { preferredHome } from '@balcao/db/embedded/placement';
 
 /**
- * Stops every process of a product's embedded database where it stands, as a machine that hangs would; answers how to
- * let them go on. The product cannot tell: its connections stay open and nothing comes.
+ * Freezes all processes of a product's embedded database, as on a machine that hangs. Returns a function that resumes
+ * them. The product cannot tell: its connections stay open without answers.
  */
 export function freezeDatabase(dataDir: string): () => void {
   const pidFile = join(preferredHome(dataDir), 'cluster', 'postmaster.pid');
   const first = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // The first one before the others, so that no new one appears in between.
+  // The main process first, so that it starts no new one meanwhile.
   process.kill(first, 'SIGSTOP');
   const all = [first, ...childrenOf(first)];
   for (const pid of all.slice(1)) process.kill(pid, 'SIGSTOP');
@@ -26,7 +26,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: string): number | null {
   try {
-    // The name of the program, in brackets, may hold anything.
+    // The program name, in brackets, may contain anything.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {

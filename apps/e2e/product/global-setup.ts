@@ -3,7 +3,7 @@ import { publishRun } from './run-state.ts';
 import { signInEverybody } from './sign-in.ts';
 import { startProduct } from './start-product.ts';
 
-/** Starts the product and signs everybody in once; the returned function stops it again. */
+/** Starts the product and signs everybody in once; the returned function stops it. */
 // biome-ignore lint/style/noDefaultExport: Playwright looks for the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct();

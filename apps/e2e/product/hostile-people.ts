@@ -4,7 +4,7 @@ import { acceptTerms } from '../fixtures/people.ts';
 import { withRows } from '../fixtures/rows.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Somebody whose name no form of the portal would take, as older data may hold it. */
+/** A person with a name that no form would accept, as older data may contain. */
 export interface HostilePerson {
   id: string;
   token: string;
@@ -16,11 +16,11 @@ interface NewPerson {
   baseUrl: string;
   nome: string;
   nomeSocial?: string;
-  /** Acronyms of the groups of an attendant; a requester when absent. */
+  /** Acronyms of an attendant's groups; absent for a requester. */
   grupos?: readonly string[];
 }
 
-/** A person with the demonstration's password, signed in and with the terms accepted. */
+/** Makes a signed-in person with the demonstration's password, who accepted the terms. */
 export async function makeHostilePerson(input: NewPerson): Promise<HostilePerson> {
   const { baseUrl, nome, nomeSocial = null, grupos = [] } = input;
   const id = randomUUID();
@@ -62,7 +62,7 @@ export async function makeHostilePerson(input: NewPerson): Promise<HostilePerson
   return { id, token, email, nome };
 }
 
-/** A CPF that nobody has, with right check digits. */
+/** An unused CPF with valid check digits. */
 function anyCpf(): string {
   let digits = String(randomInt(100_000_000, 1_000_000_000));
   for (const length of [9, 10]) {

@@ -8,20 +8,20 @@ import { type HostilePerson, makeHostilePerson } from './hostile-people.ts';
 import type { RunState } from './run-state.ts';
 import { sendFile } from './send-file.ts';
 
-/** A council in which every text that a person can write is an attack. */
+/** A council in which every text written by people is an attack. */
 export interface HostileWorld {
   autor: HostilePerson;
   representante: HostilePerson;
   atendente: HostilePerson;
-  /** Lived through to an appeal: messages, notes, correction, extension, decision, evaluation. */
+  /** A request with a whole history: messages, notes, correction, extension, decision, appeal, rating. */
   decidido: string;
-  /** Has a file with a hostile name; was forwarded with a reason. */
+  /** A request with a hostile file name, forwarded with a reason. */
   encaminhado: string;
   anexo: string;
   msganexo: string;
 }
 
-/** A text of at most `max` characters made of payloads; another one each time. */
+/** Returns texts of at most `max` characters made of payloads, different ones each time. */
 function texts(): (max: number) => string {
   let turn = 0;
   return (max) => {
@@ -31,7 +31,7 @@ function texts(): (max: number) => string {
   };
 }
 
-/** Writes the corpus, through the API, into every place where the portal shows what people wrote. */
+/** Writes the corpus through the API into every place where the portal shows people's texts. */
 export async function makeHostileWorld(run: RunState): Promise<HostileWorld> {
   const { baseUrl } = run;
   const text = texts();
@@ -65,7 +65,7 @@ async function fileAsStranger(baseUrl: string, { token }: HostilePerson, text: T
   return (await fileRequest({ baseUrl, token, tipoId: 130, respostas })).id;
 }
 
-/** Files with a power of attorney whose name is a payload. */
+/** Files as a proxy, with a payload as the proxy's name. */
 async function fileAsProxy(baseUrl: string, { token }: HostilePerson, text: Text) {
   const respostas = {
     ...PROCESSO,
@@ -81,13 +81,13 @@ async function fileAsProxy(baseUrl: string, { token }: HostilePerson, text: Text
   return { id, anexo: anexos[0]?.id ?? '' };
 }
 
-/** Without a slash or a dot, which would end the name or change its kind. */
+/** Without slash or dot, which would end the name or change its type. */
 function hostileFileName(nth: number): string {
   const names = XSS_CORPUS.filter((payload) => /alert/.test(payload) && !/[./\\]/.test(payload));
   return names[nth % names.length] ?? '';
 }
 
-/** The whole corpus as messages of the requester, the last one with a file. Answers the file's id. */
+/** Sends the whole corpus as messages of the requester, the last one with a file. Returns the file's id. */
 async function writeAll(baseUrl: string, { token }: HostilePerson, id: string): Promise<string> {
   const as = { baseUrl, token, params: { id } };
   const file = pdfFile(`${hostileFileName(3)}.pdf`);
@@ -103,7 +103,7 @@ interface Handling {
   text: Text;
 }
 
-/** Everything that an attendant writes on a request, and what the requester answers. */
+/** Everything that an attendant writes on a request, and the requester's answers. */
 async function handle(
   baseUrl: string,
   { autor, atendente }: { autor: HostilePerson; atendente: HostilePerson },
@@ -141,7 +141,7 @@ async function handle(
   await callApi(requerimento.recorrer, { ...author, body: { razoes: text(8_000) } });
 }
 
-/** Sends the request to another group, with a reason. */
+/** Forwards the request to another group with a reason. */
 async function forward({ baseUrl, tokens }: RunState, id: string, motivo: string): Promise<void> {
   const as = { baseUrl, token: tokens.livia ?? '', params: { id } };
   const { version } = await callApi(requerimento.detail, as);

@@ -9,7 +9,7 @@ export interface OwnProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts a product besides the one of the run, with these settings. */
+/** Starts a separate product with these settings. */
 export async function startOwnProduct(
   people: readonly string[],
   settings: Readonly<Record<string, string>>,

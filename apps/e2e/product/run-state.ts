@@ -1,8 +1,8 @@
 import type { DemoIds } from '../screens/demo-ids.ts';
 
-/** What a test must know of the product under test. */
+/** What tests need to know about the running product. */
 export interface RunState {
-  /** Address of the portal, without a slash at the end. */
+  /** Address of the portal, without a trailing slash. */
   baseUrl: string;
   dataDir: string;
   databaseUrl: string;
@@ -10,13 +10,13 @@ export interface RunState {
   tokens: Record<string, string>;
   /** When the tokens were made, in milliseconds since 1970. */
   signedInAt: number;
-  /** Rows that screens are opened with; absent while the run is being prepared. */
+  /** Ids for the addresses of screens; absent during the preparation. */
   ids?: DemoIds;
 }
 
 const VARIABLE = 'BALCAO_E2E_RUN';
 
-/** Hands the state to the worker processes, which start after it is set. */
+/** Passes the state to the worker processes, which start later. */
 export function publishRun(state: RunState): void {
   process.env[VARIABLE] = JSON.stringify(state);
 }

@@ -12,13 +12,13 @@ interface SendFile {
   baseUrl: string;
   token: string;
   file: FileToSend;
-  /** What the file is for, as the upload is opened with. */
+  /** Purpose of the file, as the upload declares it. */
   para:
     | { finalidade: 'campo'; rascunhoId: string; campo: string }
     | { finalidade: 'mensagem'; requerimentoId: string };
 }
 
-/** Sends a file whole through the API. Answers the anexo, ready to be used. */
+/** Uploads a whole file through the API. Returns the finished attachment. */
 export async function sendFile({ baseUrl, token, file, para }: SendFile) {
   const { id } = await callApi(anexo.abrir, {
     baseUrl,

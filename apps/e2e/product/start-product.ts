@@ -9,21 +9,21 @@ import { findRunningPostgres } from '@balcao/db/embedded/start-embedded-postgres
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(ROOT, 'apps/api/src/app/start.mjs');
 const READY = 'Balcão está no ar';
-/** Enough for the first build of the screens on a busy machine. */
+/** Timeout in milliseconds, enough for the first build of the screens on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-/** A portal that runs as `npm start` runs it, with a database and files of its own. */
+/** A portal started as by `npm start`, with its own database and files. */
 export interface Product {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string;
-  /** The process that watches the others. */
+  /** The process that supervises the others. */
   pid: number;
-  /** Ends it and removes its folders, unless it is to be started again there. */
+  /** Stops the product and removes its folders, unless they are kept for another start. */
   stop: (keep?: 'keep') => Promise<void>;
 }
 
-/** A port that is free now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -36,15 +36,15 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the product with the demonstration council in a new temporary folder and waits until it says that it is
- * ready; `settings` are variables of the configuration beyond the least. @throws Error with everything that it printed
- * when it ends before or takes more than 3 minutes.
+ * Starts the product with the demonstration council in a new temporary folder, and waits until it is ready. `settings`
+ * are additional configuration variables. @throws Error with its whole output when it exits early or takes more than 3
+ * minutes.
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'balcao-e2e-')),
 ): Promise<Product> {
-  // Under root the database runs as another account, which must be able to pass through.
+  // When started by root, the database runs as another account, which needs access.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -70,7 +70,7 @@ export async function startProduct(
   }
 }
 
-/** The product's own variables must not depend on whoever runs the tests. */
+/** The product's variables must not depend on the person who runs the tests. */
 function productEnv(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   // A few demo people do the work of all journeys at once.

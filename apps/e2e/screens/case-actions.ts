@@ -1,14 +1,14 @@
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 
-/** A case, who acts on it, and the actions of its menu that open a dialog. */
+/** A case, its visitor, and the menu actions that open a dialog. */
 interface CaseActions {
   caso: CasoNome;
   visitor: string;
   acoes: readonly Acao[];
 }
 
-/** Every dialog of an action that the demonstration has a case for, once. */
+/** Every action dialog for which the demonstration has a case, once. */
 export const CASE_ACTIONS: readonly CaseActions[] = [
   {
     caso: 'regVenceHoje',
@@ -26,10 +26,10 @@ export const CASE_ACTIONS: readonly CaseActions[] = [
   { caso: 'helenaExigencia', visitor: 'helena', acoes: ['prorrogar_exigencia', 'cancelar'] },
 ];
 
-/** Forms of one text and its button, as `prorrogar` or `conceder_efeito` has. */
+/** Actions with the same form as another one, such as `prorrogar` or `conceder_efeito`. */
 const SAME_FORM: readonly Acao[] = ['aguardar_terceiro', 'negar_efeito'];
 
-/** Done as soon as they are chosen. */
+/** Actions that run at once, without a dialog. */
 const AT_ONCE: readonly Acao[] = [
   'assumir',
   'iniciar_analise',
@@ -41,7 +41,7 @@ const AT_ONCE: readonly Acao[] = [
   'reabrir_exigencia',
 ];
 
-/** What a menu may offer: an action that is new must be opened too. */
+/** All known menu actions. A new one must be added here and opened too. */
 export const KNOWN: readonly Acao[] = [
   ...CASE_ACTIONS.flatMap(({ acoes }) => acoes),
   ...SAME_FORM,

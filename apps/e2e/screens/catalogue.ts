@@ -5,30 +5,30 @@ import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
 import { addressOfCarta, addressOfCaso, type DemoIds, idsOf } from './demo-ids.ts';
 
-/** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */
+/** Visitor of a screen: the key of a demo person, or 'ninguem' for nobody. */
 export type Visitor = string;
 
-/** A screen that exists, with everybody whose view of it differs. */
+/** A screen, with every visitor whose view differs. */
 export interface Screen {
   /** As in the route table. */
   route: `/${string}`;
-  /** What is shown, where the same route is opened with several things. */
+  /** Distinguishes several screens on the same route. */
   what?: string;
-  /** The address that is opened; the route itself when absent. */
+  /** Address to open; the route itself by default. */
   address?: (ids: DemoIds) => string;
   visitors: readonly Visitor[];
-  /** Buttons that open a dialog for the first of them. */
+  /** Buttons that open a dialog for the first visitor. */
   opens?: readonly string[];
 }
 
-/** The address that is opened. */
+/** Address of the screen. */
 export function addressOf({ route, address }: Screen): string {
   return address?.(idsOf(currentRun())) ?? route;
 }
 
 const EVERY_TIPO: readonly Visitor[] = ['helena', 'otavio', 'paulo', 'livia'];
 
-/** Every screen of the portal. A test compares the list with the route table. */
+/** Every screen of the portal. A test compares this list with the route table. */
 export const SCREENS: readonly Screen[] = [
   { route: '/auth/login', visitors: ['ninguem'] },
   { route: '/auth/criar-conta', visitors: ['ninguem'] },
@@ -154,7 +154,7 @@ function caso(nome: CasoNome, visitors: readonly Visitor[]): Screen {
   return { route: '/requerimento/$id', what: nome, address: (ids) => addressOfCaso(nome, ids), visitors };
 }
 
-/** The letter of a history of the demonstration. */
+/** The letter of a case of the demonstration. */
 function carta(nome: CasoNome, visitors: readonly Visitor[]): Screen {
   return { route: '/carta/$id', what: nome, address: (ids) => addressOfCarta(nome, ids), visitors };
 }
@@ -169,7 +169,7 @@ function formulario(tipo: number, visitor: Visitor): Screen {
   };
 }
 
-/** The account of one person, as they or somebody of the staff sees it. */
+/** The account of one person, as seen by them or by staff. */
 function conta(de: string, visitor: string): Screen {
   const address = `/usuario/${findSignIn(de).usuarioId}`;
   return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };

@@ -12,32 +12,32 @@ import { fileRequest } from '../product/file-request.ts';
 import { currentRun, type RunState } from '../product/run-state.ts';
 import { sendFile } from '../product/send-file.ts';
 
-/** Seconds that the documents of the first start are waited for. */
+/** Seconds to wait for the documents of the first start. */
 const ATTEMPTS = 60;
 
-/** Rows of the demonstration that screens are opened with, beyond the named cases. */
+/** Ids of the demonstration for the addresses of screens, besides the named cases. */
 export interface DemoIds {
-  /** The histories that were lived, by name. */
+  /** The cases of the demonstration by name. */
   casos: Casos;
-  /** A document of Helena's that is issued, and the code that anyone checks it by. */
+  /** An issued document of Helena's, and its verification code. */
   documento: string;
   codigo: string;
   /** A file that Iara attached to a message. */
   msganexo: string;
   /** A file of a request that Sônia filed. */
   anexo: string;
-  /** What Helena is asked to agree to: to answer technically for a firm. */
+  /** Helena's pending acceptance: to be the technical lead of a firm. */
   aceite: string;
 }
 
-/** Finds the rows; the documents of the first start may still be on their way. */
+/** Loads the issued document, which the first start may still be preparing. */
 async function loadIssued(db: Db) {
   const documento = await db
     .selectFrom('documento')
     .select(['id', 'codigo'])
     .where('titularId', '=', findSignIn('helena').usuarioId)
     .where('issuedAt', 'is not', null)
-    // A letter of hers is a paper too, with a page of its own.
+    // A letter is a document too, but has its own page.
     .where('especie', '<>', 'carta')
     .orderBy('issuedAt')
     .executeTakeFirst();
@@ -45,7 +45,7 @@ async function loadIssued(db: Db) {
   return { documento: documento.id, codigo: documento.codigo };
 }
 
-/** Files a request with a power of attorney as Sônia. Answers the file's id. */
+/** Files a request with a power of attorney as Sônia. Returns the file's id. */
 async function fileWithAnexo({ baseUrl, tokens }: RunState): Promise<string> {
   const token = tokens.sonia ?? '';
   const files = { procuracao: pdfFile('procuração.pdf') };
@@ -56,7 +56,7 @@ async function fileWithAnexo({ baseUrl, tokens }: RunState): Promise<string> {
   return anexo.id;
 }
 
-/** Attaches a file to a message of a request of Iara's. */
+/** Attaches a file to a message on a request of Iara's. */
 async function attachToMessage({ baseUrl, tokens }: RunState, requerimentoId: string): Promise<string> {
   const token = tokens.iara ?? '';
   const file = pdfFile('comprovante de endereço.pdf');
@@ -66,7 +66,7 @@ async function attachToMessage({ baseUrl, tokens }: RunState, requerimentoId: st
   return anexo.id;
 }
 
-/** A firm names Helena, as if its request had been paid a moment ago. Answers the id of what she is asked. */
+/** Names Helena as technical lead, as if the firm's request had just been paid. Returns the id of her acceptance. */
 async function nameHelena(db: Db, requerimentoId: string): Promise<string> {
   const id = randomUUID();
   const dados = { horas: 20, horario: 'Segunda a sexta, das 8h às 12h', desde: null };
@@ -84,7 +84,7 @@ async function nameHelena(db: Db, requerimentoId: string): Promise<string> {
   return id;
 }
 
-/** Waits for what the first start issues in the background, and adds what the demonstration does not have. */
+/** Waits for the documents of the first start, and adds what the demonstration lacks. */
 export async function prepareDemoIds(run: RunState): Promise<DemoIds> {
   const anexo = await fileWithAnexo(run);
   const casos = await withRows(loadCasos);
@@ -100,16 +100,16 @@ export async function prepareDemoIds(run: RunState): Promise<DemoIds> {
   }
 }
 
-/** What the run found of the demonstration. @throws Error before it was prepared */
+/** The ids of this run. @throws Error before the preparation. */
 export function idsOf({ ids }: RunState): DemoIds {
   if (!ids) throw new Error('the product is still being prepared');
   return ids;
 }
 
-/** Address of the request of a history of the demonstration. */
+/** Address of the request of a demonstration case. */
 export const addressOfCaso = (nome: CasoNome, ids = idsOf(currentRun())) =>
   `/requerimento/${ids.casos[nome].id}`;
 
-/** Address of the letter of a history of the demonstration. */
+/** Address of the letter of a demonstration case. */
 export const addressOfCarta = (nome: CasoNome, ids = idsOf(currentRun())) =>
   `/carta/${ids.casos[nome].cartaId}`;

@@ -14,10 +14,10 @@ const LONGEST_ROUND = 60;
 /** The open dialogs, menus and popovers. */
 export const boxes = (page: Page): Locator => page.locator(SELECTOR);
 
-/** Each size has a scheme of its own: what opens at both is seen in both. */
+/** Each size has its own theme, so that what opens at both sizes is seen in both themes. */
 const schemeOf = (page: Page) => (page.viewportSize()?.width === NARROW.width ? 'dark' : 'light');
 
-/** Opens an address at a size, in its scheme, without movements. */
+/** Opens an address at a size, in its theme, without animations. */
 export async function openAt(page: Page, size: Size, address: string): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: schemeOf(page), reducedMotion: 'reduce' });
@@ -28,11 +28,11 @@ export async function openAt(page: Page, size: Size, address: string): Promise<v
 interface GoodOpening {
   what: string;
   opener: Locator;
-  /** Where it exists, when not at both sizes. */
+  /** The only size at which it exists, if not both. */
   only?: Size;
 }
 
-/** Presses Enter on the opener; what opens is good, closes on Escape, and the focus is on the opener again. */
+/** Presses Enter on the opener, checks the dialog, closes it with Escape, and expects the focus on the opener. */
 export async function expectGoodOpening(page: Page, { what, opener, only }: GoodOpening): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ export async function expectGoodOpening(page: Page, { what, opener, only }: Good
   await expectCloses(page, what, opener);
 }
 
-/** Of what exists at one size alone, the colours that the other one would have shown. */
+/** Checks the colours of the other theme, for dialogs that exist at one size only. */
 async function expectOtherScheme(page: Page, what: string): Promise<void> {
   const scheme = schemeOf(page);
   await showIn(page, scheme === 'dark' ? 'light' : 'dark');
@@ -49,7 +49,7 @@ async function expectOtherScheme(page: Page, what: string): Promise<void> {
   await showIn(page, scheme);
 }
 
-/** The dialog on top has the focus and keeps it, fits, and has nothing that axe finds. Answers it. */
+/** Checks the top dialog: focus, size and accessibility. Returns it. */
 export async function expectGoodDialog(page: Page, what: string): Promise<Locator> {
   const box = boxes(page).last();
   await expect(box, what).toBeVisible();
@@ -62,7 +62,7 @@ export async function expectGoodDialog(page: Page, what: string): Promise<Locato
   return box;
 }
 
-/** Escape closes everything, and the focus is back. */
+/** Expects Escape to close everything and to return the focus. */
 export async function expectCloses(page: Page, what: string, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(boxes(page), `${what}: Escape`).toHaveCount(0);
@@ -71,7 +71,7 @@ export async function expectCloses(page: Page, what: string, opener: Locator): P
 
 const hasFocus = (box: Locator) => box.evaluate((element) => element.contains(document.activeElement));
 
-/** Of what must be dealt with first: Tab goes round inside, past every stop. */
+/** For modal dialogs: Tab cycles inside, past every stop. */
 async function expectKept(page: Page, what: string, box: Locator): Promise<void> {
   if ((await box.getAttribute('aria-modal')) !== 'true') return;
   await page.keyboard.press('Tab');

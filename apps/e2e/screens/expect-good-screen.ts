@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectQuiet } from '../fixtures/traffic.ts';
 import { expectNoViolations } from './axe.ts';
 
-/** Waits until the screen has its heading, its data, and nothing more to ask for. */
+/** Waits until the screen has its heading and its data, without open requests. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -12,8 +12,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What every screen promises: one heading, its language and title, room for its content, dates, times and amounts as people
- * read them, nothing that axe finds.
+ * Checks every screen: one heading, language and title, no overflow, readable dates, times and amounts, no
+ * accessibility violation.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -30,8 +30,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 /**
- * The bars at the edges cover what happens to be scrolled half under them, where nobody would press it: to be looked at,
- * they stand in the page; the empty text puts them back.
+ * Places the bars at the edges into the page for the check, because they cover half-scrolled elements. An empty text
+ * restores them.
  */
 async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
   await page.evaluate((value) => {
@@ -40,13 +40,13 @@ async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
   }, position);
 }
 
-/** Shows the screen in a colour scheme, as the system of whoever reads it would, and waits until it has changed. */
+/** Switches the screen to a theme, as the system would, and waits for the change. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  // Drawn once; without movements every colour is there by then.
+  // One frame suffices, because there are no transitions.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-/** What may change with the colour scheme. */
+/** Checks what depends on the theme. */
 export const expectContrast = (page: Page) => expectNoViolations(page, { what: 'contrast', contrast: true });

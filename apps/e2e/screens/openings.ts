@@ -11,13 +11,13 @@ import { addressOfCarta, addressOfCaso } from './demo-ids.ts';
 import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
 import { settle } from './expect-good-screen.ts';
 
-/** A screen, who sees it, and the dialogs, menus and popovers that its buttons open. */
+/** A screen, its visitor, and the dialogs, menus and popovers of its buttons. */
 interface Visit {
   visitor: string;
   address: string | (() => string);
-  /** What must be done first. */
+  /** Steps to do first. */
   before?: (page: Page) => Promise<unknown>;
-  /** What says something on purpose in the console. */
+  /** Console messages that are expected. */
   expected?: RegExp;
   openings: readonly Opening[];
 }
@@ -25,11 +25,11 @@ interface Visit {
 interface Opening {
   what: string;
   opener: (page: Page) => Locator;
-  /** Where it exists, when not at both widths. */
+  /** The only size at which it exists, if not both. */
   only?: Size;
 }
 
-/** The button of this name. */
+/** The button with this name. */
 export const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
@@ -40,7 +40,7 @@ export const selectOne = (page: Page) =>
     .nth(1)
     .check({ force: true });
 
-/** The structure of a form, whose palette has a reusable block. */
+/** Opens the structure of a form, with a reusable block in the palette. */
 async function keepBlock(page: Page): Promise<void> {
   const { baseUrl, tokens } = currentRun();
   const admin = { baseUrl, token: tokens.paulo };
@@ -53,7 +53,7 @@ async function keepBlock(page: Page): Promise<void> {
   if (await structure.isVisible()) await structure.click();
 }
 
-/** What the catalogue says of a screen: buttons by their name. */
+/** The dialogs in the catalogue of screens, by the names of their buttons. */
 const PLAIN = SCREENS.flatMap((screen): Visit[] => {
   const { visitors, opens } = screen;
   if (!opens) return [];
@@ -61,7 +61,7 @@ const PLAIN = SCREENS.flatMap((screen): Visit[] => {
   return [{ visitor: visitors[0] ?? '', address: () => addressOf(screen), openings }];
 });
 
-/** Everything that a button opens on a screen as it is; what is done with a request is in `case-actions.ts`. */
+/** Every dialog that a button opens directly; the actions of a request are in `case-actions.ts`. */
 export const VISITS: readonly Visit[] = [
   ...PLAIN,
   {
@@ -119,7 +119,7 @@ export const VISITS: readonly Visit[] = [
   {
     visitor: 'livia',
     address: '/config/email',
-    // The watches' own scripts, which the sandbox of the preview refuses.
+    // The sandbox of the preview blocks the watch's own scripts.
     expected: /Blocked script execution in 'about:srcdoc'/,
     openings: [
       { what: 'message', opener: (page) => page.locator('main a[href*="mensagem="]:visible').first() },
@@ -128,7 +128,7 @@ export const VISITS: readonly Visit[] = [
   {
     visitor: 'livia',
     address: '/configuracoes?ano=2031',
-    // The year that nobody has filled: the dry run has something to say.
+    // A year without holidays, so that the dry run reports something.
     openings: [
       { what: 'new day', opener: button('Incluir dia') },
       { what: 'federal days', opener: button('Importar feriados de 2031') },

@@ -7,7 +7,7 @@ const ROW = /\bpath: '(\/[^']*)'/g;
 const SPECIFIED = fileURLToPath(new URL('../../web/src/app/specified.fixture.ts', import.meta.url));
 const PLANNED = /^ {2}\['(\/[^']*)'/gm;
 
-/** The routes that have a screen, as the features declare them. Read as text: the table imports what only a browser has. */
+/** The routes of the features, read as text, because the table imports browser code. */
 export function declaredRoutes(): string[] {
   const files = globSync('*/{public-,}routes.tsx', { cwd: FEATURES });
   return files.flatMap((file) =>
@@ -15,7 +15,7 @@ export function declaredRoutes(): string[] {
   );
 }
 
-/** Addresses of the specification that have no screen yet. */
+/** Addresses of the specification without a screen so far. */
 export function unbuiltAddresses(): string[] {
   const built = new Set(declaredRoutes());
   return [...readFileSync(SPECIFIED, 'utf8').matchAll(PLANNED)]

@@ -5,7 +5,7 @@ import { expectContrast, expectGoodScreen, settle, showIn } from './expect-good-
 import { declaredRoutes, unbuiltAddresses } from './route-table.ts';
 
 const NARROW = { width: 320, height: 640 };
-/** The short run opens every screen once; the long one as each of its visitors, at each width and in each scheme. */
+/** The short run opens every screen once; the long one opens it for each visitor, at each width and in each theme. */
 const long = process.env.TEST_TIER === 'long';
 
 const firstVisitor = ({ visitors: [first = 'ninguem'] }: Screen): Visitor => first;
@@ -20,7 +20,7 @@ async function check(page: Page, address: string): Promise<void> {
   if (long) await checkOtherLooks(page);
 }
 
-/** Dark, and both schemes on a phone; at each width the second scheme changes nothing but colours. */
+/** Checks the dark theme, and both themes on a phone. At each width the second theme changes only colours. */
 async function checkOtherLooks(page: Page): Promise<void> {
   await showIn(page, 'dark');
   await expectContrast(page);
@@ -31,7 +31,7 @@ async function checkOtherLooks(page: Page): Promise<void> {
   await expectContrast(page);
 }
 
-/** Goes to an address as a link would: without loading the application again. */
+/** Navigates to an address as a link does, without reloading the application. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
@@ -45,9 +45,9 @@ for (const screen of SCREENS) {
   }
 }
 
-// One person each, so that the run does not end with all of them in a row.
+// One test per person, so that they do not all run at the end of the run.
 for (const visitor of long ? new Set(SCREENS.map(firstVisitor)) : []) {
-  test(`every title that ${visitor} reads is of one screen only`, async ({ openAs, openBrowser }) => {
+  test(`every title that ${visitor} reads belongs to one screen only`, async ({ openAs, openBrowser }) => {
     const titles = new Map<string, string>();
     const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);
     await page.goto('/nada');
@@ -64,9 +64,7 @@ for (const visitor of long ? new Set(SCREENS.map(firstVisitor)) : []) {
   });
 }
 
-test('routes whose screen does not exist yet answer with the page for unknown addresses', async ({
-  openAs,
-}) => {
+test('routes without a screen show the 404 page', async ({ openAs }) => {
   const unbuilt = unbuiltAddresses();
   const page = await openAs('livia');
   await page.goto(unbuilt[0] ?? '');
@@ -82,7 +80,7 @@ test('routes whose screen does not exist yet answer with the page for unknown ad
   }
 });
 
-test('the catalogue has every screen of the route table', () => {
+test('the catalogue lists every screen of the route table', () => {
   const declared = new Set(declaredRoutes());
   expect(declared.size).toBeGreaterThan(5);
   expect(new Set(SCREENS.map(({ route }) => route as string))).toEqual(declared);
