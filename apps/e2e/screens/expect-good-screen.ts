@@ -22,7 +22,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-  // biome-ignore lint/performance/useDomNodeTextContent: as text content what stands apart on the screen runs together
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent would join texts that are apart on the screen
   expect(findMalExibidos(await page.evaluate(() => document.body.innerText))).toEqual([]);
   await placeBars(page, 'static');
   await expectNoViolations(page, { what: 'screen' });

@@ -95,7 +95,7 @@ describe('news', () => {
 
     it.each([
       ['changed in between', 5],
-      ['has no version that one is told', null],
+      ['has no known version', null],
     ])('reloads a request that %s', async (_, version) => {
       asked(version);
       const { passive, shown, become, close } = await openRequest();

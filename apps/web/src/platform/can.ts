@@ -32,7 +32,6 @@ export function can(eu: Pessoa | null, permissao: Permissao): boolean {
   return eu !== null && Object.hasOwn(eu.permissoes, permissao);
 }
 
-/** Whether the person may call the route. */
 function canCall(eu: Pessoa | null, route: Pick<RouteDef, 'access'>): boolean {
   if (route.access === 'public') return true;
   if (route.access === 'session') return eu !== null;

@@ -41,6 +41,6 @@ it.each([
   ['a file without its size', { ...COPY, anexos: [{ ...ANEXO, tamanho: '1' }] }],
   ['a list for an object', { ...COPY, porItem: [['b']] }],
   ['an object with something else in it', { ...COPY, porItem: { a: [1] } }],
-])('takes %s for nothing', (_, found) => {
+])('treats %s as absent', (_, found) => {
   expect(isCopy(found)).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('path after the sign-in', () => {
     ['/x'],
     '/auth/login?next=/x',
     '/login',
-  ])('sends %j home or keeps it here', (value) => {
+  ])('replaces %j by the home page, or keeps it in the portal', (value) => {
     const next = parseNext(value, ORIGIN);
     expect(new URL(next, ORIGIN).origin).toBe(ORIGIN);
     expect(next).toMatch(/^\/(?![/\\])/);

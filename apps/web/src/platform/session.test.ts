@@ -16,7 +16,7 @@ describe('parseToken', () => {
     ['the person is no text', { ...CLAIMS, sub: null }],
     ['the end is no number', { ...CLAIMS, exp: '99' }],
     ['it is a list', [CLAIMS]],
-  ])('rejects a token when %s', (_, claims) => {
+  ])('rejects claims where %s', (_, claims) => {
     expect(parseToken(tokenOf(claims))).toBeNull();
   });
 

@@ -170,7 +170,7 @@ export function CaseComposer({ children }: { children: ReactNode }) {
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens in it and in what it opened
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events inside
     <div
       ref={keepComposer}
       className={classes.composer}

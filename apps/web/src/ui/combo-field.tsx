@@ -135,7 +135,7 @@ function Hits({ id, label, open, hits, at, onChoose }: HitsProps) {
 function Hit(props: { id: string; option: Option; active: boolean; onChoose: () => void }) {
   const { id, option, active, onChoose } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the input, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input, which keeps the focus
     <div
       id={id}
       role="option"

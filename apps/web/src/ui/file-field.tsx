@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
           {rules}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same */}
       <div
         className={classes.drop}
         data-over={over || undefined}

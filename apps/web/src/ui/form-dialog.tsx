@@ -26,7 +26,6 @@ interface FormDialogProps {
   failure?: unknown;
   onClose: () => void;
   onSubmit: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 

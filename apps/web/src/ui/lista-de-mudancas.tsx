@@ -25,7 +25,7 @@ export function ListaDeMudancas({ titulo, mudancas }: ListaDeMudancasProps) {
         {mudancas.map(({ acao, onde, texto }, i) => {
           const { Icon, word } = ACOES[acao];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two changes of one place may read alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two changes of one place may have the same text
             <li key={`${onde}-${i}`} data-acao={acao}>
               <Icon size={16} aria-hidden="true" />
               <span>

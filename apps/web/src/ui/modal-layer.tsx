@@ -82,7 +82,7 @@ function Layer(props: ModalLayerProps & { modal: boolean }) {
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={closable && closesOutside ? onClose : undefined}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the properties include the dialog role */}
       <div
         ref={box}
         {...dialog}

@@ -33,7 +33,7 @@ function StandIn({
   onClose,
 }: StandInProps & { text: string; worthTrying?: boolean }) {
   const { need, again } = use(Attempt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change at each draw, it is done once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change at each render, but this runs once
   useEffect(() => {
     if (onClose) {
       again();
@@ -43,7 +43,7 @@ function StandIn({
     }
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callbacks change at each draw, it is done once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callbacks change at each render, but this runs once
   }, []);
   if (onClose || need) return null;
   return (

@@ -5,7 +5,7 @@ export function Paragraphs({ text }: { text: string }) {
   return (
     <div className={classes.text}>
       {text.split(/\n{2,}/).map((paragraph, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal
         <p key={i}>{paragraph}</p>
       ))}
     </div>

@@ -94,7 +94,7 @@ export function Popover({
           data-above={above || undefined}
           style={{ '--panel-width': `${width}px` } as CSSProperties}
         >
-          {/* oxlint-disable-next-line react/refs -- close runs on a click, never while drawing */}
+          {/* oxlint-disable-next-line react/refs -- close runs on a click, never during render */}
           {children(close)}
         </div>
       )}

@@ -37,7 +37,7 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Counts that arrive later may push the open tab out of view.
   const numbers = tabs.filter(({ count }) => count !== undefined).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how many numbers there are is why it runs again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must also run when the number of counts changes
   useEffect(() => showTab(list.current, shown), [shown, numbers]);
   const step = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === shown);

@@ -141,5 +141,5 @@ describe('initials', () => {
     ['José da Silva Xavier', 'JX'],
     ['  Ana ', 'A'],
     ['', ''],
-  ])('of %j are %j', (name, expected) => expect(initials(name)).toBe(expected));
+  ])('%j has the initials %j', (name, expected) => expect(initials(name)).toBe(expected));
 });

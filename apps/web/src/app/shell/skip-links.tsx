@@ -23,7 +23,7 @@ export function SkipLinks({ signedIn }: { signedIn: boolean }) {
         <a
           key={link.key}
           href={`#${link.target}`}
-          // biome-ignore lint/a11y/noAccessKey: eMAG, the federal accessibility model, asks for keys 1 to 4
+          // biome-ignore lint/a11y/noAccessKey: eMAG, the federal accessibility model, requires keys 1 to 4
           accessKey={link.key}
           onClick={(event) => {
             event.preventDefault();

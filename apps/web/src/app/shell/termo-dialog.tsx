@@ -30,7 +30,7 @@ export function TermoDialog({ id, texto }: { id: string; texto: string }) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <section className={classes.text} tabIndex={0} aria-label="Texto do termo" data-autofocus>
         <Paragraphs text={texto} />
       </section>

@@ -91,9 +91,9 @@ it('home shows a letter with a due answer before unread letters, and links to al
 });
 
 it.each([
-  ['more than were asked for wait', 'EXPEDIDA', true],
-  ['what is beyond those asked for waits no more', 'RESPONDIDA', false],
-] as const)('home says that there are other letters where %s', async (_, situacao, others) => {
+  ['links to other letters when all loaded ones still wait', 'EXPEDIDA', true],
+  ['links to no others when a loaded letter no longer waits', 'RESPONDIDA', false],
+] as const)('home %s', async (_, situacao, others) => {
   reply(carta.list, { items: [makeCarta({}), makeCarta({ id: uid(502), situacao })], total: 40 });
   await renderScreen(routes, { at: '/' });
   await screen.findAllByRole('link', { name: /^Ler: / });

@@ -13,7 +13,7 @@ import { Todo } from './todo.tsx';
 /** Drafts shown here; the catalogue lists them all. */
 const DRAFTS = 3;
 
-/** The latest drafts to finish, and the way to the others. */
+/** The latest drafts, with a link to the others. */
 export function Drafts({ items }: Pick<ResponseOf<typeof rascunho.list>, 'items'>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { StaffWork } from './queue-figures.tsx';
 
-/** The first page: what needs the person comes first, then what goes on by itself. */
+/** The home page: first what needs the person, then the rest. */
 export default function InicioPage() {
   const eu = useEu();
   if (!eu) return <SkeletonPage />;

@@ -205,7 +205,7 @@ describe('home page', () => {
     );
   });
 
-  it('shows a few requests that wait for the person and the way to the others', async () => {
+  it('shows a few requests that wait for the person, and links to the others', async () => {
     reply(requerimento.list, ({ query }) => {
       const items = query.status === '6' ? [1, 2, 3, 4, 5].map((n) => row(n, 'EM_EXIGENCIA')) : [];
       return { items, total: query.status === '6' ? 7 : 0 };
@@ -216,7 +216,7 @@ describe('home page', () => {
     expect(all).toHaveAttribute('href', '/requerimentos?status=6&data=5');
   });
 
-  it('shows a few drafts and the way to the others', async () => {
+  it('shows a few drafts, and links to the others', async () => {
     replyList([], []);
     const firms = ['Ateliê Mantiqueira', null, null, null];
     const said = [null, 'Auto 7/2026', null, null];
@@ -332,7 +332,7 @@ describe('home page', () => {
     );
   });
 
-  it('keeps each block apart when one fails', async () => {
+  it('shows each block even when another one fails', async () => {
     replyProblem(requerimento.list, 'internal');
     reply(rascunho.list, { items: [], total: 0 });
     await renderScreen(routes, { at: '/' });

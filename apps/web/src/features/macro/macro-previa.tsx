@@ -100,7 +100,7 @@ function Item({ item, opened }: { item: PreviaItem; opened: boolean }) {
       >
         <ol className={classes.effects}>
           {efeitos.map((efeito, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
             <li key={at}>
               {efeito.titulo}
               {efeito.texto && <p className={classes.text}>{efeito.texto}</p>}

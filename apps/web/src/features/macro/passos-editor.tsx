@@ -42,7 +42,7 @@ export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorPro
       <legend>Passos</legend>
       <ol>
         {passos.map((passo, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id, and its fields hold no state
           <li key={at} className={classes.step}>
             <div className={classes.stepHead}>
               <strong>

@@ -40,7 +40,7 @@ export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
     <fieldset className={classes.corpo} {...LISTA}>
       <legend>Texto</legend>
       {corpo.map((bloco, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and are only edited in place
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and are only edited in place
         <section key={i} className={classes.parte} aria-label={`Parte ${i + 1}: ${TIPOS[bloco.tipo]}`}>
           <div className={classes.cabeca}>
             <h3>
@@ -137,7 +137,7 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
   return (
     <>
       {itens.map((item, j) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name, and are only edited in place
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and are only edited in place
         <div key={j} className={classes.item}>
           <TextoRico
             label={`Item ${j + 1} da parte ${i + 1}`}

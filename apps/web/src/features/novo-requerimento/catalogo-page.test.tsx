@@ -215,7 +215,7 @@ describe('catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Interrupção do registro' })).toBeVisible();
   });
 
-  it('explains a refusal', async () => {
+  it('shows a refusal', async () => {
     replyProblem(tipo.list, 'forbidden');
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();

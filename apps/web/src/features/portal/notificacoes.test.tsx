@@ -96,7 +96,7 @@ describe('notices', () => {
     expect(await screen.findByRole('link', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  it('explains a refusal', async () => {
+  it('shows a refusal', async () => {
     replyProblem(portal.notificacaoList, 'forbidden');
     await renderScreen(routes, { at: '/notificacoes' });
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();

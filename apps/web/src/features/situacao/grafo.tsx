@@ -51,7 +51,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
     ways.every((way) => findDecidido(way, decididos)?.alcance === 'ninguem');
   return (
     // The graph may be wider than a phone.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <section ref={look} className={classes.scroll} aria-label="Desenho dos caminhos" tabIndex={0}>
       <div
         className={classes.canvas}
@@ -70,7 +70,7 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
             const [only] = ways;
             const near = atual === de ? 'out' : atual === para ? 'in' : undefined;
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; the list beside is for the keyboard
+              // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the panel serves the keyboard
               <g
                 key={`${de}>${para}`}
                 className={classes.arrow}

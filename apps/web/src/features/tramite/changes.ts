@@ -36,7 +36,7 @@ export function describeChanges(before: Situation, after: Situation, reader: Rea
   return changes;
 }
 
-/** The new status, when it changed, whoever changed it. */
+/** The new status if it changed, even by the person's own action. */
 export function describeNewStatus(
   before: Pick<Situation, 'status'>,
   after: Pick<Situation, 'status'>,

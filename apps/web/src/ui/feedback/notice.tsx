@@ -23,17 +23,17 @@ interface NoticeProps {
 /** A toast or alert: announced, closed by time or by the person. */
 export function Notice({ text, color, timeout, onDone }: NoticeProps) {
   const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes at each draw, the time must not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes at each render, but must not restart the timer
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onDone, timeout);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes at each draw, the time must not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes at each render, but must not restart the timer
   }, [held, timeout]);
   const tone = TONES[color];
   const Icon = TONE_ICONS[tone];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops its timer
     <div
       className={classes.notice}
       data-tone={tone}

@@ -52,7 +52,7 @@ function LinkFields({ onPick }: Pick<LinkPickerProps, 'onPick'>) {
     put();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the key of its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the keys of its fields
     <div className={classes.link} onKeyDown={onKeyDown}>
       <TextField
         label="Palavras do link"

@@ -36,7 +36,7 @@ export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
         <VariavelPicker label={label} variaveis={variaveis} onPick={(variavel) => insert({ variavel })} />
       </div>
       <FieldNotes error={error} errorId={ids.errorId} />
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of a form holds chips among words */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no form element can hold chips among words */}
       <div
         ref={box}
         role="textbox"

@@ -39,7 +39,7 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
       <legend>{titulo}</legend>
       {casos.length > 1 && <p className={modelo.nota}>O primeiro que valer é o que conta.</p>}
       {casos.map((caso, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cases have no name, and are only edited in place
+        // biome-ignore lint/suspicious/noArrayIndexKey: cases have no id, and are only edited in place
         <div key={i} className={modelo.cartao}>
           {renderValor(caso.valor, (valor) => change(i, { valor }), i)}
           <p className={classes.frase}>

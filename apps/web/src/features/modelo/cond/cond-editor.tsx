@@ -105,7 +105,7 @@ function Grupo({ parts, juncao, tab, lugar, proprio, onChange, onRemove }: Grupo
       </legend>
       {parts.map((part, i) => (
         <CondEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name, and are only edited in place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and are only edited in place
           key={i}
           cond={part}
           tab={tab}

@@ -43,7 +43,7 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
         const n = i + 1;
         const set = (next: BlocoModelo) => onChange(blocos.map((each, j) => (i === j ? next : each)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and are only edited in place
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and are only edited in place
           <section key={i} className={classes.cartao} aria-label={`Parte ${n}: ${TIPOS[bloco.tipo].rotulo}`}>
             <div className={classes.linha}>
               <h3 className={classes.cresce}>

@@ -47,7 +47,7 @@ export function DocumentoPronto({ documento, prova }: { documento: ModeloDocumen
           {documento.rotuloNumero} {documento.prefixo} 000001/{contexto.hoje.slice(0, 4)}
         </p>
         {blocos.map((bloco, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of the whole, made anew each time
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list renders as a whole and has no state
           <Bloco key={i} bloco={bloco} />
         ))}
       </article>
@@ -71,7 +71,7 @@ function exemplos(form: Formulario, documento: ModeloDocumento, hoje: string): V
 
 function Texto({ trechos }: { trechos: readonly TrechoPronto[] }) {
   return trechos.map(({ texto, negrito }, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of the whole, made anew each time
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list renders as a whole and has no state
     negrito ? <strong key={i}>{texto}</strong> : <span key={i}>{texto}</span>,
   );
 }
@@ -98,7 +98,7 @@ function Bloco({ bloco }: { bloco: BlocoPronto }) {
       return (
         <dl>
           {bloco.itens.map(({ rotulo, valor }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of the whole, made anew each time
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list renders as a whole and has no state
             <div key={i}>
               <dt>{rotulo}</dt>
               <dd>{valor}</dd>
@@ -110,7 +110,7 @@ function Bloco({ bloco }: { bloco: BlocoPronto }) {
       return (
         <ul>
           {bloco.itens.map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of the whole, made anew each time
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list renders as a whole and has no state
             <li key={i}>
               <Texto trechos={item} />
             </li>

@@ -57,7 +57,7 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
           Adicionar passo
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys pressed on the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the keys of the buttons inside */}
       <div ref={list} className={classes.lista} onKeyDown={onKeyDown}>
         {form.passos.length === 0 && (
           <p className={classes.vazio}>Comece por “Adicionar campo”. O primeiro passo é criado com ele.</p>

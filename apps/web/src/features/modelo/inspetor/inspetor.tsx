@@ -36,7 +36,7 @@ function Ditos({ problemas, aviso = false }: { problemas: readonly ProblemaLint[
   return (
     <ul className={classes.erros} data-aviso={aviso || undefined}>
       {problemas.map(({ codigo, onde, parte, mensagem }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may read alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may have the same text
         <li key={`${codigo}-${i}`}>
           {parte === undefined ? mensagem : `${nomear(form, { onde, parte })}: ${mensagem}`}
         </li>

@@ -24,7 +24,7 @@ export function EfeitosSection() {
         {efeitos.length > 0 && (
           <div className={classes.pilha} {...LISTA}>
             {efeitos.map((efeito, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name, and are only edited in place
+              // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id, and are only edited in place
               <div key={i} className={classes.cartao}>
                 <div className={classes.linha}>
                   <h3 className={classes.cresce}>

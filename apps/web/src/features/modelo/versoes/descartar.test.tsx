@@ -12,7 +12,7 @@ beforeEach(async () => {
 describe('discarding the draft', () => {
   const draft = { ...FORM, titulo: 'Em obras' };
 
-  it('goes back to what is published, with what was just typed, once it was confirmed', async () => {
+  it('returns to the published version, even right after typing, once it was confirmed', async () => {
     const asked: unknown[] = [];
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(draft, 3));
     reply(modelo.descartar, ({ query }) => {
@@ -28,14 +28,14 @@ describe('discarding the draft', () => {
     expect(await screen.findByRole('heading', { name: 'Segunda via' })).toBeVisible();
     expect(screen.getByText('Igual à versão publicada')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // What was typed was on its way: it is that draft which is discarded.
+    // The typed change was still being saved, so it belongs to the discarded draft.
     expect(asked).toEqual([{ version: '4' }]);
     expect(screen.queryByRole('button', { name: 'Descartar o rascunho' })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByRole('heading', { name: 'Em obras' })).toBeVisible();
   });
 
-  it('stays, and says why, when it could not be done', async () => {
+  it('keeps the draft and says why when discarding fails', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo(draft, 3));
     reply(modelo.descartar, () => problemResponse('unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Descartar o rascunho' }));
@@ -45,7 +45,7 @@ describe('discarding the draft', () => {
     expect(screen.getByRole('heading', { name: 'Em obras' })).toBeVisible();
   });
 
-  it('is not offered where there would be no form left', async () => {
+  it('is not offered when there is no published version', async () => {
     const fresh = makeModelo(draft, 3);
     await openModelo('/modelo/900', {
       ...fresh,
@@ -56,7 +56,7 @@ describe('discarding the draft', () => {
     expect(screen.queryByRole('button', { name: 'Descartar o rascunho' })).toBeNull();
   });
 
-  it('is the way on from one that cannot be opened', async () => {
+  it('is offered for a draft that cannot be opened', async () => {
     const broken = makeModelo(FORM, 7);
     const { rascunho } = broken;
     const { user } = await openModelo('/modelo/900', {

@@ -5,12 +5,12 @@ import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useDescartar } from '../queries.ts';
 import { useFollow } from './use-follow.ts';
 
-/** Throws the open draft away and goes on with what is published. */
+/** Discards the open draft and continues with the published version. */
 export function Descartar({ onClose }: { onClose: () => void }) {
   const { tipoId, edicao, anunciar } = useModeloAberto();
   const follow = useFollow();
   const findVersion = async () => {
-    // What is on its way belongs to the draft; what could not be saved goes with it all the same.
+    // A pending save belongs to the draft, and a failed one is discarded with it.
     await edicao.flush().catch(() => {});
     return edicao.store.get().version;
   };
@@ -32,16 +32,16 @@ export function Descartar({ onClose }: { onClose: () => void }) {
 
 interface DescartarDialogProps {
   tipoId: number;
-  /** Version of the draft at the moment of the confirmation; null when the portal has none. */
+  /** Returns the version of the draft at the confirmation; null when the server has none. */
   findVersion: () => Promise<number | null>;
   onClose: () => void;
-  /** The portal has no draft any more. */
+  /** Called once the server has no draft. */
   onDone: () => Promise<unknown>;
-  /** What is lost. */
+  /** What will be lost. */
   children: ReactNode;
 }
 
-/** Asks before a draft is thrown away. */
+/** Asks before a draft is discarded. */
 export function DescartarDialog({ tipoId, findVersion, onClose, onDone, children }: DescartarDialogProps) {
   const descartar = useDescartar(tipoId, findVersion);
   return (

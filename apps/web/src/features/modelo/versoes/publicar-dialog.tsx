@@ -19,7 +19,7 @@ interface PublicarDialogProps {
   onClose: () => void;
 }
 
-/** What publishing will change, what stands in its way, and why it is done. */
+/** Publishes the draft: shows changes and obstacles, and asks for a reason. */
 export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
   const { tipoId, edicao, problemas, falhos, anunciar } = useModeloAberto();
   const follow = useFollow();
@@ -29,7 +29,7 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
   const [attempted, setAttempted] = useState(false);
   const publicar = usePublicar(tipoId);
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
-  // What is published is the saved draft: one that is not what is on screen must not be.
+  // The saved draft is published, so an unsaved screen prevents publication.
   const barred = saved instanceof Error || erros.length > 0 || falhos.length > 0;
   const goOn = async () => {
     anunciar('Versão publicada.');
@@ -119,7 +119,7 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
   );
 }
 
-/** Saves what is pending as soon as it is asked for, and again when the person says so. */
+/** Saves pending changes when the dialog opens, and again on a retry. */
 function useSaved(edicao: Edicao) {
   const [saved, setSaved] = useState<'salvando' | 'salvo' | Error>('salvando');
   const run = useCallback(() => {

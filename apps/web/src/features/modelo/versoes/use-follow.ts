@@ -4,8 +4,8 @@ import { call, keyOf } from '#platform/call.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 
 /**
- * Takes over what the portal has after the draft went, by being published or discarded. Where it cannot be read now, the
- * next change finds that the draft is gone, and says so.
+ * Loads the server's form after the draft was published or discarded. If that fails, the next change discovers that the
+ * draft is gone.
  */
 export function useFollow(): () => Promise<void> {
   const { tipoId, edicao } = useModeloAberto();

@@ -8,7 +8,7 @@ import { Mudancas } from '#ui/versoes/mudancas.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useRestaurar, type VersaoDoModelo } from '../queries.ts';
 
-/** The published versions, what each changed, and the way back to one. */
+/** The published versions, what each changed, and a button to restore one. */
 export function VersoesView() {
   const { tipoId, edicao } = useModeloAberto();
   const { version, save } = useStore(edicao.store);
@@ -57,7 +57,7 @@ function sayUso({ rascunhos, pedidosAbertos }: VersaoDoModelo['emUso']): string 
 function Diferenca({ de, ate, titulo }: Comparadas & { titulo: string }) {
   const { tipoId, edicao } = useModeloAberto();
   const [saved, setSaved] = useState(ate !== 'rascunho');
-  // The portal compares with the draft that it has: what was just changed belongs to it.
+  // The server compares its saved draft, so pending changes are saved first.
   useEffect(() => {
     void edicao
       .flush()

@@ -40,7 +40,7 @@ export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit):
   const move = useWizardAddress();
   const forgetRascunhos = useForgetRascunhos();
   const here = useRef(false);
-  // oxlint-disable-next-line react/refs -- read when the draft was created, never while drawing
+  // oxlint-disable-next-line react/refs -- read when the draft is created, never during render
   const [session] = useState(() =>
     createRascunhoSession({
       usuario,

@@ -116,7 +116,7 @@ function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeO
       <ol ref={lista} {...LISTA}>
         {opcoes.map((opcao, i) => (
           <Linha
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is stored may be changed while it is typed
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stored value changes while it is typed
             key={i}
             indice={i}
             {...(onMais ? {} : erroEm(onde, `opcoes.${i}`))}
