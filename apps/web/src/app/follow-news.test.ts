@@ -43,7 +43,7 @@ async function openRequest(version = 4) {
 const settle = () => new Promise((over) => setTimeout(over, 150));
 
 describe('news', () => {
-  it('reload the open request without counting as activity', async () => {
+  it('news of the open request reload it without counting as activity', async () => {
     const { passive, shown, become, close } = await openRequest();
     become(5);
     tellNews({ evento: 'requerimento', id: uid(100), version: 5 });
@@ -52,7 +52,7 @@ describe('news', () => {
     close();
   });
 
-  it('load nothing when the version is known or another request changed', async () => {
+  it('news of a known version or of another request load nothing', async () => {
     const { passive, close } = await openRequest();
     tellNews({ evento: 'requerimento', id: uid(100), version: 4 });
     tellNews({ evento: 'requerimento', id: uid(101), version: 9 });
@@ -61,7 +61,7 @@ describe('news', () => {
     close();
   });
 
-  it('never replace a newer version by an older one', async () => {
+  it('late news never replace a newer version by an older one', async () => {
     const { shown, become, close } = await openRequest(7);
     become(6);
     tellNews({ evento: 'requerimento', id: uid(100), version: 8 });
@@ -118,7 +118,7 @@ describe('news', () => {
     });
   });
 
-  it('arrive only while somebody is signed in', async () => {
+  it('the stream is open only while somebody is signed in', async () => {
     stop();
     clearToken();
     let streams = 0;
@@ -137,7 +137,7 @@ describe('news', () => {
     close();
   });
 
-  it('of notices reload the notices', async () => {
+  it('news of notices reload the notices', async () => {
     let asked = 0;
     reply(portal.notificacoes, () => {
       asked += 1;
@@ -147,7 +147,7 @@ describe('news', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('of notices mark the page of all notices as stale', async () => {
+  it('news of notices mark the page of all notices as stale', async () => {
     reply(portal.notificacoes, { termoAceite: null, notificacoes: [], naoLidas: 0 });
     let listed = 0;
     reply(portal.notificacaoList, () => {

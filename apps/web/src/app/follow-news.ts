@@ -43,7 +43,7 @@ export function followNews(): () => void {
       void queryClient.invalidateQueries({ queryKey: keyOf(portal.notificacaoList), refetchType: 'none' });
     }
     if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
-    // Like presence, pending replies are shown to staff only.
+    // News of presence also cover pending replies, because both go only to the request's staff.
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
     if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
     if (news.evento === 'configuracoes') void reloadSettings();

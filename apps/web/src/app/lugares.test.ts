@@ -71,7 +71,7 @@ describe('a text that sends people to a place', () => {
   const sources = readSources();
   const world = { drawn: drawnIn(sources), unbuilt: new Set(listUnbuilt().map(({ title }) => title)) };
 
-  it('names an existing place', () => {
+  it('names a place that exists', () => {
     const lost = sources.flatMap((source) =>
       findLost(source, world).map((name) => `${source.path}: ${name}`),
     );
@@ -84,7 +84,7 @@ describe('a text that sends people to a place', () => {
     ["'peça o serviço “Carteira do futuro”'", 'Carteira do futuro'],
     ["'corrija antes no seu perfil'", 'no seu perfil'],
     ['<p>\n  Abra\n  «Lugar\n  nenhum».\n</p>', 'Lugar nenhum'],
-  ])('is found when the place does not exist: %s', (text, name) => {
+  ])('the check finds a text with a missing place: %s', (text, name) => {
     expect(findLost({ text }, world)).toEqual([name]);
   });
 
@@ -93,11 +93,11 @@ describe('a text that sends people to a place', () => {
     ["'peça o serviço “Parcelamento de débitos”'"],
     ["'termina em “Cep”'"],
     ["'escreva “todos os meus dados”'"],
-  ])('passes when the place exists: %s', (text) => {
+  ])('the check passes a text with an existing place: %s', (text) => {
     expect(findLost({ text }, world)).toEqual([]);
   });
 
-  it('uses a name that the screen at that path shows', () => {
+  it('every known place has the name that its screen shows', () => {
     const paths = new Set(ALL_ROWS.map(({ path }) => path));
     for (const [name, path] of Object.entries(LUGARES)) {
       expect(paths).toContain(path);

@@ -22,14 +22,14 @@ const fetchRest = () => vi.fn(() => Promise.resolve(SIGNED_IN));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('routes loaded after the start', () => {
-  it('do not load for a public page', async () => {
+  it('routes with a session do not load for a public page', async () => {
     const rest = fetchRest();
     await renderScreen(PUBLIC, { at: '/validar', eu: null, rest });
     expect(await heading('Conferir')).toBeVisible();
     expect(rest).not.toHaveBeenCalled();
   });
 
-  it('load for one of their addresses, which is remembered until the sign-in', async () => {
+  it('the other routes load for one of their addresses, which is remembered until the sign-in', async () => {
     const rest = fetchRest();
     const { router } = await renderScreen(PUBLIC, { at: '/lista?aba=x', eu: null, rest });
     expect(await heading('Entrar')).toBeVisible();
@@ -42,13 +42,13 @@ describe('routes loaded after the start', () => {
     ['/home', 'Início'],
     ['/lista', 'Lista'],
     ['/auth/login', 'Início'],
-  ])('open %s for a signed-in person, and keep the address', async (at, title) => {
+  ])('the other routes open %s for a signed-in person, and keep the address', async (at, title) => {
     const { router } = await renderScreen(PUBLIC, { at, rest: fetchRest() });
     expect(await heading(title)).toBeVisible();
     expect(router.state.location.pathname).toBe(at === '/auth/login' ? '/' : at);
   });
 
-  it('load before the 404 page, which keeps the address', async () => {
+  it('the other routes load before the 404 page, which keeps the address', async () => {
     const rest = fetchRest();
     const { router } = await renderScreen(PUBLIC, { at: '/nada?a=1', eu: null, rest });
     expect(await heading('Oops. Nada aqui...')).toBeVisible();
@@ -56,7 +56,7 @@ describe('routes loaded after the start', () => {
     expect(rest).toHaveBeenCalledTimes(1);
   });
 
-  it('open from a public page, and back returns to it', async () => {
+  it('a public page can open the other routes, and back returns to it', async () => {
     const { router } = await renderScreen(PUBLIC, { at: '/validar', rest: fetchRest() });
     await heading('Conferir');
     await router.navigate({ to: '/lista' });
@@ -65,7 +65,7 @@ describe('routes loaded after the start', () => {
     expect(await heading('Conferir')).toBeVisible();
   });
 
-  it('load behind the sign-in screen without losing typed text', async () => {
+  it('the other routes load behind the sign-in screen without losing typed text', async () => {
     const { user, addRest, router } = await renderScreen(PUBLIC, {
       at: '/auth/login',
       eu: null,
@@ -77,7 +77,7 @@ describe('routes loaded after the start', () => {
     expect(screen.getByLabelText('Login')).toHaveValue('ana');
   });
 
-  it('load again after a failure', async () => {
+  it('the other routes load again after a failure', async () => {
     const rest = fetchRest().mockRejectedValueOnce(
       new TypeError('Failed to fetch dynamically imported module'),
     );

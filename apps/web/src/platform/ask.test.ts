@@ -6,7 +6,7 @@ import { clearToken, setToken } from './session.ts';
 const question = { title: 'Assumir?', text: 'Você está ausente.', confirm: 'Assumir assim mesmo' };
 
 describe('question before an action', () => {
-  it('disappears once it is answered', async () => {
+  it('a question disappears once it is answered', async () => {
     const answer = ask(question);
     expect(questionStore.get()).toMatchObject(question);
     questionStore.get()?.done(true);
@@ -14,7 +14,7 @@ describe('question before an action', () => {
     expect(questionStore.get()).toBeNull();
   });
 
-  it('is cancelled with the session, so that nobody else answers it', async () => {
+  it('a question is cancelled with the session, so that nobody else answers it', async () => {
     setToken(makeToken({ sub: 'ana' }));
     const answer = ask(question);
     setToken(makeToken({ sub: 'ana', exp: 4_000_000_000 }));

@@ -17,7 +17,7 @@ function* everyWrong(value: unknown): Generator<unknown> {
 }
 
 describe('configStore', () => {
-  it('has the names and defaults of the specification', () => {
+  it('the store has the names and defaults of the specification', () => {
     expect(CONFIG_DEFAULTS).toEqual({
       configuracoes: null,
       timestamp: 0,
@@ -35,7 +35,7 @@ describe('configStore', () => {
     });
   });
 
-  it('is stored whole under its key, and restored', () => {
+  it('the store is saved whole under its key, and restored', () => {
     setConfig({ tbRequerimentosDense: true, preferenciaFiltroNome: 'josé' });
     expect(JSON.parse(window.localStorage.getItem('configStore') ?? '')).toEqual(getConfig());
     startConfigStore();

@@ -15,7 +15,7 @@ describe('copies on the device', () => {
     await eraseCopies();
   });
 
-  it('are erased at the sign-out', async () => {
+  it('copies on the device are erased at the sign-out', async () => {
     setNavigator(() => {});
     reply(auth.logout, undefined);
     setToken(makeToken());
@@ -25,7 +25,7 @@ describe('copies on the device', () => {
     await vi.waitFor(async () => expect(await getCopy('p1/rascunho/a')).toBeUndefined());
   });
 
-  it('survive a session that expired', async () => {
+  it('copies on the device survive a session that expired', async () => {
     setToken(makeToken());
     stop = eraseCopiesAtSignOut();
     putCopy('p1/rascunho/a', 'texto');

@@ -37,7 +37,7 @@ describe('notifications', () => {
   });
   afterEach(() => stop());
 
-  it('load at the start and every 60 seconds', async () => {
+  it('notices load at the start and every 60 seconds', async () => {
     stop = startNotifications();
     await vi.waitFor(() => expect(getNotifications().naoLidas).toBe(3));
     expect(getNotifications().termoAceite?.texto).toBe('Termo');
@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(calls).toBe(2);
   });
 
-  it('pause while hidden or signed out, and catch up afterwards', async () => {
+  it('notices pause while hidden or signed out, and catch up afterwards', async () => {
     stop = startNotifications();
     await vi.waitFor(() => expect(calls).toBe(1));
     await settle();
@@ -63,20 +63,20 @@ describe('notifications', () => {
     expect(getNotifications().naoLidas).toBe(0);
   });
 
-  it('keep the last known values after a failure', async () => {
+  it('notices keep the last known values after a failure', async () => {
     await refreshNotifications();
     replyOffline(portal.notificacoes);
     await expect(refreshNotifications()).resolves.toBeUndefined();
     expect(getNotifications()).toMatchObject({ naoLidas: 3, carregando: false });
   });
 
-  it('time out after 10 seconds', async () => {
+  it('notices time out after 10 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await refreshNotifications();
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('are never shown to the next person', async () => {
+  it('notices of one person are never shown to the next', async () => {
     let release = (_: Response) => {};
     reply(portal.notificacoes, () => new Promise<Response>((resolve) => (release = resolve)));
     stop = startNotifications();

@@ -20,7 +20,7 @@ describe('loadSettings', () => {
   beforeEach(() => void vi.useFakeTimers({ now: T0, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('loads once for several callers', async () => {
+  it('the settings load once for several callers', async () => {
     const calls = countCalls();
     await Promise.all([loadSettings(), loadSettings()]);
     expect(calls()).toBe(1);

@@ -32,7 +32,7 @@ describe('withStepUp', () => {
     expect(stepUpStore.get()).toBeNull();
   });
 
-  it('is cancelled when the session ends, so that the next person is not asked', async () => {
+  it('a sensitive action is cancelled when the session ends, so that the next person is not asked', async () => {
     setToken(makeToken({ sub: 'ana' }));
     const running = withStepUp(() => Promise.reject(refusal()));
     await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());

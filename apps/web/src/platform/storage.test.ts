@@ -12,7 +12,7 @@ import { checkVersion } from './version.ts';
 const SRC = join(import.meta.dirname, '..');
 
 describe('local storage', () => {
-  it('contains only the listed keys after everything was written', () => {
+  it('local storage contains only the listed keys after everything was written', () => {
     checkVersion({ history: window.history, reload: () => {} });
     setToken(makeToken());
     setConfig({ configuracoes: makeSettings(), timestamp: 1 });
@@ -22,7 +22,7 @@ describe('local storage', () => {
     expect(window.localStorage.getItem('tema')).toBe('1');
   });
 
-  it('is written by one module only', () => {
+  it('only one module writes to local storage', () => {
     const offenders = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\/|platform\/storage\.ts$/.test(file))
       .filter((file) =>

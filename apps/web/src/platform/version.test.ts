@@ -18,7 +18,7 @@ function makePage() {
 describe('version check', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('has the name and the version of package.json', () => {
+  it('the build has the name and the version of package.json', () => {
     const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'));
     expect([APP_NAME, APP_VERSION]).toEqual(['balcao', version]);
   });

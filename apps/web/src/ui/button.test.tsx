@@ -36,7 +36,7 @@ function Asking() {
 }
 
 describe('button in progress', () => {
-  it('counts a double click once, even before the progress shows', async () => {
+  it('a button counts a double click once, even before the progress shows', async () => {
     const press = vi.fn();
     const { user } = await renderPart(
       <Button loading={false} onClick={press}>
@@ -47,7 +47,7 @@ describe('button in progress', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('keeps the focus and ignores clicks and keys while in progress', async () => {
+  it('a button in progress keeps the focus and ignores clicks and keys', async () => {
     const press = vi.fn();
     const { user } = await renderPart(<Once onPress={press} />);
     const button = screen.getByRole('button', { name: 'Ativar' });
@@ -60,7 +60,7 @@ describe('button in progress', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps its accessible name behind the spinner', async () => {
+  it('a button in progress keeps its accessible name behind the spinner', async () => {
     const style = document.createElement('style');
     const css = readFileSync(join(import.meta.dirname, 'button.module.css'), 'utf8');
     style.textContent = css.replaceAll(/\.([a-z]\w*)/g, (_, name: string) => `.${classes[name]}`);
@@ -72,7 +72,7 @@ describe('button in progress', () => {
     style.remove();
   });
 
-  it('does not submit the form while in progress, not even by Enter', async () => {
+  it('a button in progress does not submit the form, not even by Enter', async () => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (loading: boolean) => (
       <form onSubmit={send}>
@@ -92,7 +92,7 @@ describe('button in progress', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('gets the focus back from a dialog opened meanwhile', async () => {
+  it('a button gets the focus back from a dialog opened meanwhile', async () => {
     const { user } = await renderPart(<Asking />);
     const button = screen.getByRole('button', { name: 'Ativar' });
     await user.click(button);

@@ -44,7 +44,7 @@ describe('ComboField', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('stays open while its scroll bar is dragged', async () => {
+  it('the list stays open while its scroll bar is dragged', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
@@ -80,7 +80,7 @@ describe('ComboField', () => {
     expect(seen.at(-1)).toBe('Betim');
   });
 
-  it('starts again at the first option when reopened', async () => {
+  it('the list starts again at the first option when reopened', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -23,7 +23,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('000201');
   });
 
-  it('has the same name as an icon', async () => {
+  it('an icon button has the same name', async () => {
     await renderPart(<CopyButton text="x" what="o código de validação" label={null} />);
     expect(screen.getByRole('button', { name: 'Copiar o código de validação' })).toHaveTextContent('');
   });

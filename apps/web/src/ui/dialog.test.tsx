@@ -88,7 +88,7 @@ describe('dialog that replaces another', () => {
 });
 
 describe('buttons at the foot of a dialog', () => {
-  it('are separated from the scrolling content above', async () => {
+  it('the buttons of a dialog are separated from the scrolling content', async () => {
     const style = document.createElement('style');
     const css = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8');
     // The test browser cannot parse a shorthand with a variable for the colour.

@@ -4,7 +4,7 @@ import { renderPart } from '#test/render-part.tsx';
 import { focusField } from './error-summary.tsx';
 import { FileField } from './file-field.tsx';
 
-it('can be focused when it accepts no more files, and then opens no file picker', async () => {
+it('a full file field can be focused, but opens no file picker', async () => {
   const onFiles = vi.fn();
   const { user } = await renderPart(
     <FileField label="Laudo" name="laudo" disabled onFiles={onFiles} rules="Para trocar, retire o atual." />,

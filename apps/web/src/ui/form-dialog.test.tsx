@@ -22,7 +22,7 @@ function Message({ onSend, onKeep }: { onSend: () => void; onKeep: () => void })
   );
 }
 
-it('does not submit the surrounding form', async () => {
+it('a dialog inside a form does not submit that form', async () => {
   const [send, keep] = [vi.fn(), vi.fn()];
   const { user } = await renderPart(<Message onSend={send} onKeep={keep} />);
   await user.type(screen.getByLabelText('Nome'), 'a{Enter}');
@@ -53,7 +53,7 @@ it('asks before Escape or ✕ discards typed values', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('closes at once when the values are kept, and has no confirm button when nothing can be sent', async () => {
+it('a dialog with stored values closes at once, and has no confirm button when nothing can be sent', async () => {
   const [close, send] = [vi.fn(), vi.fn()];
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm={null} kept busy={false} onClose={close} onSubmit={send}>
@@ -67,7 +67,7 @@ it('closes at once when the values are kept, and has no confirm button when noth
   expect(send).not.toHaveBeenCalled();
 });
 
-it('stays open on a click beside it, and closes with Escape', async () => {
+it('a form dialog stays open on a click beside it, and closes with Escape', async () => {
   const close = vi.fn();
   const { user } = await renderPart(
     <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={close} onSubmit={() => {}}>

@@ -23,7 +23,7 @@ function Options() {
 }
 
 describe('popover', () => {
-  it('stays open while labels inside are clicked', async () => {
+  it('a popover stays open while labels inside are clicked', async () => {
     const { user } = await renderPart(<Options />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.click(screen.getByText('Um'));
@@ -32,7 +32,7 @@ describe('popover', () => {
     expect(screen.getByRole('checkbox', { name: 'Dois' })).toBeChecked();
   });
 
-  it('closes on blur, on an outside click, and on Escape, which returns the focus', async () => {
+  it('a popover closes on blur, on an outside click, and on Escape, which returns the focus', async () => {
     const { user } = await renderPart(<Options />);
     const button = screen.getByRole('button', { name: 'Abrir' });
     const panel = () => screen.queryByRole('dialog', { name: 'Opções' });

@@ -56,7 +56,7 @@ export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }
 function useRetry<T>({ error, data, isFetching, errorUpdateCount, refetch }: UseQueryResult<T>) {
   const [tried, setTried] = useState<{ error: Error | null; failures: number } | null>(null);
   if (tried !== null && data !== undefined) setTried(null);
-  // A different number of failures means that this attempt ended, or that the query changed.
+  // The old error shows only during its own retry: another count of failures means a later attempt or another query.
   const waits = data === undefined && isFetching;
   const [resting, setResting] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

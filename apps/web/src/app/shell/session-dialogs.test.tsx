@@ -42,7 +42,7 @@ const ready = (title = 'Início') => screen.findByRole('heading', { level: 1, na
 describe('session dialogs', () => {
   const termo = { id: '0198a000-0000-7000-8000-000000000077', texto: 'Primeiro.\n\nSegundo.' };
 
-  it('block the portal until the terms are accepted', async () => {
+  it('the terms block the portal until they are accepted', async () => {
     const { user } = await open();
     await ready();
     reply(portal.notificacoes, { termoAceite: termo, notificacoes: [], naoLidas: 0 });
@@ -61,7 +61,7 @@ describe('session dialogs', () => {
     expect(accepted).toBe(termo.id);
   });
 
-  it('offer the sign-out instead of accepting the terms', async () => {
+  it('the terms offer the sign-out instead of accepting', async () => {
     const { user } = await open();
     await ready();
     reply(portal.notificacoes, { termoAceite: termo, notificacoes: [], naoLidas: 0 });
@@ -73,7 +73,7 @@ describe('session dialogs', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  it('warn two minutes before the end of the session, and extend it with one button', async () => {
+  it('a dialog warns two minutes before the end of the session, and one button extends it', async () => {
     const { user } = await open();
     await ready();
     const iat = Math.floor(Date.now() / 1000);
@@ -87,7 +87,7 @@ describe('session dialogs', () => {
     expect(getSession()?.token).toBe(renewed);
   });
 
-  it('do not appear for tokens without a lifetime, or with a very long one', async () => {
+  it('no warning appears for tokens without a lifetime, or with a very long one', async () => {
     await open();
     await ready();
     const now = Math.floor(Date.now() / 1000);
@@ -101,7 +101,7 @@ describe('session dialogs', () => {
     }
   });
 
-  it('close when the server says that the session is over', async () => {
+  it('the warning closes when the server says that the session is over', async () => {
     await open();
     await ready();
     const iat = Math.floor(Date.now() / 1000);
@@ -111,7 +111,7 @@ describe('session dialogs', () => {
     await waitFor(() => expect(getSession()).toBeNull(), { timeout: 3000 });
   });
 
-  it('ask for the password before a sensitive action, and then run it', async () => {
+  it('a sensitive action asks for the password first, and then runs', async () => {
     const { user } = await open();
     await ready();
     let confirmed = false;
@@ -132,7 +132,7 @@ describe('session dialogs', () => {
     expect(await result).toEqual({ segredo: 'S', url: 'u' });
   });
 
-  it('mark a refused password or code on its field', async () => {
+  it('the identity dialog marks a refused password or code on its field', async () => {
     const { user } = await open('/', makeEu({ segundoFator: true }));
     await ready();
     replyProblem(auth.totpIniciar, 'auth.step_up_required');

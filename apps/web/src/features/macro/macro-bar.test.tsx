@@ -69,7 +69,7 @@ describe('result of a macro', () => {
     },
   );
 
-  it('stays while the pointer or the focus is on it', async () => {
+  it('the bar stays while the pointer or the focus is on it', async () => {
     const { bar, user } = await show(RUN);
     await user.hover(bar);
     await wait(RESULT_TIMEOUT_MS + 1000);
@@ -83,7 +83,7 @@ describe('result of a macro', () => {
     expect(bar).not.toBeInTheDocument();
   });
 
-  it('does not expire while another browser tab is in front', async () => {
+  it('the bar does not expire while another browser tab is in front', async () => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const { bar } = await show(RUN);
@@ -98,7 +98,7 @@ describe('result of a macro', () => {
     sight.mockRestore();
   });
 
-  it('stays until it is closed when requests were left out, but does not return after a reload', async () => {
+  it('the bar stays until it is closed when requests were left out, but does not return after a reload', async () => {
     const { bar } = await show({ ...RUN, itens: [DONE, REFUSED] });
     await wait(RESULT_TIMEOUT_MS + 1000);
     expect(within(bar).getByRole('button', { name: 'Fechar' })).toBeVisible();

@@ -150,7 +150,7 @@ describe('macro', () => {
     await waitFor(() => expect(confirmed[0]?.itens.map((one) => one.id)).toEqual([id(100), id(101)]));
   });
 
-  it('can be undone while the bar counts down', async () => {
+  it('a macro can be undone while the bar counts down', async () => {
     reply(macro.previa, { version: 4, itens: [item(100)] });
     reply(macro.desfazer, {
       ...RUN,
@@ -196,7 +196,7 @@ describe('macro', () => {
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('can still be undone after a reload, until the bar is closed', async () => {
+  it('a macro can still be undone after a reload, until the bar is closed', async () => {
     reply(macro.previa, { version: 4, itens: [item(100)] });
     const { user } = await preview([id(100)]);
     await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
@@ -215,7 +215,7 @@ describe('macro', () => {
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 
-  it('can be closed while its state is unknown', async () => {
+  it('the bar can be closed while the state of the macro is unknown', async () => {
     replyProblem(macro.execucao, 'not_found');
     const { user } = await open([id(100)]);
     act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));

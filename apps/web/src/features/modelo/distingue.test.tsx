@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('what makes a second request of one person different', () => {
-  it('is chosen from the fields of the form', async () => {
+  it('the distinguishing field is chosen from the fields of the form', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     expect(await screen.findByRole('radio', { name: /^Um de cada vez/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Um para cada assunto/ }));
@@ -27,7 +27,7 @@ describe('what makes a second request of one person different', () => {
     await waitFor(() => expect(last()).toEqual(['motivo']), SOON);
   });
 
-  it('can be nothing, or one request at a time again', async () => {
+  it('requests can be unlimited, or one at a time again', async () => {
     const draft = { ...FORM, distinguePor: ['boletim'] };
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
     await user.click(await screen.findByRole('radio', { name: /^Quantos quiser/ }));

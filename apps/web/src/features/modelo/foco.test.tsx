@@ -66,7 +66,7 @@ describe('focus in the builder', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
   });
 
-  it('stays on a field while it is renamed, and the field stays open after undo', async () => {
+  it('the focus stays on a field while it is renamed, and the field stays open after undo', async () => {
     const { user, router } = await openModelo('/modelo/900?em=capital', makeModelo(SOCIOS, 3));
     const advanced = await screen.findByRole('button', { name: 'Avançado' });
     await user.click(advanced);
@@ -91,7 +91,7 @@ describe('focus in the builder', () => {
     }
   });
 
-  it('follows a moved effect, so that the same key moves it again', async () => {
+  it('the focus follows a moved effect, so that the same key moves it again', async () => {
     const draft: Formulario = {
       ...FORM,
       efeitos: [

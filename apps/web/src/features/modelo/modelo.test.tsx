@@ -198,7 +198,7 @@ describe('publication', () => {
     expect(await screen.findByText('Igual à versão publicada')).toBeVisible();
   });
 
-  it('succeeds even when the form cannot be reloaded afterwards', async () => {
+  it('publication succeeds even when the form cannot be reloaded afterwards', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
     reply(modelo.diferenca, { mudancas: [] });
     reply(modelo.publicar, () => {
@@ -213,7 +213,7 @@ describe('publication', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits until the draft is saved, and retries the save', async () => {
+  it('publication waits until the draft is saved, and retries the save', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });
     reply(modelo.diferenca, { mudancas: [] });
@@ -228,7 +228,7 @@ describe('publication', () => {
     expect(await dialog.findByRole('button', { name: 'Publicar agora' })).toBeVisible();
   });
 
-  it('keeps its idempotency key after a lost answer, so that it happens once', async () => {
+  it('publication keeps its idempotency key after a lost answer, so that it happens once', async () => {
     const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
     reply(modelo.diferenca, { mudancas: [] });
     const keys: (string | null)[] = [];

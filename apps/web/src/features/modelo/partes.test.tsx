@@ -213,7 +213,7 @@ describe('settings of a service', () => {
 });
 
 describe('removed field', () => {
-  it('stays visible where it is used, so that another one can be chosen', async () => {
+  it('a removed field stays visible where it is used, so that another one can be chosen', async () => {
     const qtd = { nome: 'qtd', rotulo: 'Quantidade', tipo: 'int' as const, min: { campo: 'fugiu' } };
     const outra = { nome: 'outra', rotulo: 'Outra', tipo: 'int' as const };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [outra, qtd] }] };
@@ -229,7 +229,7 @@ describe('removed field', () => {
 });
 
 describe('CPF field', () => {
-  it('can belong to somebody else than the requester', async () => {
+  it('a CPF field can belong to somebody else than the requester', async () => {
     const cpf = { nome: 'proc', rotulo: 'CPF do procurador', tipo: 'cpf' as const };
     const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [cpf] }] };
     const { user } = await openModelo('/modelo/900?em=proc', makeModelo(draft, 2));
@@ -256,7 +256,7 @@ describe('sum over a removed field', () => {
 });
 
 describe('time between dates', () => {
-  it('counts in completed years, and keeps that when the last day changes', async () => {
+  it('a time between dates counts completed years, and keeps that when the last day changes', async () => {
     const nascimento = { nome: 'nascimento', rotulo: 'Nascimento', tipo: 'data' as const };
     const calc = {
       nome: 'idade',

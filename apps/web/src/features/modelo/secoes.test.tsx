@@ -23,14 +23,14 @@ it('lists every section of the service beside it, each with its own address', as
   expect(heading('Taxa')).toHaveFocus();
 });
 
-it('opens at the section in the address', async () => {
+it('the page opens at the section in the address', async () => {
   resizeTo('wide');
   await openModelo('/modelo/900?aba=servico&parte=efeitos');
   await screen.findByRole('navigation', { name: 'Seções do serviço' });
   await waitFor(() => expect(heading('Efeitos do deferimento')).toHaveFocus());
 });
 
-it('becomes a drop-down list on a phone', async () => {
+it('the list of sections becomes a drop-down list on a phone', async () => {
   resizeTo('narrow');
   const { user } = await openModelo('/modelo/900?aba=servico');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Ir para' }), 'aceites');

@@ -65,7 +65,7 @@ async function review({ respostas = {}, conhecida, emNomeDe }: Opening = {}) {
 
 const send = () => screen.getByRole('button', { name: 'Enviar pedido' });
 
-it('stays closed without a claim, and the request is sent', async () => {
+it('the priority claim stays closed if unused, and the request is sent', async () => {
   const { user } = await review();
   const ask = await screen.findByRole('button', { name: 'Você tem direito a prioridade?' });
   expect(ask).toHaveAttribute('aria-expanded', 'false');

@@ -28,13 +28,13 @@ const review = async () => {
 };
 
 describe('deadline of the answer', () => {
-  it('is shown before the start, with the answers that change it', async () => {
+  it('the deadline is shown before the start, with the answers that change it', async () => {
     await renderScreen(routes, { at: AT });
     expect(await screen.findByText('Até 5 dias úteis ou até 60 dias corridos')).toBeVisible();
     expect(screen.getByText('Quando “Como?” é “Papel”: até 60 dias corridos')).toBeVisible();
   });
 
-  it('is a day on the review, with how it was counted', async () => {
+  it('the deadline is a day on the review, with how it was counted', async () => {
     const explicacao = ['O prazo é de 60 dias corridos: vai até 22/01/2027 (sexta-feira).'];
     reply(rascunho.previsao, { texto: TEXTO, explicacao });
     const { user, part } = await review();
@@ -43,7 +43,7 @@ describe('deadline of the answer', () => {
     expect(part.getByText(explicacao[0] ?? '')).toBeVisible();
   });
 
-  it('is a period on the review when the day cannot be loaded', async () => {
+  it('the deadline is a period on the review when the day cannot be loaded', async () => {
     replyOffline(rascunho.previsao);
     const { part } = await review();
     expect(part.getByText('Até 60 dias corridos.')).toBeVisible();

@@ -9,7 +9,7 @@ import { renderPart } from '#test/render-part.tsx';
 const show = () => renderPart(<button type="button">antes</button>);
 
 describe('toasts and alerts', () => {
-  it('stay for 3.5 seconds', async () => {
+  it('toasts and alerts stay for 3.5 seconds', async () => {
     await show();
     vi.useFakeTimers();
     act(() => {
@@ -28,7 +28,7 @@ describe('toasts and alerts', () => {
     expect(screen.queryByText('Rascunho salvo às 14h32')).toBeNull();
   });
 
-  it('stay while the pointer or the focus is on them', async () => {
+  it('a toast stays while the pointer or the focus is on it', async () => {
     const { user } = await show();
     act(() => void toast.info('Espere', 100));
     await user.hover(screen.getByText('Espere'));
@@ -38,7 +38,7 @@ describe('toasts and alerts', () => {
     await waitFor(() => expect(screen.queryByText('Espere')).toBeNull());
   });
 
-  it('have the role alert for errors and status otherwise, and can be closed', async () => {
+  it('errors have the role alert, others status, and all can be closed', async () => {
     const { user } = await show();
     act(() => {
       toast.error('Falhou');
@@ -50,7 +50,7 @@ describe('toasts and alerts', () => {
     expect(screen.queryByText('Falhou')).toBeNull();
   });
 
-  it('never show the same text twice', async () => {
+  it('the same text never shows twice at once', async () => {
     await show();
     act(() => {
       toast.success('Salvo');
@@ -61,7 +61,7 @@ describe('toasts and alerts', () => {
 });
 
 describe('blocking warning', () => {
-  it('blocks the page until OK, focuses OK, and returns the focus', async () => {
+  it('a warning blocks the page until OK, focuses OK, and returns the focus', async () => {
     const { user } = await show();
     const before = screen.getByRole('button', { name: 'antes' });
     before.focus();
@@ -76,7 +76,7 @@ describe('blocking warning', () => {
     expect(before).toHaveFocus();
   });
 
-  it('treats Escape as OK, and shows several warnings one after the other', async () => {
+  it('a warning treats Escape as OK, and several show one after the other', async () => {
     const { user } = await show();
     act(() => {
       void warn('Primeiro');
@@ -91,7 +91,7 @@ describe('blocking warning', () => {
 });
 
 describe('loading overlay', () => {
-  it('has layer 210, opacity 0.7 and a text', async () => {
+  it('the loading overlay has layer 210, opacity 0.7 and a text', async () => {
     await show();
     let hide = () => {};
     act(() => {
@@ -104,7 +104,7 @@ describe('loading overlay', () => {
     expect(screen.queryByText('Enviando o pedido…')).toBeNull();
   });
 
-  it('closes also when the work fails', async () => {
+  it('the loading overlay closes even when the work fails', async () => {
     await show();
     await act(async () => {
       await expect(overlay.during('Salvando…', Promise.reject(new Error('x')))).rejects.toThrow('x');

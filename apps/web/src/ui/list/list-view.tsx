@@ -61,7 +61,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 <DataTable
                   {...table}
                   rows={shown}
-                  // A row that only lingers is no page.
+                  // Rows that stay on screen after the list became empty need no pagination.
                   page={
                     total === 0 && shown.length > 0 ? undefined : { number: pagina, size: porPagina, total }
                   }

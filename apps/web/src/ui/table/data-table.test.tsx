@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
-  it('has a name, and marks only the sorted column', async () => {
+  it('a table has a name, and marks only the sorted column', async () => {
     const onSort = vi.fn<(sort: Sort) => void>();
     const { user } = await renderPart(<Table sort={{ by: 'numero', desc: true }} onSort={onSort} />);
     const table = screen.getByRole('table', { name: 'Pedidos' });
@@ -124,7 +124,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'ID' })).toBeVisible();
   });
 
-  it('becomes scrollable when a phone is rotated and the table does not fit', async () => {
+  it('a table becomes scrollable when a phone is rotated and it does not fit', async () => {
     let turned = () => {};
     const media = {
       matches: true,
@@ -187,7 +187,7 @@ describe('pagination', () => {
     expect(describeRange({ number: 3, size: 15, total: 30 })).toBe('nada nesta página, de 30');
   });
 
-  it('has no last page beyond the cap of the total', () => {
+  it('a capped total has no last page', () => {
     expect(lastPage({ number: 1, size: 15, total: 312 })).toBe(21);
     expect(lastPage({ number: 1, size: 15, total: 0 })).toBe(1);
     expect(lastPage({ number: 1, size: 15, total: 1001 })).toBe(Number.POSITIVE_INFINITY);

@@ -41,7 +41,7 @@ async function keepCase(user: UserEvent): Promise<CasoInput | undefined> {
 describe('registration of the preview’s person', () => {
   const obs: Campo = { nome: 'obs', rotulo: 'Observações', tipo: 'longo' };
 
-  it('starts with a registration that the service accepts, and can be changed', async () => {
+  it('the registration starts as the service accepts it, and can be changed', async () => {
     const { user } = await open([obs], { elegibilidade: { situacoes: ['INTERROMPIDO', 'CANCELADO'] } });
     const situacao = await screen.findByRole('combobox', { name: 'Situação do registro' });
     expect(situacao).toHaveValue('INTERROMPIDO');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 describe('discarding the draft', () => {
   const draft = { ...FORM, titulo: 'Em obras' };
 
-  it('returns to the published version, even right after typing, once it was confirmed', async () => {
+  it('the form returns to the published version, even right after typing, once it was confirmed', async () => {
     const asked: unknown[] = [];
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(draft, 3));
     reply(modelo.descartar, ({ query }) => {
@@ -45,7 +45,7 @@ describe('discarding the draft', () => {
     expect(screen.getByRole('heading', { name: 'Em obras' })).toBeVisible();
   });
 
-  it('is not offered when there is no published version', async () => {
+  it('discarding is not offered when there is no published version', async () => {
     const fresh = makeModelo(draft, 3);
     await openModelo('/modelo/900', {
       ...fresh,
@@ -56,7 +56,7 @@ describe('discarding the draft', () => {
     expect(screen.queryByRole('button', { name: 'Descartar o rascunho' })).toBeNull();
   });
 
-  it('is offered for a draft that cannot be opened', async () => {
+  it('discarding is offered for a draft that cannot be opened', async () => {
     const broken = makeModelo(FORM, 7);
     const { rascunho } = broken;
     const { user } = await openModelo('/modelo/900', {

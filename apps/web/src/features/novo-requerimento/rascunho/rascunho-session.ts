@@ -163,7 +163,7 @@ interface Filing {
 async function fileAsSeen({ store, local, autosave, save }: Filing): Promise<{ id: string; numero: string }> {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
   const filed = await doAsSeen({ store, save }, () => fileDraft(store.get())).catch((error: unknown) => {
-    // The message belongs to the signature, so the page asks for another one.
+    // Without a signature its section opens again, and can show the message.
     if (isProblem(error, 'validation')) patch({ assinada: null });
     const lost = perdaOf(error, store.get().parte);
     if (lost !== null) {
