@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import { measureFiling } from './filing.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
 import { printTable, printVerdict } from './report.ts';
@@ -43,6 +44,7 @@ async function measureAll(
   print: Print,
 ): Promise<void> {
   const { requests, seconds, only } = options;
+  if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);
   const isWanted = (name: string) => name.startsWith(only);
   const results = await measureCases(installation, { requests, seconds, isWanted }, print);

@@ -10,6 +10,8 @@ export interface BenchOptions {
   only: string;
   /** Whether everything is measured at each of `sizes`. */
   scale: boolean;
+  /** Whether only the parts of filing are measured. */
+  filing: boolean;
   sizes: readonly [number, ...number[]];
 }
 
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       seconds: { type: 'string', default: '8' },
       only: { type: 'string', default: '' },
       scale: { type: 'boolean', default: false },
+      filing: { type: 'boolean', default: false },
       sizes: { type: 'string', default: SIZES },
     },
   });
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     seconds: whole('seconds', values.seconds, 1, LONGEST_SECONDS),
     only: values.only,
     scale: values.scale,
+    filing: values.filing,
     sizes: growing(values.sizes),
   };
 }

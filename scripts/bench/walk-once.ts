@@ -6,7 +6,8 @@ const ready = new WeakMap<Step, Buffer>();
 
 type Fields = Record<string, unknown>;
 
-function fill(template: string, fields: Fields): string {
+/** A template with the fields of earlier answers in it. */
+export function fill(template: string, fields: Fields): string {
   return template.replace(/"?\{\{(\w+)\}\}"?/g, (whole, name: string) => {
     const value = String(fields[name]);
     // A quoted placeholder of a body stands for a number.

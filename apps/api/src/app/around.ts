@@ -6,7 +6,7 @@ registerAround({
   letOwnGo,
   freeRoom,
   startService: async (tx, requerimento, now) => {
-    const { startService } = await import('#features/protocolo/start-service.ts');
-    return startService(tx, requerimento, now);
+    const { startPaid } = await import('#features/protocolo/start-service.ts');
+    return startPaid(tx, requerimento, now);
   },
 });

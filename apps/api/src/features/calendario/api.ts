@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendario';
+import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { sql } from 'kysely';
 import { loadNormas, VERSAO_DAS_NORMAS } from '#features/norma/api.ts';
 
@@ -50,24 +51,29 @@ async function readVersao(db: Db): Promise<string> {
   return rows[0]?.versao ?? '';
 }
 
+interface CalendarioRow {
+  uf: string | null;
+  feriados: Feriado[];
+  panes: { inicio: string; fim: string; motivo: string }[];
+}
+
+/** One statement for what changes together: it is read as every request is filed. */
 async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario> {
-  const local = await db
-    .selectFrom('localidade')
-    .select('uf')
-    .where('ibge', '=', municipioIbge)
-    .executeTakeFirst();
-  const uf = local?.uf ?? '';
-  const feriados = await db
-    .selectFrom('feriado')
-    .select(['data', 'tipo', 'municipioIbge', 'uf', 'meioExpediente', 'descricao'])
-    .where(
-      sql<boolean>`(municipio_ibge is null or municipio_ibge = ${municipioIbge}) and (uf is null or uf = ${uf})`,
-    )
-    .execute();
-  const indisponibilidades = await db
-    .selectFrom('indisponibilidade')
-    .select(['inicio', 'fim', 'motivo'])
-    .execute();
+  const { rows } = await sql<CalendarioRow>`
+    with sede as (select uf from localidade where ibge = ${municipioIbge})
+    select (select uf from sede) as uf,
+      (select coalesce(json_agg(json_build_object('data', data, 'tipo', tipo, 'municipioIbge', municipio_ibge, 'uf', uf,
+          'meioExpediente', meio_expediente, 'descricao', descricao)), '[]')
+        from feriado where (municipio_ibge is null or municipio_ibge = ${municipioIbge})
+          and (uf is null or uf = (select uf from sede))) as feriados,
+      (select coalesce(json_agg(json_build_object('inicio', inicio, 'fim', fim, 'motivo', motivo)), '[]')
+        from indisponibilidade) as panes`.execute(db);
+  const { uf, feriados, panes } = rows[0] ?? { uf: null, feriados: [], panes: [] };
+  const indisponibilidades = panes.map(({ inicio, fim, motivo }) => ({
+    inicio: new Date(inicio),
+    fim: new Date(fim),
+    motivo,
+  }));
   const normas = await loadNormas(db);
-  return createCalendario(feriados, { municipio: municipioIbge, uf, indisponibilidades, normas });
+  return createCalendario(feriados, { municipio: municipioIbge, uf: uf ?? '', indisponibilidades, normas });
 }

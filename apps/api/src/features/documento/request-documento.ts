@@ -44,12 +44,10 @@ async function requestOne(tx: Db, pedido: PedidoDocumento): Promise<void> {
   await enqueueEmissao(tx, id);
 }
 
-/** Puts the receipt of a filed request in hand (Lei 14.129/2021): every request has one. */
-export function requestComprovante(
-  tx: Db,
-  { requerimento, now }: Omit<PedidoDocumento, 'especie'>,
-): Promise<void> {
-  return requestDocumento(tx, { requerimento, especie: comprovanteProtocoloEspecie.codigo, now });
+/** Puts the receipt of a request in hand as it is filed (Lei 14.129/2021): every request has one, and only one. */
+export async function requestComprovante(tx: Db, pedido: Omit<PedidoDocumento, 'especie'>): Promise<void> {
+  const especie = comprovanteProtocoloEspecie;
+  await enqueueEmissao(tx, await insertDocumento(tx, especie, { ...pedido, especie: especie.codigo }));
 }
 
 /**

@@ -1,3 +1,3 @@
 /** What other features may ask of prazo. */
-export { type ClockCache, clockCache, deriveClock, loadClock } from './clock.ts';
+export { type ClockCache, clockAtFiling, clockCache, deriveClock, loadClock } from './clock.ts';
 export { describeForaDoPrazo } from './fora-do-prazo.ts';

@@ -44,6 +44,21 @@ export async function clockCache(tx: Db, requerimento: OfClock, now: Date): Prom
   return summariseClock(await loadFacts(tx, requerimento, now));
 }
 
+/** The cached columns of a request that is about to be filed, whose ledger begins with `ledger` at `now`. */
+export async function clockAtFiling(
+  tx: Db,
+  { formulario, proprio, localidadeIbge, ledger, now }: Filing,
+): Promise<ClockCache> {
+  const calendario = await loadCalendario(tx, localidadeIbge);
+  const eventos = ledger.map((row) => ({ ...row, em: now }));
+  return summariseClock({ formulario, proprio, calendario, eventos, now });
+}
+
+interface Filing extends Pick<ClockFacts, 'formulario' | 'proprio' | 'now'> {
+  localidadeIbge: string;
+  ledger: readonly Omit<PrazoEvento, 'em'>[];
+}
+
 interface ClockFacts {
   formulario: Formulario;
   /** What the request keeps of the time it was promised. */

@@ -19,12 +19,12 @@ import { type Assinatura, claimAssinatura, dizerAssinatura } from '#features/ass
 import { servedLocalidade } from '#features/calendario/api.ts';
 import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
-import { clockCache, describeForaDoPrazo } from '#features/prazo/api.ts';
+import { clockAtFiling, describeForaDoPrazo } from '#features/prazo/api.ts';
 import { noteObito } from '#features/registro/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { recordTramite } from '#platform/owner/historia.ts';
-import { recordClock } from '#platform/owner/relogio.ts';
+import { type ClockRow, recordClock } from '#platform/owner/relogio.ts';
 import { startService } from './start-service.ts';
 import { tellPayment } from './tell-received.ts';
 
@@ -53,14 +53,20 @@ export interface NewRequerimento {
   prioridade: PrioridadeDeclaravel | null;
 }
 
-/** The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique. */
-async function nextNumero(tx: Db, unidade: string, ano: number): Promise<string> {
-  const { rows } = await sql<{ ultimo: number }>`
-    insert into nup_sequencia (unidade, ano, ultimo) values (${unidade}, ${ano}, 1)
-    on conflict (unidade, ano) do update set ultimo = nup_sequencia.ultimo + 1 returning ultimo`.execute(tx);
-  const sequencia = rows[0]?.ultimo;
-  if (!sequencia) throw new Error('an upsert with returning answers one row');
-  return formatNup({ unidade, sequencia, ano });
+/**
+ * The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique.
+ * Unit 99999 marks an installation that has no registered one.
+ */
+async function nextNumero(tx: Db, ano: number): Promise<string> {
+  const { rows } = await sql<{ unidade: string; ultimo: number }>`
+    insert into nup_sequencia (unidade, ano, ultimo)
+    values (coalesce((select valor->>'unidade' from configuracao where chave = 'protocolo'), '99999'), ${ano}, 1)
+    on conflict (unidade, ano) do update set ultimo = nup_sequencia.ultimo + 1 returning unidade, ultimo`.execute(
+    tx,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('an upsert with returning answers one row');
+  return formatNup({ unidade: row.unidade, sequencia: row.ultimo, ano });
 }
 
 /**
@@ -78,11 +84,17 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     declaradas: novo.prioridade ? [{ motivo: novo.prioridade, comDocumento: true }] : [],
   });
   const pedida = reverPrioridade({ peso: weighPrioridade(prioridade), pedida: null }, {}, novo.respostas);
-  // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
   const grupoId = await chooseGrupo(tx, { tipoId: formulario.id, localidadeIbge });
   const status = novo.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
-  const numero = await nextNumero(tx, await protocolUnit(tx), Number(hoje.slice(0, 4)));
-  const inserted = await tx
+  const proprio = prazoProprio(formulario, novo.prazo);
+  const ledger = clockEvents('RASCUNHO', status).map((tipo) => ({
+    tipo,
+    motivo: tipo === 'PAUSA' ? status : 'enviar',
+  }));
+  const clock = await clockAtFiling(tx, { formulario, proprio, localidadeIbge, ledger, now: who.now });
+  // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
+  const numero = await nextNumero(tx, Number(hoje.slice(0, 4)));
+  const opened = await tx
     .insertInto('requerimento')
     .values({
       id: uuidv7(),
@@ -91,7 +103,8 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       tipoVersao: formulario.versao,
       titulo: formulario.titulo,
       workflow: novo.workflow,
-      ...prazoProprio(formulario, novo.prazo),
+      ...proprio,
+      ...clock,
       sigilo: novo.sigilo,
       autorId: novo.autorId,
       // A split request was asked by the author of the other one, not by the staff who split it.
@@ -114,12 +127,12 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   const atraso = await describeForaDoPrazo(tx, { ...novo, localidadeIbge, hoje });
   const signed = novo.assinatura ? dizerAssinatura(novo.assinatura) : null;
   const texto = [describeOrigin(novo), atraso, signed].filter(Boolean).join(' ') || null;
-  if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: inserted.id });
-  const opened = await startHistory(tx, who, inserted, { status, texto });
+  if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: opened.id });
+  await startHistory(tx, who, opened, { status, texto, ledger });
   await noteObito(tx, { requerimento: opened, formulario, now: who.now });
   if (novo.taxa.total === 0) {
     await requestComprovante(tx, { requerimento: opened, now: who.now });
-    return startService(tx, opened, who.now);
+    return startService(tx, opened, { now: who.now, paga: null });
   }
   const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
   // The receipt says what is to be paid.
@@ -137,36 +150,19 @@ function describeOrigin({ desmembrado, continua }: NewRequerimento): string | nu
 async function startHistory(
   tx: Db,
   who: Who,
-  r: Requerimento,
-  { status, texto }: { status: Status; texto: string | null },
-): Promise<Requerimento> {
-  const owner = { kind: 'requerimento', id: r.id } as const;
+  { id, grupoId }: Requerimento,
+  { status, texto, ledger }: { status: Status; texto: string | null; ledger: readonly ClockRow[] },
+): Promise<void> {
+  const owner = { kind: 'requerimento', id } as const;
   await recordTramite(tx, who, owner, {
     acao: 'enviar',
     deStatus: null,
     paraStatus: status,
-    paraGrupoId: r.grupoId,
+    paraGrupoId: grupoId,
     visibilidade: 'publica',
     texto,
   });
-  const rows = clockEvents('RASCUNHO', status).map((tipo) => ({
-    tipo,
-    motivo: tipo === 'PAUSA' ? status : 'enviar',
-  }));
-  await recordClock(tx, owner, { rows, now: who.now, usuarioId: who.usuarioId });
-  return tx
-    .updateTable('requerimento')
-    .set(await clockCache(tx, r, who.now))
-    .where('id', '=', r.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Protocol unit of the council; 99999 marks an installation that has no registered one. */
-async function protocolUnit(tx: Db): Promise<string> {
-  const { rows } = await sql<{ unidade: string | null }>`
-    select valor->>'unidade' as unidade from configuracao where chave = 'protocolo'`.execute(tx);
-  return rows[0]?.unidade ?? '99999';
+  await recordClock(tx, owner, { rows: ledger, now: who.now, usuarioId: who.usuarioId });
 }
 
 interface Place {

@@ -4,19 +4,28 @@ import { finishRequerimento } from '#features/decisao/api.ts';
 import { distribute } from '#features/distribuicao/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
-import { tellReceived } from './tell-received.ts';
+import { paidFee, tellReceived } from './tell-received.ts';
 
 /**
- * Begins the service, at filing or when its fee was paid. The requester is informed, and the people named in
- * the answers are asked to agree. What the portal issues by itself starts at once; everything else is dealt
- * out.
+ * Begins the service of a request that was filed; `paga` is the fee that was paid for it, in words, if any. The requester is
+ * informed, and the people named in the answers are asked to agree. What the portal issues by itself starts at once;
+ * everything else is dealt out.
  */
-export async function startService(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
-  await tellReceived(tx, requerimento, now);
+export async function startService(
+  tx: Db,
+  requerimento: Requerimento,
+  { now, paga }: { now: Date; paga: string | null },
+): Promise<Requerimento> {
+  await tellReceived(tx, requerimento, { now, paga });
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const respostas = requerimento.respostas as Record<string, unknown>;
   await askAceites(tx, { requerimento, formulario, respostas, now });
   return requerimento.workflow === 'W1'
     ? finishRequerimento(tx, requerimento, now)
     : distribute(tx, requerimento, now);
+}
+
+/** Begins the service of a request whose fee was paid. */
+export async function startPaid(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
+  return startService(tx, requerimento, { now, paga: await paidFee(tx, requerimento) });
 }

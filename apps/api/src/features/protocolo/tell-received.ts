@@ -10,9 +10,12 @@ import { systemActor } from '#platform/auth/who.ts';
  * Sends the receipt to the requester and to the filer, also for a fee that was paid. No day is promised for
  * what takes seconds.
  */
-export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
+export async function tellReceived(
+  tx: Db,
+  requerimento: Requerimento,
+  { now, paga }: { now: Date; paga: string | null },
+): Promise<void> {
   const received = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);
-  const paga = await paidFee(tx, requerimento);
   const aviso: AvisoDoPedido = paga === null ? received : { ...received, ...alsoPaid(received, paga) };
   await notifyRequerente(tx, systemActor(now), { requerimento, recibo: true, aviso });
 }
@@ -37,7 +40,7 @@ export async function tellPayment(
 }
 
 /** The fee that was paid before the service began, as it was first asked for; null where nothing was paid. */
-async function paidFee(tx: Db, { id }: Requerimento): Promise<string | null> {
+export async function paidFee(tx: Db, { id }: Requerimento): Promise<string | null> {
   const fees = await tx
     .selectFrom('cobranca')
     .select(['valor', 'pagoEm'])

@@ -9,16 +9,13 @@ import type { Who } from '#platform/auth/who.ts';
 import { expiresAt, type Rascunho } from './access.ts';
 import { findCodigo } from './assinar-rascunho.ts';
 import { readAAssinar } from './check-filing.ts';
-import { loadPreenchimento } from './preenchimento.ts';
+import { loadPreenchimento, type Preenchimento } from './preenchimento.ts';
+
+type Detail = ResponseInputOf<typeof rascunho.get>;
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
-export async function rascunhoDetail(
-  db: Db,
-  who: Who,
-  row: Rascunho,
-): Promise<ResponseInputOf<typeof rascunho.get>> {
-  const hoje = todayInSaoPaulo(who.now);
-  const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
+export async function rascunhoDetail(db: Db, who: Who, row: Rascunho): Promise<Detail> {
+  const filled = await loadPreenchimento(db, who, { row, hoje: todayInSaoPaulo(who.now) });
   // Signature and code are each of the text as it stands: it is read where either asks for it, and once.
   let texto: Promise<string | null> | undefined;
   const signed = {
@@ -30,6 +27,28 @@ export async function rascunhoDetail(
   };
   const assinadoEm = await findAssinadoEm(db, who, signed);
   return {
+    ...(await describe(db, who, { row, filled })),
+    anexos: await listAnexos(db, { rascunhoId: row.id }),
+    assinadoEm,
+    codigoEnviado: assinadoEm ? null : await findCodigo(db, who, signed),
+  };
+}
+
+/** The same of a draft that was opened just now: nothing is attached to it or signed yet. */
+export async function newRascunhoDetail(
+  db: Db,
+  who: Who,
+  opened: { row: Rascunho; filled: Preenchimento },
+): Promise<Detail> {
+  return { ...(await describe(db, who, opened)), anexos: [], assinadoEm: null, codigoEnviado: null };
+}
+
+async function describe(
+  db: Db,
+  who: Who,
+  { row, filled: { formulario, facts } }: { row: Rascunho; filled: Preenchimento },
+) {
+  return {
     id: row.id,
     tipoId: row.tipoId,
     tipoVersao: row.tipoVersao,
@@ -38,17 +57,14 @@ export async function rascunhoDetail(
     emNomeDe: row.autorId === who.usuarioId ? null : facts.nome,
     formulario,
     contexto: {
-      hoje,
+      hoje: todayInSaoPaulo(who.now),
       origens: facts.origens,
       verificados: await contactsOf(db, who, { autorId: row.autorId, facts }),
     },
     respostas: row.respostas as Record<string, unknown>,
     passo: row.passo,
-    anexos: await listAnexos(db, { rascunhoId: row.id }),
     version: row.version,
     atualizadoEm: row.updatedAt,
     expiraEm: expiresAt(row),
-    assinadoEm,
-    codigoEnviado: assinadoEm ? null : await findCodigo(db, who, signed),
   };
 }

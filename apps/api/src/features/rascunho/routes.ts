@@ -6,12 +6,12 @@ import { askAssinatura, signRascunho } from './assinar-rascunho.ts';
 import { fileRequerimento } from './file-requerimento.ts';
 import { listRascunhos } from './list-rascunhos.ts';
 import { preverResposta } from './prever-resposta.ts';
-import { rascunhoDetail } from './rascunho-detail.ts';
+import { newRascunhoDetail, rascunhoDetail } from './rascunho-detail.ts';
 import { createRascunho, removeRascunho, saveRascunho } from './write-rascunho.ts';
 
 export const rascunhoHandlers: Handlers<typeof rascunho> = {
   list: async ({ tx, who }) => listRascunhos(tx, who),
-  create: async ({ tx, who, body }) => rascunhoDetail(tx, who, await createRascunho(tx, who, body)),
+  create: async ({ tx, who, body }) => newRascunhoDetail(tx, who, await createRascunho(tx, who, body)),
   get: async ({ tx, who, params }) => rascunhoDetail(tx, who, await getRascunho(tx, who, params.id)),
   previsao: async ({ tx, who, params }) => preverResposta(tx, await getRascunho(tx, who, params.id), who),
   save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),

@@ -15,7 +15,7 @@ import { type PersonFacts, requireOferta } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { actsFor, explainGone, getRascunho, type Rascunho } from './access.ts';
-import { loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
+import { loadPreenchimento, motivoDeNaoPedir, type Preenchimento } from './preenchimento.ts';
 
 /** Largest set of answers, in bytes of JSON. */
 const RESPOSTAS_MAX = 256 * 1024;
@@ -24,12 +24,15 @@ const RASCUNHOS_MAX = 50;
 /** Drafts of one service that one person may keep at a time. */
 const RASCUNHOS_DO_SERVICO_MAX = 10;
 
-/** Opens a draft of a service on its published version, empty or with the answers of an earlier request. */
+/**
+ * Opens a draft of a service on its published version, empty or with the answers of an earlier request. Answers it with the
+ * form and the facts that were read for it.
+ */
 export async function createRascunho(
   tx: Db,
   who: Who,
   { tipoId, noLugarDe, deRequerimentoId, ...body }: BodyOf<typeof rascunho.create>,
-): Promise<Rascunho> {
+): Promise<{ row: Rascunho; filled: Preenchimento }> {
   // For whom is said in words: what was begun for a firm does not go on as one's own for want of saying so.
   if (noLugarDe && !body.autorId) await requireOwn(tx, who, noLugarDe);
   const wanted = body.autorId ?? who.usuarioId;
@@ -39,15 +42,15 @@ export async function createRascunho(
   if (!actsFor(who).includes(autorId)) throw new Problem('not_found');
   const hoje = todayInSaoPaulo(who.now);
   await requireOferta(tx, tipoId, hoje);
-  const row = { autorId, tipoId, tipoVersao: formulario.versao };
-  const filled = await loadPreenchimento(tx, who, { row, hoje });
-  const motivo = motivoDeNaoPedir(who, row, filled);
+  const begun = { autorId, tipoId, tipoVersao: formulario.versao };
+  const filled = await loadPreenchimento(tx, who, { row: begun, hoje });
+  const motivo = motivoDeNaoPedir(who, begun, filled);
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
   await requireRoom(tx, who, tipoId);
-  return tx
+  const row = await tx
     .insertInto('rascunho')
     .values({
-      ...row,
+      ...begun,
       id: uuidv7(),
       usuarioId: who.usuarioId,
       deRequerimentoId: earlier?.id ?? null,
@@ -59,6 +62,7 @@ export async function createRascunho(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { row, filled };
 }
 
 /** Drafts of one person are opened one after the other, so that a parallel burst meets its own count. */

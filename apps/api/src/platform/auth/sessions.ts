@@ -148,7 +148,10 @@ async function isReused(db: Db, claims: TokenClaims, row: SessionRow, now: Date)
 async function touch(db: Db, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - row.lastActiveAt.getTime() < TOUCH_MS) return;
   row.lastActiveAt = now;
-  await sql`update sessao set last_active_at = ${now} where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
+  // It does not wait for the disk: a power cut may lose the last minute of a session, which does no harm.
+  await sql`
+    with unsynced as materialized (select set_config('synchronous_commit', 'off', true))
+    update sessao set last_active_at = ${now} from unsynced where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
     db,
   );
 }
