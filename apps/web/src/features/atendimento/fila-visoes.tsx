@@ -9,7 +9,7 @@ interface FilaVisoesProps {
   setSearch: (change: Partial<FilaSearch>) => void;
   /** Ids of the hidden columns. */
   hidden: readonly string[];
-  /** Whether the person is being told that the view in the address does not exist. */
+  /** Whether the page says that the view in the address does not exist. */
   lost: boolean;
   /** Called when the saved view in the address does not exist. */
   onGone: () => void;
