@@ -94,7 +94,7 @@ it('retries a letter by itself once the portal is available again', async () => 
 const STAFF = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
 it.each([
-  ['that left', makeDetalhe({ equipe: true, atos: [] }), STAFF],
+  ['that was sent', makeDetalhe({ equipe: true, atos: [] }), STAFF],
   ['of its addressee', makeDetalhe(), undefined],
 ])('drops “editar” from the address of a letter %s, which cannot be edited', async (_, detail, eu) => {
   reply(carta.detail, detail);

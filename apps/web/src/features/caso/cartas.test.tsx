@@ -57,10 +57,10 @@ describe('the letters of a request', () => {
   });
 
   it.each([
-    ['who writes everywhere', { 'carta.redigir': 'all' } as const, true],
-    ['who writes in other groups', { 'carta.redigir': 'grupo' } as const, false],
-    ['who writes none', {}, false],
-  ])('can be written from the menu by staff: %s', async (_, permissoes, offered) => {
+    ['right everywhere', { 'carta.redigir': 'all' } as const, true],
+    ['right in other groups', { 'carta.redigir': 'grupo' } as const, false],
+    ['no right', {}, false],
+  ])('can be written from the menu only with the right for the group: %s', async (_, permissoes, offered) => {
     const elsewhere = makeDetalhe({
       atendente: null,
       acoes: makeAcoes(['nota_interna', 'exigir']),
@@ -75,14 +75,17 @@ describe('the letters of a request', () => {
 
   it.each([
     ['in its group', [{ ...makeDetalhe().grupo, codigo: 1, lider: false }], true],
-    ['who handles it from another group', [], false],
-  ])('can be written in a group by staff %s: %s', async (_, grupos, offered) => {
-    const eu = makeEu({ ...OTAVIO, tipo: 1, permissoes: { 'carta.redigir': 'grupo' }, grupos });
-    const { user } = await open(makeDetalhe({ atendente: OTAVIO, acoes: makeAcoes(['exigir']) }), { eu });
-    await user.click(await screen.findByRole('button', { name: 'Ações' }));
-    await screen.findByRole('region', { name: 'Andamento' });
-    expect(screen.queryAllByRole('link', { name: 'Escrever carta' })).toHaveLength(offered ? 1 : 0);
-  });
+    ['handled from another group', [], false],
+  ])(
+    'can be written with a right for groups only in the group of the request: %s',
+    async (_, grupos, offered) => {
+      const eu = makeEu({ ...OTAVIO, tipo: 1, permissoes: { 'carta.redigir': 'grupo' }, grupos });
+      const { user } = await open(makeDetalhe({ atendente: OTAVIO, acoes: makeAcoes(['exigir']) }), { eu });
+      await user.click(await screen.findByRole('button', { name: 'Ações' }));
+      await screen.findByRole('region', { name: 'Andamento' });
+      expect(screen.queryAllByRole('link', { name: 'Escrever carta' })).toHaveLength(offered ? 1 : 0);
+    },
+  );
 
   it('are refetched passively on news of the request, without the request itself', async () => {
     const { user } = await open();
@@ -168,7 +171,7 @@ describe('the answer to a letter', () => {
   });
 
   it.each([
-    ['its person', helena],
+    ['the requester', helena],
     ['staff', otavio()],
   ])('appears in the conversation with a link to the letter: %s', async (_, eu) => {
     reply(carta.doRequerimento, { items: [], total: 0 });

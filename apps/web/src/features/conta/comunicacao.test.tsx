@@ -73,7 +73,7 @@ describe('the delivery of official communications', () => {
 
   it.each([
     ['the portal was chosen', makeUsuario({ endereco: null })],
-    ['the address is whole', makeUsuario({ comunicacao: 'POSTAL' })],
+    ['the address is complete', makeUsuario({ comunicacao: 'POSTAL' })],
   ])('does not mention the address when %s', async (_, record) => {
     reply(usuario.detail, record);
     const { section } = await open();

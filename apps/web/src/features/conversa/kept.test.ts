@@ -86,9 +86,9 @@ it('a window with an empty field overwrites nothing as it closes', async () => {
 });
 
 it.each([
-  ['files that are none', { texto: 'Oi', anexos: [{ id: 'a' }] }],
-  ['mentions that are none', { texto: 'Oi', anexos: [], mencoes: ['Rui'] }],
-  ['a letter that is none', { texto: 'Oi', anexos: [], cartaId: 7 }],
+  ['invalid files', { texto: 'Oi', anexos: [{ id: 'a' }] }],
+  ['invalid mentions', { texto: 'Oi', anexos: [], mencoes: ['Rui'] }],
+  ['an invalid letter', { texto: 'Oi', anexos: [], cartaId: 7 }],
 ])('a kept copy with %s is ignored', (_, copy) => {
   expect(isWithFiles(copy)).toBe(false);
 });

@@ -26,7 +26,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
         <div ref={under} className={classes.under} aria-hidden="true">
           {splitPlaceholders(value).map((piece, i) =>
             piece.open ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew with it
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, rendered together
               <mark key={i} className={classes.open}>
                 {piece.text}
               </mark>

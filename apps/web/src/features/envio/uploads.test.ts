@@ -118,8 +118,8 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['takes what was concluded before a reload, without sending it again', true],
-    ['sends again what the portal let go of before a reload', false],
+    ['keeps an upload that was concluded before a reload, without sending it again', true],
+    ['sends a file again that the server has dropped', false],
   ])('%s', async (_, concluded) => {
     const portal = startPortal();
     let asked = 0;

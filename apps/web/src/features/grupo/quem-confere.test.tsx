@@ -28,7 +28,7 @@ it('names the people who judge a claimed priority', async () => {
 
 it.each([
   ['the administration', ADMIN, /Inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
-  ['who leads it', LIDER, /Peça à administração que inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
+  ['the leader', LIDER, /Peça à administração que inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
 ] as const)('warns %s when nobody may judge, and names people to include', async (_, eu, text) => {
   await open({ conferem: [], poderiam: ['Ana', 'Bia', 'Caio', 'Dora'] }, {}, eu);
   expect(await screen.findByText(NINGUEM)).toBeVisible();

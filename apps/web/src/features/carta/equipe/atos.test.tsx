@@ -181,12 +181,8 @@ it('lets the writer, who is not the signer, take the letter back', async () => {
 });
 
 it.each([
-  [
-    'by whoever was to sign it, though another is by now',
-    PAULO.nome,
-    'Devolvida a Otávio Lins por Paulo Reis',
-  ],
-  ['by somebody of whom nobody knows', null, 'Devolvida a Otávio Lins'],
+  ['by its former signer', PAULO.nome, 'Devolvida a Otávio Lins por Paulo Reis'],
+  ['by an unknown person', null, 'Devolvida a Otávio Lins'],
 ])('says that the draft was returned %s', async (_, por, title) => {
   const event = {
     ato: 'devolver_ao_redator' as const,

@@ -214,9 +214,13 @@ describe('a letter for staff', () => {
 
   it.each<[string, Partial<CartaDetalhe>, RegExp]>([
     ['posted', { situacao: 'EXPEDIDA' }, /está nos Correios. Para cancelar, registre antes a entrega/],
-    ['posted, for who may not send', { situacao: 'EXPEDIDA', atos: [] }, /está nos Correios.$/],
+    ['posted, without the right to send', { situacao: 'EXPEDIDA', atos: [] }, /está nos Correios.$/],
     ['posted and opened', { situacao: 'ENTREGUE' }, /está nos Correios.$/],
-    ['known of', { situacao: 'CIENTE', cienteDia: '2026-11-20' }, /Falta registrar a entrega ou a devolução/],
+    [
+      'acknowledged',
+      { situacao: 'CIENTE', cienteDia: '2026-11-20' },
+      /Falta registrar a entrega ou a devolução/,
+    ],
     ['answered', { situacao: 'RESPONDIDA' }, /Falta registrar a entrega ou a devolução/],
   ])('names the next step while the paper is in the post: %s', async (_, change, said) => {
     await open({ ...NO_CORREIO, ...change });

@@ -157,8 +157,8 @@ it('warns staff of an earlier proxy that the person ended', async () => {
 });
 
 it.each([
-  ['can be confirmed without being asked for a name or a capacity', false],
-  ['can only be refused where the person has no account, in words that the other does not read', true],
+  ['is confirmed without a name and a capacity', false],
+  ['can only be refused while the person has no account, with a reason for staff only', true],
 ])('a power of attorney %s', async (_, semConta) => {
   const empresa = semConta ? null : { id: ANA.id, nome: ANA.nome };
   const detalhe = makePedidoDetalhe({ ...pedido, empresa, semConta });

@@ -138,11 +138,11 @@ describe('an uploaded photo', () => {
 
 describe('a file that is left unchanged', () => {
   it.each([
-    ['a picture with nothing beside it', photo([...START, ...JFIF, ...TABLES, ...SCANS])],
-    ['no picture at all', photo(bytesOf('%PDF-1.7'))],
-    ['a head without an end', photo([...START, ...exif(1)])],
-    ['nothing', photo([])],
-    ['another kind', photo([...START, ...exif(1), ...TABLES, ...SCANS], 'foto.png', 'image/png')],
+    ['a photo without metadata', photo([...START, ...JFIF, ...TABLES, ...SCANS])],
+    ['a file that is no image', photo(bytesOf('%PDF-1.7'))],
+    ['a truncated header', photo([...START, ...exif(1)])],
+    ['an empty file', photo([])],
+    ['a file of another type', photo([...START, ...exif(1), ...TABLES, ...SCANS], 'foto.png', 'image/png')],
   ])('%s', async (_name, file) => {
     expect(await stripJpeg(file)).toBe(file);
   });
