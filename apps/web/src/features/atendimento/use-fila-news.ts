@@ -51,7 +51,7 @@ export function useFilaNews(args: Args, { data: shown, dataUpdatedAt }: Shown) {
       unfollow();
     };
   }, [cache, of]);
-  // News older than the last fetch are stale: an own action has refreshed the list.
+  // News older than the last fetch are stale: the person's own action has refreshed the list.
   const page = fresh?.of === of && fresh.at >= dataUpdatedAt ? fresh.page : null;
   return {
     waiting: page && shown ? toWaiting(shown, page) : null,

@@ -111,7 +111,8 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
 
 /**
  * Whether the draft is being edited. It starts where the address asks for it and the draft can be edited, or this device
- * kept text of it. It lasts until the writer leaves, whatever others do. A vain request is removed from the address.
+ * kept text of it. It lasts until the writer leaves, whatever others do. With nothing
+ * to edit, the address loses `editar`.
  */
 function useEditing(
   asked: boolean,

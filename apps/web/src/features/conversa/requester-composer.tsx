@@ -57,8 +57,8 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
 }
 
 /**
- * Moves the focus to the field once a retry has loaded the letter, because its button is gone. Returns whether that has just
- * happened.
+ * Moves the focus to the field once a retry has loaded the letter, because its button is gone. Returns whether the
+ * latest change of phase was that retry.
  */
 function useEspera(fase: EmResposta['fase'], field: RefObject<HTMLTextAreaElement | null>): boolean {
   const [before, setBefore] = useState(fase);

@@ -85,7 +85,7 @@ export function useVincularPessoa() {
   });
 }
 
-/** Withdraws an own request; one that was decided meanwhile is refetched. */
+/** Withdraws a request of the person. One that was decided meanwhile is refetched. */
 export function useDesistir() {
   return useMutation({
     mutationFn: (id: string) =>

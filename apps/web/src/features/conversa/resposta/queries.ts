@@ -9,7 +9,7 @@ import { now } from '#platform/clock.ts';
 
 type Respostas = ResponseOf<typeof resposta.list>;
 
-/** An own reply that was not sent yet, with its sending time by the local clock. */
+/** One's own reply that was not sent yet, with its sending time by the local clock. */
 export type Retida = Respostas['items'][number] & { saiA: number };
 
 /** The content of an undone reply. */
@@ -25,9 +25,9 @@ function withSaiA({ agora, items }: Respostas, since: number): Retida[] {
 
 /** The known replies to a request. */
 export interface Conhecidas {
-  /** Own replies that were not sent. */
+  /** One's own replies that were not sent. */
   retidas: Retida[];
-  /** Ids of own replies that were sent. */
+  /** Ids of one's own replies that were sent. */
   sairam: readonly string[];
   /** Names of colleagues whose reply is about to be sent. */
   colegas: string[];
@@ -35,7 +35,7 @@ export interface Conhecidas {
   known: boolean;
 }
 
-/** Own replies to a request, and the names of colleagues about to reply. */
+/** One's own replies to a request, and the names of colleagues about to reply. */
 export function useRespostas(requerimentoId: string): Conhecidas {
   const cache = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -76,7 +76,7 @@ export function drop(cache: QueryClient, id: string, left: boolean): void {
   });
 }
 
-/** Sends an own reply at once. */
+/** Sends one's own reply at once. */
 export function useEnviarResposta() {
   const cache = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface RespostaCardProps {
   onGone: () => void;
 }
 
-/** An own reply that was not sent: the time left to undo it, or why it was refused. */
+/** A reply of the reader that was not sent: the time left to undo it, or why it was refused. */
 export function RespostaCard({ retida, busy, onDesfazer, onEnviar, onGone }: RespostaCardProps) {
   const { texto, anexos, motivo, saiA, situacao } = retida;
   const waits = situacao === 'retida';

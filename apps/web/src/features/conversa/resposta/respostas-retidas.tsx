@@ -10,7 +10,7 @@ interface RespostasRetidasProps {
   onGone: () => void;
 }
 
-/** Own replies that were not sent, oldest first, below the conversation. */
+/** One's own replies that were not sent, oldest first, below the conversation. */
 export function RespostasRetidas({ retidas, desfazer, enviar, onGone }: RespostasRetidasProps) {
   const busyOf = (id: string) => {
     if (desfazer.isPending && desfazer.variables.id === id) return 'desfazer';

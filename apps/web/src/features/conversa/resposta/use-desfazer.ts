@@ -20,7 +20,7 @@ const isPedidas = isKept<Pedidas>({ items: [{ id: '', texto: '', anexos: [ANEXO_
 const AGAIN_MS = 500;
 
 /**
- * Undoes own replies and passes their content to `onBack`. The content is kept on this device from the press until then.
+ * Undoes one's own replies and passes their content to `onBack`. The content is kept on this device from the press until then.
  * Neither a lost response nor a closed page loses it.
  */
 export function useDesfazerResposta(
