@@ -17,7 +17,7 @@ export function isCounted(ids: readonly string[]): boolean {
 export type Alcance = ReadonlyMap<Movimento, ReadonlySet<string>>;
 
 /**
- * The movements that these requests allow now, fetched anew each time the dialog opens. The situation alone does not decide
+ * The movements that these requests allow now, fetched again each time the dialog opens. The situation alone does not decide
  * it: service, role and council rules count too.
  */
 export function useAlcance(ids: readonly string[], enabled: boolean) {

@@ -99,7 +99,7 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
   return waiting(detail, today);
 }
 
-/** An assigned request that was not started; whoever takes it becomes its attendant. */
+/** An assigned request that was not started; the person who takes it becomes its attendant. */
 function assigned({ id, nome }: NonNullable<Detalhe['atendente']>, eu: Pick<Pessoa, 'id'> | null): Band {
   return {
     tone: 'info',
